@@ -9,7 +9,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { minify, transformWithOxc, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { chromium } from './.ci/chromium.ts';
+import { chromium } from './.ci/journeys/chromium.ts';
 import { demoLinks } from './.storybook/demo-links.ts';
 import { splitCss } from './server/render/split-css.ts';
 
@@ -160,7 +160,7 @@ function preloadModules(): Plugin {
         };
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          if (chunk.isEntry || chunk.facadeModuleId?.endsWith('/mocks/demo.ts')) add(chunk.fileName);
+          if (chunk.isEntry || chunk.facadeModuleId?.endsWith('/mocks/demo/demo.ts')) add(chunk.fileName);
         }
         return [...files].map((file) => ({
           tag: 'link',
@@ -228,7 +228,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             'src/server-entry.tsx',
             'server/main.ts',
             'server/media/image-worker.ts',
-            'server/audit/scan-process.ts',
+            'server/scan/scan-process.ts',
           ].map((path) => resolve(root, path)),
         }),
         ...(isStaff && { input: resolve(root, 'src/staff-entry.ts') }),
@@ -277,7 +277,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             root,
             environment: 'node',
             include: slow,
-            globalSetup: '.ci/database.ts',
+            globalSetup: '.ci/test/database.ts',
           },
         },
         {

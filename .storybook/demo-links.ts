@@ -32,7 +32,9 @@ function namedComponents(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       const file = relative(src, id);
-      return /^(?:ui|features)\/.*\.tsx$/.test(file) ? { code: withNames(code, file), map: null } : undefined;
+      return /^(?:ui|parts|site|staff|app)\/.*\.tsx$/.test(file)
+        ? { code: withNames(code, file), map: null }
+        : undefined;
     },
   };
 }

@@ -114,7 +114,7 @@ export default definePreview({
             'Decisions',
           ],
           'Design',
-          'Features',
+          'Parts',
           'Pages',
           ['Public', 'Account', 'Staff'],
           'Flows',

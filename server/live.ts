@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostNotice } from '../src/contract/host-notice.ts';
-import { pageSpeed } from './audit/page-speed.ts';
-import { openSiteScanner } from './audit/site-scanner.ts';
+import { pageSpeed } from './scan/page-speed.ts';
+import { openSiteScanner } from './scan/site-scanner.ts';
 import type { Respond } from './core/api/respond.ts';
 import { removeUnanswered } from './core/accounts/registration.ts';
 import { removeLostAudits } from './core/audits/lost-audits.ts';

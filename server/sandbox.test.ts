@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { runScanInSubprocess } from './audit/scan-in-subprocess.ts';
+import { runScanInSubprocess } from './scan/scan-in-subprocess.ts';
 import { processImageInSubprocess } from './media/image-subprocess.ts';
 import type { ProbeTask } from './test/support/sandbox-probe.ts';
 

@@ -19,7 +19,7 @@ if (isStorageBlocked()) {
   // The router asks for it again, and says where it does not come.
   preloadPage(demoApplication).catch(() => undefined);
   // oxlint-disable-next-line no-restricted-imports -- here alone, and only the demo begins here
-  const { startDemo } = await import('../mocks/demo.ts');
+  const { startDemo } = await import('../mocks/demo/demo.ts');
   const { send, demo } = await startDemo(import.meta.env.BASE_URL);
   // Each screen has a title and a description of its own.
   for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openMemoryHost } from '../mocks/memory-host.ts';
+import { openMemoryHost } from '../mocks/host/memory-host.ts';
 import { shippedServices } from '../server/content/pages/services.ts';
 import { staffApplication } from './app/staff-application.ts';
 import { renderPage } from './app/testing.ts';

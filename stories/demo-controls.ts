@@ -1,8 +1,8 @@
-import { readyAccounts } from '../mocks/demo-accounts.ts';
-import { exportsOf } from '../mocks/export-content.ts';
-import { openMemoryHost } from '../mocks/memory-host.ts';
-import { makeNetwork } from '../mocks/network.ts';
-import type { DemoControls } from '../src/features/layout/demo-controls.ts';
+import { readyAccounts } from '../mocks/demo/demo-accounts.ts';
+import { exportsOf } from '../mocks/demo/export-content.ts';
+import { openMemoryHost } from '../mocks/host/memory-host.ts';
+import { makeNetwork } from '../mocks/host/network.ts';
+import type { DemoControls } from '../src/app/demo/demo-controls.ts';
 
 /** What a demo hands to the application, for stories that show one. */
 export const demoControls = (given: Partial<DemoControls> = {}): DemoControls => ({

@@ -1,6 +1,6 @@
 import { COURSE_POINT } from '../src/contract/audit-points.ts';
 import type { ReportEdition } from '../src/contract/audit-report.ts';
-import { sample } from '../src/features/audit-report/sample.ts';
+import { sample } from '../src/parts/audit-report/sample.ts';
 
 const SEEN_AT = '2026-01-14T15:20:00Z';
 const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };

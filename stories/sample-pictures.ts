@@ -1,4 +1,4 @@
-import type { MemoryHost } from '../mocks/memory-host.ts';
+import type { MemoryHost } from '../mocks/host/memory-host.ts';
 import type { MediaRecord } from '../src/contract/media.ts';
 
 /** A picture whose files Storybook has, with the drawing that they are made of. */
@@ -8,7 +8,7 @@ export interface SamplePicture extends MediaRecord {
 
 const shared = { isDecorative: false, addedBy: 'Ada Admin' } as const;
 
-/** Pictures of the site's own, the oldest first. `.ci/sample-pictures.ts` draws their files. */
+/** Pictures of the site's own, the oldest first. `.ci/pictures/sample-pictures.ts` draws their files. */
 export const samplePictures: readonly SamplePicture[] = [
   {
     ...shared,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withNames } from '../.storybook/demo-links.ts';
 import { staffApplication } from '../src/app/staff-application.ts';
-import { demoStories } from '../src/features/layout/demo-stories.ts';
+import { demoStories } from '../src/app/demo/demo-stories.ts';
 import { readStoryMap } from './story-map.ts';
 
 const map = readStoryMap();
@@ -23,9 +23,7 @@ describe('what the demo knows of Storybook', () => {
   it('leads to the page of a component, also of one that shares its file', () => {
     expect(map.components['ui/button.tsx#Button']).toBe('/docs/design-button--docs');
     expect(map.components['ui/tag.tsx#Badge']).toBe('/docs/design-badge--docs');
-    expect(map.components['features/layout/site-header.tsx#SiteHeader']).toBe(
-      '/story/features-site-header--visitor',
-    );
+    expect(map.components['app/layout/site-header.tsx#SiteHeader']).toBe('/story/parts-site-header--visitor');
   });
 
   it('counts Storybook’s address from the demo’s', () => {

@@ -49,7 +49,8 @@ function read(path: string): StoryFile {
 /** Reads the map from the files of stories: what shows a component says so itself, in its `component`. */
 export function readStoryMap(): StoryMap {
   const map: StoryMap = { pages: {}, components: {} };
-  for (const place of ['ui', 'features', 'pages']) {
+  for (const place of ['ui', 'parts', 'site', 'staff']) {
+    const isScreen = place === 'site' || place === 'staff';
     for (const path of globSync(`${place}/*.stories.tsx`, { cwd: folder }).toSorted()) {
       const { name, component, path: address } = read(path);
       // A sheet of several components is not the page of one.
@@ -57,7 +58,7 @@ export function readStoryMap(): StoryMap {
       map.components[component] ??= address;
       // A screen may have several files of stories; that of its own name begins.
       const [file = ''] = component.split('#');
-      if (place === 'pages' && name === basename(file, '-page.tsx')) map.pages[file] = address;
+      if (isScreen && name === basename(file, '-page.tsx')) map.pages[file] = address;
     }
   }
   return map;

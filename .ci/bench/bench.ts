@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startLiveServer } from '../live-server.ts';
+import { startLiveServer } from '../journeys/live-server.ts';
 import { measureFloods } from './floods.ts';
 import { measureGrowth, measureInbox } from './growth.ts';
 import { measureMemoryAndStart } from './memory.ts';

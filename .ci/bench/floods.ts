@@ -2,7 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { percentile, timed } from './times.ts';
-import { startLiveServer, type LiveServer } from '../live-server.ts';
+import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { load } from './load.ts';
 import { figure, heading, milliseconds } from './report.ts';
 import { sendLead } from './saving.ts';

@@ -1,6 +1,6 @@
 import { percentile, timed } from './times.ts';
-import { staff } from '../live-accounts.ts';
-import { startLiveServer, type LiveServer } from '../live-server.ts';
+import { staff } from '../journeys/live-accounts.ts';
+import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { processorSeconds } from './process-figures.ts';
 import { figure, heading, milliseconds } from './report.ts';
 import { contentWith, leads } from './sites.ts';

@@ -6,8 +6,8 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { openCore } from '../../server/core/core.ts';
 import type { Enquiry } from '../../server/core/state.ts';
 import { plainPorts } from '../../server/test/support/plain-ports.ts';
-import { staff } from '../live-accounts.ts';
-import { startLiveServer } from '../live-server.ts';
+import { staff } from '../journeys/live-accounts.ts';
+import { startLiveServer } from '../journeys/live-server.ts';
 
 const ADDRESSES = 5_000;
 const LOGINS_PER_SECOND = 400;

@@ -1,4 +1,4 @@
-import { startLiveServer } from '../live-server.ts';
+import { startLiveServer } from '../journeys/live-server.ts';
 import { load } from './load.ts';
 import { residentMemory } from './process-figures.ts';
 import { figure, heading, milliseconds } from './report.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { LiveServer } from '../live-server.ts';
+import type { LiveServer } from '../journeys/live-server.ts';
 import { load } from './load.ts';
 import { processorSeconds } from './process-figures.ts';
 import { figure, heading } from './report.ts';

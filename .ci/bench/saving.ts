@@ -1,5 +1,5 @@
 import { percentile, timed } from './times.ts';
-import { startLiveServer, type LiveServer } from '../live-server.ts';
+import { startLiveServer, type LiveServer } from '../journeys/live-server.ts';
 import { logIn } from './growth.ts';
 import { figure, heading, milliseconds } from './report.ts';
 import { contentWith, leads } from './sites.ts';

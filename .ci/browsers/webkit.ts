@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../test/free-port.ts';
 import { MissingBrowser, type Screen, type Visitor } from './visitor.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';

@@ -14,11 +14,16 @@ export async function sourcesIn(root: string) {
     });
     return module;
   };
-  const { addresses } = await load<typeof import('../addresses.ts')>('.ci/addresses.ts');
+  const { addresses } = await load<typeof import('../journeys/addresses.ts')>('.ci/journeys/addresses.ts');
   const { staffRoutes } =
     await load<typeof import('../../src/app/staff-routes.ts')>('src/app/staff-routes.ts');
-  const { startLiveServer } = await load<typeof import('../live-server.ts')>('.ci/live-server.ts');
-  const { staff } = await load<typeof import('../live-accounts.ts')>('.ci/live-accounts.ts');
-  const { demoPeopleAt } = await load<typeof import('../../mocks/demo-people.ts')>('mocks/demo-people.ts');
+  const { startLiveServer } = await load<typeof import('../journeys/live-server.ts')>(
+    '.ci/journeys/live-server.ts',
+  );
+  const { staff } = await load<typeof import('../journeys/live-accounts.ts')>(
+    '.ci/journeys/live-accounts.ts',
+  );
+  const { demoPeopleAt } =
+    await load<typeof import('../../mocks/demo/demo-people.ts')>('mocks/demo/demo-people.ts');
   return { addresses, staffRoutes, startLiveServer, staff, demoPeopleAt };
 }

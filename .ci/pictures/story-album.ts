@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { serveStatic } from '../static-server.ts';
+import { serveStatic } from '../build/static-server.ts';
 import type { Album, Motif } from './album.ts';
 import { lookThrough, openVisitor, takePicture, type Look } from './take.ts';
 

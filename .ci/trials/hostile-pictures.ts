@@ -11,7 +11,7 @@ import {
   type HostileFile,
 } from '../../server/test/support/hostile-pictures.ts';
 import { drawn } from '../../server/test/support/pictures.ts';
-import { startLiveServer } from '../live-server.ts';
+import { startLiveServer } from '../journeys/live-server.ts';
 import { logInAt, memoryOf, upload } from './uploads.ts';
 
 /**

@@ -7,7 +7,7 @@ import { mediaFolder, widthsOf } from '../../src/contract/media-address.ts';
 import { MediaRecord } from '../../src/contract/media.ts';
 import { MediaAnswer } from '../../src/contract/staff-media.ts';
 import { drawn } from '../../server/test/support/pictures.ts';
-import { startLiveServer } from '../live-server.ts';
+import { startLiveServer } from '../journeys/live-server.ts';
 import { logInAt, upload } from './uploads.ts';
 
 /**

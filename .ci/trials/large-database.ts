@@ -3,8 +3,8 @@ import { startingContent } from '../../server/content/starting-content.ts';
 import { percentile, timed, timedBeside } from '../bench/times.ts';
 import { neverChanged, nobody, type Content, type Enquiry, type People } from '../../server/core/state.ts';
 import { openDatabase } from '../../server/storage/postgres/open-database.ts';
-import { accounts, staff } from '../live-accounts.ts';
-import { startPostgres } from '../postgres.ts';
+import { accounts, staff } from '../journeys/live-accounts.ts';
+import { startPostgres } from '../test/postgres.ts';
 import { prepareServer } from './servers.ts';
 
 // What a lead, the inbox and the blog cost over a database that has been in use for many years, through a whole server.

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { compileCache } from '../compile-cache.ts';
-import { freePort } from '../free-port.ts';
+import { compileCache } from '../build/compile-cache.ts';
+import { freePort } from '../test/free-port.ts';
 
 const built = resolve(import.meta.dirname, '../../dist/server/main.js');
 /** Without a build the API alone. */

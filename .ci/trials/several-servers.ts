@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { percentile } from '../bench/times.ts';
 import { APPLICATION_NAME } from '../../server/storage/postgres/listen-connection.ts';
 import { openMailServer } from '../../server/test/support/mail-server.ts';
-import { startPostgres, type OwnPostgres } from '../postgres.ts';
+import { startPostgres, type OwnPostgres } from '../test/postgres.ts';
 import { openBalancer } from './balancer.ts';
 import { prepareServer, type ServerProcess } from './servers.ts';
 import { manyRead, manySend, nothingSeen, type Seen } from './visitors.ts';

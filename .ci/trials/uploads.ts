@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { staff } from '../live-accounts.ts';
+import { staff } from '../journeys/live-accounts.ts';
 
 /** Logs in as the admin of the sites that are started for checks; gives the cookie. */
 export async function logInAt(url: string): Promise<string> {

@@ -1,6 +1,6 @@
 /**
  * The posts of the archive that the demo starts with, each by its id and with its fingerprint: a live site does not hold
- * them, and knows them in a file that comes from a demo. `mocks/demo-content.test.ts` proves that they are the same.
+ * them, and knows them in a file that comes from a demo. `mocks/demo/demo-content.test.ts` proves that they are the same.
  */
 export const archiveSamples: Readonly<Record<string, string>> = {
   'archive-your-google-business-profile-one-field-at-a-time': '1fv6a1i-1u6fno6-bd',

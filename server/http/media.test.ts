@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { mediaFile } from '../../src/contract/media-address.ts';
-import { mediaInMemory } from '../../mocks/media-in-memory.ts';
+import { mediaInMemory } from '../../mocks/host/media-in-memory.ts';
 import { openApp, sendRaw } from '../test/support/http.ts';
 
 const upload = new Uint8Array([1, 2, 3]);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../../.ci/journey.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 import { cleanHtml } from '../core/posts/clean-html.ts';
 import { payloads } from '../test/api/payloads.ts';
 import { startingContent } from '../content/starting-content.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { handClock } from '../../mocks/hand-clock.ts';
+import { handClock } from '../../mocks/host/hand-clock.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, draft, HOUR, NOW, scheduled, seedContent } from '../test/support/seed.ts';
 import { nobody } from '../core/state.ts';

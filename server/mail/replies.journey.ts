@@ -1,6 +1,6 @@
-import { expect, test } from '../../.ci/journey.ts';
-import { startLiveServer, type LiveServer } from '../../.ci/live-server.ts';
-import { logInLive } from '../../.ci/staff-site.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+import { startLiveServer, type LiveServer } from '../../.ci/journeys/live-server.ts';
+import { logInLive } from '../../.ci/journeys/staff-site.ts';
 import type { Enquiry } from '../core/state.ts';
 import { openMailServer } from '../test/support/mail-server.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { followContentVersion } from '../core/posts/content-version.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, NOW, scheduled, seedContent } from '../test/support/seed.ts';
-import { handClock } from '../../mocks/hand-clock.ts';
+import { handClock } from '../../mocks/host/hand-clock.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
 function open() {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../.ci/journey.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 
 /** How far an anchor is from where a jump to it ends: below the header, which stays in sight. */
 const distance = (page: Page, id: string) =>

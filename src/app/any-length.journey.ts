@@ -1,7 +1,7 @@
-import { expectToFit } from '../../.ci/axe.ts';
-import { inOneWord, inWords, longestContent, shortestContent } from '../../.ci/extreme-content.ts';
-import { expect, test } from '../../.ci/journey.ts';
-import { expectWordsInWindow } from '../../.ci/words-in-window.ts';
+import { expectToFit } from '../../.ci/journeys/axe.ts';
+import { inOneWord, inWords, longestContent, shortestContent } from '../../.ci/journeys/extreme-content.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+import { expectWordsInWindow } from '../../.ci/journeys/words-in-window.ts';
 
 const sites = [
   ['as long as they may be', longestContent(inWords)],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOwnAddress } from '../features/layout/use-own-address.ts';
+import { useOwnAddress } from '../parts/layout/use-own-address.ts';
 import { matchRoute, useApplication, type Application } from './application.ts';
 import { Frame } from './frame.tsx';
 import { PageBoundary } from './page-boundary.tsx';

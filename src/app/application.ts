@@ -2,8 +2,8 @@ import { matchPath } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { CallApi } from '../api/client.ts';
-import type { DemoControls } from '../features/layout/demo-controls.ts';
-import type { StaffHeaderProps } from '../features/layout/staff-header.tsx';
+import type { DemoControls } from './demo/demo-controls.ts';
+import type { StaffHeaderProps } from './layout/staff-header.tsx';
 import type { PageProps } from '../lib/page-props.ts';
 import type { Route } from '../api/route.ts';
 

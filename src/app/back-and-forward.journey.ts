@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium as browserType } from 'playwright';
-import { chromium } from '../../.ci/chromium.ts';
-import { expect, test } from '../../.ci/journey.ts';
+import { chromium } from '../../.ci/journeys/chromium.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 import { reportRoute } from '../site/report/report-route.ts';
 import { siteRoutes } from './site-routes.ts';
 

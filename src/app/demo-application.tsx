@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../api/use-site.ts';
-import { DemoBanner } from '../features/layout/demo-banner.tsx';
-import type { DemoControls } from '../features/layout/demo-controls.ts';
-import { demoStories, type StoryPlaces } from '../features/layout/demo-stories.ts';
+import { DemoBanner } from './demo/demo-banner.tsx';
+import type { DemoControls } from './demo/demo-controls.ts';
+import { demoStories, type StoryPlaces } from './demo/demo-stories.ts';
 import { inColors } from '../lib/in-colors.ts';
 import { sitePath } from '../lib/site-path.ts';
 import { matchRoute, type Application } from './application.ts';

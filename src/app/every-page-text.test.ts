@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { beforeAll, expect, it } from 'vitest';
-import { openMemoryHost } from '../../mocks/memory-host.ts';
-import { writtenPages } from '../../mocks/written-pages.ts';
+import { openMemoryHost } from '../../mocks/host/memory-host.ts';
+import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 import { shippedServices } from '../../server/content/pages/services.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import type { Content } from '../../server/core/state.ts';

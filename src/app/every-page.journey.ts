@@ -1,7 +1,7 @@
-import { addresses } from '../../.ci/addresses.ts';
-import { expectNoFaults, expectToFitWithLargeText } from '../../.ci/axe.ts';
-import { expect } from '../../.ci/journey.ts';
-import { test } from '../../.ci/looking.ts';
+import { addresses } from '../../.ci/journeys/addresses.ts';
+import { expectNoFaults, expectToFitWithLargeText } from '../../.ci/journeys/axe.ts';
+import { expect } from '../../.ci/journeys/journey.ts';
+import { test } from '../../.ci/journeys/looking.ts';
 
 test.use({ allowedErrors: [/status of 404/] });
 

@@ -1,7 +1,7 @@
-import { expectNoFaults, expectToFit } from '../../.ci/axe.ts';
-import { expect, test } from '../../.ci/journey.ts';
-import { expectToBeWalkable } from '../../.ci/keyboard-walk.ts';
-import { samplePeople } from '../../.ci/sample-people.ts';
+import { expectNoFaults, expectToFit } from '../../.ci/journeys/axe.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+import { expectToBeWalkable } from '../../.ci/journeys/keyboard-walk.ts';
+import { samplePeople } from '../../.ci/journeys/sample-people.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const [enquiry] = samplePeople.enquiries;

@@ -1,4 +1,4 @@
-import { expect, test } from '../../.ci/journey.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 
 /** What browsers fetch for a head, by how their addresses end. */
 const TYPES: Readonly<Record<string, RegExp>> = {

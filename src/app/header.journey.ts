@@ -1,4 +1,4 @@
-import { expect, test } from '../../.ci/journey.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 
 test('the header is whole and in one row at 320 px, also at 400 % zoom', async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hold } from '../../.ci/hold.ts';
-import { expectInSight } from '../../.ci/in-sight.ts';
-import { expect, test } from '../../.ci/journey.ts';
-import { untilReady } from '../../.ci/until-ready.ts';
+import { hold } from '../../.ci/journeys/hold.ts';
+import { expectInSight } from '../../.ci/journeys/in-sight.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+import { untilReady } from '../../.ci/journeys/until-ready.ts';
 
 const SCRIPTS = '**/assets/*.js';
 

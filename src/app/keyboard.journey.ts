@@ -1,6 +1,6 @@
-import { addresses } from '../../.ci/addresses.ts';
-import { test } from '../../.ci/journey.ts';
-import { expectToBeWalkable } from '../../.ci/keyboard-walk.ts';
+import { addresses } from '../../.ci/journeys/addresses.ts';
+import { test } from '../../.ci/journeys/journey.ts';
+import { expectToBeWalkable } from '../../.ci/journeys/keyboard-walk.ts';
 
 test.use({ allowedErrors: [/status of 404/] });
 

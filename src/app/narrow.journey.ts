@@ -1,6 +1,6 @@
-import { expectToFit } from '../../.ci/axe.ts';
-import { expect } from '../../.ci/journey.ts';
-import { test } from '../../.ci/looking.ts';
+import { expectToFit } from '../../.ci/journeys/axe.ts';
+import { expect } from '../../.ci/journeys/journey.ts';
+import { test } from '../../.ci/journeys/looking.ts';
 
 const paths = ['/', '/contact', '/blog/a-slow-site-costs-more-in-season'];
 

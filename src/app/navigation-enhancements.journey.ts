@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../.ci/hold.ts';
-import { expectInSight } from '../../.ci/in-sight.ts';
-import { expect, test } from '../../.ci/journey.ts';
+import { hold } from '../../.ci/journeys/hold.ts';
+import { expectInSight } from '../../.ci/journeys/in-sight.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -1,5 +1,5 @@
 import type { Account } from '../contract/account.ts';
-import type { NavItem } from '../features/layout/nav-items.ts';
+import type { NavItem } from './layout/nav-items.ts';
 import type { Route, RouteLink } from '../api/route.ts';
 
 /** Whether somebody may open a screen; nobody is logged in where there is no account. */

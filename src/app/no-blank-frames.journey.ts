@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../.ci/journey.ts';
-import { untilReady } from '../../.ci/until-ready.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+import { untilReady } from '../../.ci/journeys/until-ready.ts';
 
 /** What a visitor sees of a page in a frame. */
 interface Seen {

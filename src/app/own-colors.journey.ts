@@ -1,4 +1,4 @@
-import { expect, test } from '../../.ci/journey.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 
 const content = startingContent();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { foreignWords, thingsIn } from '../../.ci/vocabulary.ts';
-import { demoContent } from '../../mocks/demo-content.ts';
-import { openMemoryHost } from '../../mocks/memory-host.ts';
+import { foreignWords, thingsIn } from '../../.ci/test/vocabulary.ts';
+import { demoContent } from '../../mocks/demo/demo-content.ts';
+import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Send } from '../api/client.ts';
 import { formatDate } from '../lib/dates.ts';
 import { siteRoutes } from './site-routes.ts';

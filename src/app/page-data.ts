@@ -1,6 +1,6 @@
 import type { Route } from '../api/route.ts';
-import { readHead, writeData } from '../features/structured-data/write-data.ts';
-import type { DataSource, DescribePage } from '../features/structured-data/thing.ts';
+import { readHead, writeData } from '../parts/structured-data/write-data.ts';
+import type { DataSource, DescribePage } from '../parts/structured-data/thing.ts';
 import { aboutData } from '../site/about/about-data.ts';
 import { aboutRoute } from '../site/about/about-route.ts';
 import { blogCategoryRoute } from '../site/blog/blog-category-route.ts';

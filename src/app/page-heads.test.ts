@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoContent } from '../../mocks/demo-content.ts';
-import { openMemoryHost } from '../../mocks/memory-host.ts';
+import { demoContent } from '../../mocks/demo/demo-content.ts';
+import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import { shippedServices } from '../../server/content/pages/services.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import type { Content } from '../../server/core/state.ts';

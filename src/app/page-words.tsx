@@ -4,7 +4,7 @@ import { useCall } from '../api/api-context.ts';
 import { sentenceOf } from '../api/error-sentence.ts';
 import { pageQuery } from '../api/queries.ts';
 import type { SinglePageId } from '../contract/page.ts';
-import { PageHead } from '../features/layout/page-head.tsx';
+import { PageHead } from '../parts/layout/page-head.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '../../.ci/journey.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 
 const LIGHT_THEME_INK = 'rgb(12, 34, 41)';
 

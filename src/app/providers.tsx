@@ -5,7 +5,7 @@ import type { CallApi } from '../api/client.ts';
 import { ReadyAccountsProvider } from '../api/ready-accounts.ts';
 import { FormOutcomeProvider, type OutcomeBox } from '../api/form-outcome.ts';
 import { SiteUrlProvider } from '../api/use-site.ts';
-import type { DemoControls } from '../features/layout/demo-controls.ts';
+import type { DemoControls } from './demo/demo-controls.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import { ApplicationProvider, type Application } from './application.ts';
 import { RouterLink } from './router-link.tsx';

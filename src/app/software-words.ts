@@ -1,6 +1,6 @@
 import { AUDIT_POINTS } from '../contract/audit-points.ts';
-import { MARK_WORDS, pointsOf } from '../features/audit-report/reading-at.ts';
-import { sample } from '../features/audit-report/sample.ts';
+import { MARK_WORDS, pointsOf } from '../parts/audit-report/reading-at.ts';
+import { sample } from '../parts/audit-report/sample.ts';
 
 interface SoftwareWords {
   /** Why no owner can change them. */

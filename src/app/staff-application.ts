@@ -1,6 +1,6 @@
-import { StaffFooter } from '../features/layout/staff-footer.tsx';
-import { StaffHeader } from '../features/layout/staff-header.tsx';
-import { logOut } from '../features/session/log-out.ts';
+import { StaffFooter } from './layout/staff-footer.tsx';
+import { StaffHeader } from './layout/staff-header.tsx';
+import { logOut } from './session/log-out.ts';
 import type { Application } from './application.ts';
 import { siteRoutes } from './site-routes.ts';
 import { StaffArea } from './staff-area.tsx';

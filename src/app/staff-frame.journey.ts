@@ -1,6 +1,6 @@
-import { logInLive } from '../../.ci/staff-site.ts';
-import { hold } from '../../.ci/hold.ts';
-import { expect, test } from '../../.ci/journey.ts';
+import { logInLive } from '../../.ci/journeys/staff-site.ts';
+import { hold } from '../../.ci/journeys/hold.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 
 test.describe('before any of its code is there', () => {
   test.use({ javaScriptEnabled: false });

@@ -6,7 +6,7 @@ import { makeClient, type Send } from '../api/client.ts';
 import { OutcomeBox } from '../api/form-outcome.ts';
 import { refreshOutdated } from '../api/endpoint-query.ts';
 import { makeQueryClient } from '../api/query-client.ts';
-import type { DemoControls } from '../features/layout/demo-controls.ts';
+import type { DemoControls } from './demo/demo-controls.ts';
 import { isReturn } from '../lib/is-return.ts';
 import { matchRoute, type Application } from './application.ts';
 import { readHandover } from './handover.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createPath, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import type { OutcomeBox } from '../api/form-outcome.ts';
-import { AUDIT_FORM, scrollToForm } from '../features/enquiries/scroll-to-form.ts';
+import { AUDIT_FORM, scrollToForm } from '../parts/enquiries/scroll-to-form.ts';
 import { holdScroll } from '../lib/hold-scroll.ts';
 import { isReturn } from '../lib/is-return.ts';
 import { goToAnchor } from './go-to-anchor.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '../../.ci/journey.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
 import { staffRoutes } from './staff-routes.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openMemoryHost } from '../../mocks/memory-host.ts';
+import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { renderPage } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { StorageStandIn } from '../../mocks/storage-stand-in.ts';
+import { StorageStandIn } from '../../mocks/host/storage-stand-in.ts';
 import { localDrafts, openLocalDrafts, removeLocalDrafts } from './local-drafts.ts';
 
 const copies = localDrafts('unsaved-post', (value) => (value as { text: string } | null)?.text);

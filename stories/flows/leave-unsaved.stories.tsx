@@ -1,9 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { demoAccounts } from '../../mocks/demo-accounts.ts';
-import { fails } from '../../mocks/overrides.ts';
-import { storedEnquiry as stored, withEnquiries } from '../pages/enquiries.ts';
-import { withMorePeople } from '../pages/people.ts';
+import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import { fails } from '../../mocks/host/overrides.ts';
+import { storedEnquiry as stored, withEnquiries } from '../staff/enquiries.ts';
+import { withMorePeople } from '../staff/people.ts';
 import { app, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../tried-on.ts';
 

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { demoAccounts } from '../../mocks/demo-accounts.ts';
-import { fails } from '../../mocks/overrides.ts';
+import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import { fails } from '../../mocks/host/overrides.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../tried-on.ts';
 

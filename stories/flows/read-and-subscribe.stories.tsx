@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { takeAMinute } from '../features/take-time.ts';
+import { takeAMinute } from '../parts/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../tried-on.ts';
 

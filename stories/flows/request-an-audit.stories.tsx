@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { fillIn, typed } from '../features/fill-in.ts';
-import { takeAMinute } from '../features/take-time.ts';
+import { fillIn, typed } from '../parts/fill-in.ts';
+import { takeAMinute } from '../parts/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
 import { viewportGlobals } from '../tried-on.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type screen, type UserEventObject } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { failsWhile, type EndpointName } from '../../mocks/overrides.ts';
-import type { MemoryHost } from '../../mocks/memory-host.ts';
-import { withAudits } from '../pages/audits.ts';
-import { withEnquiries } from '../pages/enquiries.ts';
+import { failsWhile, type EndpointName } from '../../mocks/host/overrides.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { withAudits } from '../staff/audits.ts';
+import { withEnquiries } from '../staff/enquiries.ts';
 import { app, wholeApp } from '../with-app.tsx';
 
 /** Whether the store fails. */

@@ -1,6 +1,6 @@
 import { expect, screen, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { storedEnquiry as stored, withEnquiries } from '../pages/enquiries.ts';
+import { storedEnquiry as stored, withEnquiries } from '../staff/enquiries.ts';
 import { app, wholeApp } from '../with-app.tsx';
 
 const meta = preview.meta({ title: 'Flows/Work through the inbox', render: wholeApp });

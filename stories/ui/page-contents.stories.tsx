@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: guide({
     do: ['Stand it beside a text of three sections or more, on a screen that is wide enough for both.'],
     dont: ['Keep readers from the text: on a phone it stands above it, so the end of a long list is folded.'],
-    statesIn: 'features/article',
+    statesIn: 'parts/article',
   }),
 });
 

@@ -4,7 +4,7 @@ import { openCore } from '../core.ts';
 import type { Passwords, Ports } from '../ports.ts';
 import type { People } from '../state.ts';
 import { createPersistedState } from '../store/persisted-state.ts';
-import { handClock } from '../../../mocks/hand-clock.ts';
+import { handClock } from '../../../mocks/host/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';
 import { countAttempt } from './attempts.ts';

@@ -3,7 +3,7 @@ import { openCore } from '../core.ts';
 import type { Passwords } from '../ports.ts';
 import type { Store } from '../store/persisted-state.ts';
 import type { People } from '../state.ts';
-import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { accounts, seedPeople } from '../../test/support/seed.ts';
 

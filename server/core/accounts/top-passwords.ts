@@ -1,6 +1,6 @@
 /**
  * The 3,000 passwords that people choose most, and less frequent ones of 12 characters and more, in lower case and
- * without blanks and hyphens, from the ranking of @zxcvbn-ts/language-common. Made by `.ci/top-passwords.ts`; do not edit.
+ * without blanks and hyphens, from the ranking of @zxcvbn-ts/language-common. Made by `.ci/build/top-passwords.ts`; do not edit.
  */
 export const topPasswords: ReadonlySet<string> = new Set(
   `

@@ -10,7 +10,7 @@ import { noSpam } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { aPicture } from '../../test/support/own-site.ts';
 import { accounts, NOW, seedContent, seedPeople } from '../../test/support/seed.ts';
-import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
 

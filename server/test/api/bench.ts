@@ -9,7 +9,7 @@ import type { Frozen, Pictures, RateLimiter, SetUp, SiteScanner } from '../../co
 import type { SecurityEvent } from '../../core/security-log.ts';
 import type { Enquiry } from '../../core/state.ts';
 import { accounts, type AccountName } from '../support/seed.ts';
-import type { HandClock } from '../../../mocks/hand-clock.ts';
+import type { HandClock } from '../../../mocks/host/hand-clock.ts';
 import type { OpenHost } from './host.ts';
 
 /** An enquiry as it was announced, and whether a restart would have found it at that moment. */

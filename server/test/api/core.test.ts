@@ -1,4 +1,4 @@
-import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import { openCore } from '../../core/core.ts';

@@ -3,7 +3,7 @@ import { rows } from '../../core/core.ts';
 import type { People } from '../../core/state.ts';
 import { makeBench, type Announced, type Case, type LoggedEvent } from './bench.ts';
 import { cases, hostCases } from './cases.ts';
-import { handClock } from '../../../mocks/hand-clock.ts';
+import { handClock } from '../../../mocks/host/hand-clock.ts';
 import type { Mount, OpenHost } from './host.ts';
 import { NOW, seedContent, seedPeople } from '../support/seed.ts';
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
-import type { Drawing } from '../../../mocks/draw-small.ts';
-import { portablePasswords } from '../../../mocks/portable-ports.ts';
-import { CONTENT_KEY, PEOPLE_KEY, SPAM_KEY, TOKEN_KEY } from '../../../mocks/session-storage.ts';
-import { StorageStandIn } from '../../../mocks/storage-stand-in.ts';
-import { openTabHost } from '../../../mocks/tab-host.ts';
-import { makeTabMedia } from '../../../mocks/tab-media.ts';
+import type { Drawing } from '../../../mocks/host/draw-small.ts';
+import { portablePasswords } from '../../../mocks/host/portable-ports.ts';
+import { CONTENT_KEY, PEOPLE_KEY, SPAM_KEY, TOKEN_KEY } from '../../../mocks/host/session-storage.ts';
+import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
+import { openTabHost } from '../../../mocks/host/tab-host.ts';
+import { makeTabMedia } from '../../../mocks/host/tab-media.ts';
 
 /** The service worker's twin in Node: the same handlers, reached by a real `fetch`. */
 const server = setupServer();

@@ -7,7 +7,7 @@ import { followContentVersion, type ContentVersionAt } from '../../core/posts/co
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { looksAtNothing } from '../support/looks-at-nothing.ts';
-import { mediaInMemory } from '../../../mocks/media-in-memory.ts';
+import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
 import { libraryPictures } from '../../pictures/library.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { keyedHashWith } from '../../secrets/keyed-hash.ts';

@@ -1,4 +1,4 @@
-import type { Get } from '../../audit/fetched.ts';
+import type { Get } from '../../scan/fetched.ts';
 import { SEA_GRAPE, seaGrapePages } from './sea-grape-pages.ts';
 
 /** A fault of the sample site: the check that must name it, and the evidence that it must carry. */

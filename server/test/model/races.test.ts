@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { waitingMail } from '../../core/enquiries/mail.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 import { NOW } from '../support/seed.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { openTabStores } from '../../../mocks/session-storage.ts';
-import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
-import { StorageStandIn } from '../../../mocks/storage-stand-in.ts';
+import { openTabStores } from '../../../mocks/host/session-storage.ts';
+import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
+import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { openCore } from '../../core/core.ts';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Drawing } from '../../../mocks/draw-small.ts';
-import { demoAccounts } from '../../../mocks/demo-accounts.ts';
-import { tabSession } from '../../../mocks/session-storage.ts';
-import { StorageStandIn } from '../../../mocks/storage-stand-in.ts';
-import { openTabHost } from '../../../mocks/tab-host.ts';
-import { makeTabMedia } from '../../../mocks/tab-media.ts';
+import type { Drawing } from '../../../mocks/host/draw-small.ts';
+import { demoAccounts } from '../../../mocks/demo/demo-accounts.ts';
+import { tabSession } from '../../../mocks/host/session-storage.ts';
+import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
+import { openTabHost } from '../../../mocks/host/tab-host.ts';
+import { makeTabMedia } from '../../../mocks/host/tab-media.ts';
 import { makeClient, type CallApi } from '../../../src/api/client.ts';
 import { openArchive, type OpenedArchive } from '../../../src/api/open-archive.ts';
 import { bestFile, mediaAddress, mediaFolderAt, widthsOf } from '../../../src/contract/media-address.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openFirstAdmin } from '../../core/accounts/owner-links.ts';
 import { keepLink, makeFirstAdminLink } from '../../core/accounts/one-time-links.ts';
-import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive, type Live } from '../../live.ts';
 import { openMailServer } from '../support/mail-server.ts';

@@ -10,8 +10,8 @@ import { describeEnquiryStore } from './describe-enquiry-store.ts';
 import { describeSubscriberStore } from './describe-subscriber-store.ts';
 import { describeVersionStore } from './describe-version-store.ts';
 import type { OpenedStore } from './opened-store.ts';
-import { openTabStores, type TabStores } from '../../../mocks/session-storage.ts';
-import { StorageStandIn } from '../../../mocks/storage-stand-in.ts';
+import { openTabStores, type TabStores } from '../../../mocks/host/session-storage.ts';
+import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 
 async function openInTab<Store>(
   { content = startingContent(), people = nobody() }: { content?: Content; people?: People },

@@ -1,6 +1,6 @@
-import { audit, type Report } from '../../audit/audit.ts';
-import type { Answer, Get } from '../../audit/fetched.ts';
-import { visit, type VisitOptions } from '../../audit/visit.ts';
+import { audit, type Report } from '../../scan/audit.ts';
+import type { Answer, Get } from '../../scan/fetched.ts';
+import { visit, type VisitOptions } from '../../scan/visit.ts';
 
 export const ORIGIN = 'https://www.bakery.example';
 

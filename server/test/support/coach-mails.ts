@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { nobody, type Enquiry, type People } from '../../core/state.ts';
-import { handClock } from '../../../mocks/hand-clock.ts';
+import { handClock } from '../../../mocks/host/hand-clock.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';
 import { HOUR } from './seed.ts';
 import { openCoachMails } from '../../mail/coach-mails.ts';

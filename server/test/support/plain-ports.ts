@@ -8,7 +8,7 @@ import type { ContentStore } from '../../core/store/content-repositories.ts';
 import { createPersistedState, type Store } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { looksAtNothing } from './looks-at-nothing.ts';
-import { mediaInMemory } from '../../../mocks/media-in-memory.ts';
+import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
 import { NOW, seedContent } from './seed.ts';
 
 export const storeInMemory = <State extends object>(start: State): Store<State> =>

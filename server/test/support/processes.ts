@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { compileCache } from '../../../.ci/compile-cache.ts';
+import { compileCache } from '../../../.ci/build/compile-cache.ts';
 
 /**
  * Starts the live host without its pages.

@@ -6,7 +6,7 @@ import { noSpam, type People } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import { makeBench } from '../api/bench.ts';
-import { handClock } from '../../../mocks/hand-clock.ts';
+import { handClock } from '../../../mocks/host/hand-clock.ts';
 import { storeInMemory } from './plain-ports.ts';
 import { NOW, seedContent } from './seed.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';

@@ -1,4 +1,4 @@
-import { AUDIT_FORM, scrollToForm } from '../../features/enquiries/scroll-to-form.ts';
+import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
 import { isPlainClick } from '../../lib/is-plain-click.ts';
 import { isReturn } from '../../lib/is-return.ts';
 import { stayAtAnchor } from '../go-to-anchor.ts';

@@ -1,7 +1,7 @@
 /** What a visitor does with an island. */
 const TOUCHES = ['pointerdown', 'focusin', 'input'] as const;
 
-/** Whether this tab keeps what was typed into the form of an island and not sent (`features/enquiries/form-draft.ts`). */
+/** Whether this tab keeps what was typed into the form of an island and not sent (`parts/enquiries/form-draft.ts`). */
 function keepsUnsent({ dataset }: HTMLElement): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(`unsent:${dataset['island']}`));

@@ -1,5 +1,5 @@
-import { enhanceMenu } from '../../features/layout/enhance-menu.ts';
-import { enhanceCarousel } from '../../features/testimonials/enhance-carousel.ts';
+import { enhanceMenu } from '../layout/enhance-menu.ts';
+import { enhanceCarousel } from '../../site/home/enhance-carousel.ts';
 import { enhanceThemeSwitch } from '../../ui/theme.ts';
 import { HANDOVER_ID } from '../handover.ts';
 import { enhanceAnchors } from './anchors.ts';

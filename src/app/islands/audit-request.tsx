@@ -1,5 +1,5 @@
-import { SampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
-import { AuditForm } from '../../features/enquiries/audit-form.tsx';
+import { SampleAtAGlance } from '../../parts/audit-report/sample-at-a-glance.tsx';
+import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
 
 /** The audit form with the part that its pages give it. */
 export const AuditRequest = ({ booking }: { booking: string }) => (

@@ -11,10 +11,10 @@ type LoadIsland = () => Promise<ComponentType<never>>;
 /** The code of each island, by the name that `Island` gives it. */
 const islands: Readonly<Record<string, LoadIsland>> = {
   'audit-request': async () => (await import('./audit-request.tsx')).AuditRequest,
-  contact: async () => (await import('../../features/enquiries/contact-form.tsx')).ContactForm,
-  comment: async () => (await import('../../features/enquiries/comment-form.tsx')).CommentForm,
+  contact: async () => (await import('../../site/contact/contact-form.tsx')).ContactForm,
+  comment: async () => (await import('../../site/post/comment-form.tsx')).CommentForm,
   'post-picture': async () => (await import('./post-picture.tsx')).PostPictureIsland,
-  subscribe: async () => (await import('../../features/enquiries/subscribe-box.tsx')).SubscribeBox,
+  subscribe: async () => (await import('../../parts/enquiries/subscribe-box.tsx')).SubscribeBox,
 };
 
 let stage: IslandStage | undefined;

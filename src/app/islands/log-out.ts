@@ -1,5 +1,5 @@
 import { makeClient } from '../../api/client.ts';
-import { endSession } from '../../features/session/log-out.ts';
+import { endSession } from '../session/log-out.ts';
 import { removeLocalDrafts } from '../../lib/local-drafts.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { showNotices } from './hydrate.tsx';

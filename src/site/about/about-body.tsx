@@ -2,8 +2,8 @@ import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { Badges } from './badges.tsx';
 import { Career } from './career.tsx';
-import { BookingButton } from '../../features/coach/booking-button.tsx';
-import { Figures } from '../../features/coach/figures.tsx';
+import { BookingButton } from '../../parts/coach/booking-button.tsx';
+import { Figures } from '../../parts/coach/figures.tsx';
 import { Intro } from './intro.tsx';
 
 /** The about page: who, with what papers, what came of it, along which course, and the way to talk (spec §2). */

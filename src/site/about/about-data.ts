@@ -1,6 +1,6 @@
 import { pageQuery } from '../../api/queries.ts';
-import { elsewhere, theBusiness, theCoach } from '../../features/structured-data/business.ts';
-import type { DescribePage } from '../../features/structured-data/thing.ts';
+import { elsewhere, theBusiness, theCoach } from '../../parts/structured-data/business.ts';
+import type { DescribePage } from '../../parts/structured-data/thing.ts';
 
 export const aboutData: DescribePage = (source) => {
   const { site, queryClient, call } = source;

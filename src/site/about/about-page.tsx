@@ -1,7 +1,7 @@
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { PaperContact } from '../../features/layout/paper-contact.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { AboutBody } from './about-body.tsx';
 
 /** Who the coach is (spec §2). */

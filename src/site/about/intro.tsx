@@ -1,6 +1,6 @@
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
-import { CoachPortrait } from '../../features/coach/coach-portrait.tsx';
+import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
 /** Who the coach is, on land, beside a photograph framed like a plate of a chart. */

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { pageOf } from '../../api/queries.ts';
 import { usePage } from '../../api/use-page.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { useOwnAddress } from '../../features/layout/use-own-address.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { useCategory } from './use-category.ts';
 import { CategorySections } from './category-sections.tsx';

@@ -1,8 +1,8 @@
 import { categoriesQuery, pageOf, postsQuery } from '../../api/queries.ts';
 import type { PostSummary } from '../../contract/post.ts';
-import { pathToCategory } from '../../features/blog/ways.ts';
-import { theBusiness } from '../../features/structured-data/business.ts';
-import type { DescribePage, Thing } from '../../features/structured-data/thing.ts';
+import { pathToCategory } from '../../parts/blog/ways.ts';
+import { theBusiness } from '../../parts/structured-data/business.ts';
+import type { DescribePage, Thing } from '../../parts/structured-data/thing.ts';
 
 /** The posts of a page; nothing where there are none: an empty list would be one that says nothing. */
 const listOf = (posts: readonly PostSummary[], siteUrl: string): { mainEntity?: Thing } =>

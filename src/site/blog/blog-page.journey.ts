@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../.ci/journey.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Blog sidebar' });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search the blog' });

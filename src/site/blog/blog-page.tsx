@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { asksForNoPage, pageOf, postsQuery } from '../../api/queries.ts';
 import { usePage } from '../../api/use-page.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { BlogSections } from './blog-sections.tsx';
 
 /** The blog's list of articles (spec §2). */

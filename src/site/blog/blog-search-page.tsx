@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { termOf } from '../../api/queries.ts';
 import { usePage } from '../../api/use-page.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { SearchSections } from './search-sections.tsx';
 
 /** The blog's search; the term stands in the address (spec §2). */

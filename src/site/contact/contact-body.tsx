@@ -1,5 +1,5 @@
 import { useSite } from '../../api/use-site.ts';
-import { BookingLink } from '../../features/enquiries/booking-link.tsx';
+import { BookingLink } from '../../parts/enquiries/booking-link.tsx';
 import { ContactCards } from './contact-cards.tsx';
 import { ContactTabs } from './contact-tabs.tsx';
 

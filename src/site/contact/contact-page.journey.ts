@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hold } from '../../../.ci/hold.ts';
-import { expect, test } from '../../../.ci/journey.ts';
+import { hold } from '../../../.ci/journeys/hold.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 const maria = {
   Name: 'Maria Alvarez',

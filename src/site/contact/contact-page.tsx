@@ -1,5 +1,5 @@
 import { usePage } from '../../api/use-page.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ContactBody } from './contact-body.tsx';
 
 /** How to reach the coach, and the two forms (spec §2). */

@@ -1,8 +1,8 @@
 import { Island } from '../../api/island.tsx';
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
-import { CoachPortrait } from '../../features/coach/coach-portrait.tsx';
-import { ContactForm } from '../../features/enquiries/contact-form.tsx';
+import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
+import { ContactForm } from './contact-form.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
 
 /** The contact form, and who reads what it sends. */

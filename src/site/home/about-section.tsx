@@ -1,7 +1,7 @@
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import { Shoreline } from '../../ui/art/shoreline.tsx';
-import { AboutOnLand } from '../../features/coach/about-on-land.tsx';
+import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 
 /** Where the deep water ends: who the coach is, three claims, and the book (spec §1, decisions 12 and 13). */
 export function AboutSection() {

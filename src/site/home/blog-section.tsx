@@ -1,5 +1,5 @@
 import { usePage } from '../../api/use-page.ts';
-import { BlogTeaser } from '../../features/blog/blog-teaser.tsx';
+import { BlogTeaser } from './blog-teaser.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 

@@ -1,5 +1,5 @@
-import { business, website } from '../../features/structured-data/business.ts';
-import type { DescribePage } from '../../features/structured-data/thing.ts';
+import { business, website } from '../../parts/structured-data/business.ts';
+import type { DescribePage } from '../../parts/structured-data/thing.ts';
 
 export const homeData: DescribePage = (source) => ({
   type: 'WebPage',

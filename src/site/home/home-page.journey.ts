@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hold } from '../../../.ci/hold.ts';
-import { expectInSight } from '../../../.ci/in-sight.ts';
-import { expect, test } from '../../../.ci/journey.ts';
-import { startLiveServer } from '../../../.ci/live-server.ts';
-import { watchRequests } from '../../../.ci/until-quiet.ts';
-import { untilReady } from '../../../.ci/until-ready.ts';
+import { hold } from '../../../.ci/journeys/hold.ts';
+import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { startLiveServer } from '../../../.ci/journeys/live-server.ts';
+import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
+import { untilReady } from '../../../.ci/journeys/until-ready.ts';
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {

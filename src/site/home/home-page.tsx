@@ -1,8 +1,8 @@
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { PaperContact } from '../../features/layout/paper-contact.tsx';
-import { HeroSection } from '../../features/coach/hero-section.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { PaperContact } from '../../parts/layout/paper-contact.tsx';
+import { HeroSection } from '../../parts/coach/hero-section.tsx';
 import { HomeSections } from './sections.tsx';
 
 /** The home page (spec §1). */

@@ -1,5 +1,5 @@
 import { usePage } from '../../api/use-page.ts';
-import { SampleReport } from '../../features/audit-report/sample-report.tsx';
+import { SampleReport } from './sample-report.tsx';
 
 /** What a visitor gets for asking, before the form that asks. */
 export function SampleSection() {

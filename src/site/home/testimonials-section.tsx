@@ -1,5 +1,5 @@
 import { usePage } from '../../api/use-page.ts';
-import { TestimonialsCarousel } from '../../features/testimonials/testimonials-carousel.tsx';
+import { TestimonialsCarousel } from './testimonials-carousel.tsx';
 
 /** What clients say (spec §2). */
 export function TestimonialsSection() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
-import { ArticleBody } from '../../features/blog/article-body.tsx';
-import { articleSections } from '../../features/blog/article-sections.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { ArticleBody } from '../../parts/blog/article-body.tsx';
+import { articleSections } from '../../parts/blog/article-sections.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { PageContents } from '../../ui/page-contents.tsx';
 import { legalHtml } from './legal-html.ts';

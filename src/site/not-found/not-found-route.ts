@@ -5,8 +5,8 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 export const notFoundRoute: Route = {
   path: '*',
   side: 'site',
-  file: 'features/layout/not-found-page.tsx',
-  Page: lazyComponent(async () => (await import('../../features/layout/not-found-page.tsx')).NotFoundPage),
+  file: 'parts/layout/not-found-page.tsx',
+  Page: lazyComponent(async () => (await import('../../parts/layout/not-found-page.tsx')).NotFoundPage),
   access: 'public',
   status: 404,
   isListed: false,

@@ -1,6 +1,6 @@
 import { Island } from '../../api/island.tsx';
 import { usePage } from '../../api/use-page.ts';
-import { CommentForm } from '../../features/enquiries/comment-form.tsx';
+import { CommentForm } from './comment-form.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
 /** Where a form sent without JavaScript comes back to. */

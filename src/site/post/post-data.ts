@@ -1,8 +1,8 @@
 import { postQuery } from '../../api/queries.ts';
-import { lastChanged } from '../../features/blog/last-changed.ts';
-import { pathToPost } from '../../features/blog/ways.ts';
-import { theBusiness, theCoach } from '../../features/structured-data/business.ts';
-import type { DescribePage } from '../../features/structured-data/thing.ts';
+import { lastChanged } from './last-changed.ts';
+import { pathToPost } from '../../parts/blog/ways.ts';
+import { theBusiness, theCoach } from '../../parts/structured-data/business.ts';
+import type { DescribePage } from '../../parts/structured-data/thing.ts';
 import { sharedPicture } from './shared-picture.ts';
 
 export const postData: DescribePage = (source) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectInSight } from '../../../.ci/in-sight.ts';
-import { expect, test } from '../../../.ci/journey.ts';
+import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 const slowSite = 'blog/a-slow-site-costs-more-in-season';
 

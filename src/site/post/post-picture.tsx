@@ -4,8 +4,8 @@ import { Island } from '../../api/island.tsx';
 import { sessionQuery } from '../../api/queries.ts';
 import { useSite } from '../../api/use-site.ts';
 import type { Post } from '../../contract/post.ts';
-import { PostImage } from '../../features/blog/post-image.tsx';
-import { FindImage, type FindImageProps } from '../../features/pictures/find-image.tsx';
+import { PostImage } from '../../parts/blog/post-image.tsx';
+import { FindImage, type FindImageProps } from '../../parts/pictures/find-image.tsx';
 
 type PicturedPost = Pick<Post, 'id' | 'title' | 'imageUrl' | 'imageAlt' | 'imageCredit'>;
 

@@ -1,7 +1,7 @@
 import { pictureAt, shareFile } from '../../contract/media-address.ts';
 import { SHARE_WIDTH } from '../../contract/media-sizes.ts';
 import type { Post } from '../../contract/post.ts';
-import type { PageHeadProps } from '../../features/layout/page-head.tsx';
+import type { PageHeadProps } from '../../parts/layout/page-head.tsx';
 import { drawnCover } from '../../lib/default-cover.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 

@@ -1,5 +1,5 @@
 import { useSite } from '../../api/use-site.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { GhostRose } from '../../ui/art/ghost-rose.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { demoPeople } from '../../../mocks/demo-accounts.ts';
-import { openMemoryHost } from '../../../mocks/memory-host.ts';
-import { sessionInMemory } from '../../../mocks/session-in-memory.ts';
+import { demoPeople } from '../../../mocks/demo/demo-accounts.ts';
+import { openMemoryHost } from '../../../mocks/host/memory-host.ts';
+import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 
 const GUESSES = 10_000;
 

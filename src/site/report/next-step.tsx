@@ -1,5 +1,5 @@
 import { useSite, useSiteUrl } from '../../api/use-site.ts';
-import { BookingButton } from '../../features/coach/booking-button.tsx';
+import { BookingButton } from '../../parts/coach/booking-button.tsx';
 import { bookingHref } from '../../lib/booking-href.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { InlineLink } from '../../ui/text-link.tsx';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectNoFaults } from '../../../.ci/axe.ts';
-import { expect, test } from '../../../.ci/journey.ts';
-import { makeLiveReport, type LiveReport } from '../../../.ci/live-report.ts';
-import { logInLive } from '../../../.ci/staff-site.ts';
+import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { makeLiveReport, type LiveReport } from '../../../.ci/journeys/live-report.ts';
+import { logInLive } from '../../../.ci/journeys/staff-site.ts';
 import { firstReport } from '../../../stories/reports.ts';
 
 /** A report whose link was given to its client. */

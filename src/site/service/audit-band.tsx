@@ -1,9 +1,9 @@
 import { Island } from '../../api/island.tsx';
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
-import { AUDIT_FORM } from '../../features/enquiries/scroll-to-form.ts';
-import { SampleAtAGlance } from '../../features/audit-report/sample-at-a-glance.tsx';
-import { AuditForm } from '../../features/enquiries/audit-form.tsx';
+import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
+import { SampleAtAGlance } from '../../parts/audit-report/sample-at-a-glance.tsx';
+import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 

@@ -1,6 +1,6 @@
 import { serviceQuery } from '../../api/queries.ts';
-import { areaServed, theBusiness } from '../../features/structured-data/business.ts';
-import type { DescribePage } from '../../features/structured-data/thing.ts';
+import { areaServed, theBusiness } from '../../parts/structured-data/business.ts';
+import type { DescribePage } from '../../parts/structured-data/thing.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 import { pathToService } from './path-to-service.ts';
 

@@ -1,6 +1,6 @@
 import { usePage } from '../../api/use-page.ts';
 import type { Service } from '../../contract/service.ts';
-import { SampleReading } from '../../features/audit-report/sample-reading.tsx';
+import { SampleReading } from './sample-reading.tsx';
 import { ServiceScene } from '../../ui/art/service-scene.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { AuditBand } from './audit-band.tsx';

@@ -1,5 +1,5 @@
-import { expectInSight } from '../../../.ci/in-sight.ts';
-import { expect, test } from '../../../.ci/journey.ts';
+import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test('a visitor finds a service on the home page and gets started', async ({ page, siteUrl }) => {
   await page.goto(siteUrl);

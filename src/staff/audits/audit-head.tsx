@@ -1,6 +1,6 @@
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { auditName, stateTones } from '../../features/audits/wording.ts';
+import { auditName, stateTones } from './wording.ts';
 import { formatShortTime } from '../../lib/format-short-time.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../../.ci/journey.ts';
-import { watchRequests } from '../../../.ci/until-quiet.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 
 const reading = (page: Page) => page.getByLabel('The reading in a sentence');
 const saved = (page: Page) => page.getByText(/^Saved at /);

@@ -1,8 +1,8 @@
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditSummary } from '../../contract/staff-audit.ts';
-import { auditHref } from '../../features/audits/audits-view.ts';
-import { auditName, shortAddress, stateTones } from '../../features/audits/wording.ts';
+import { auditHref } from './audits-view.ts';
+import { auditName, shortAddress, stateTones } from './wording.ts';
 import { formatShortTime } from '../../lib/format-short-time.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';

@@ -4,15 +4,8 @@ import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { AuditPage } from '../../contract/staff-audit.ts';
-import {
-  audits,
-  AUDITS_PATH,
-  inAddress,
-  queryOf,
-  waitingIn,
-  type AuditsQuery,
-} from '../../features/audits/audits-view.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { audits, AUDITS_PATH, inAddress, queryOf, waitingIn, type AuditsQuery } from './audits-view.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { formatCount } from '../../lib/format-count.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { CourseWords } from '../../contract/audit.ts';
-import type { PartDraft, PointDraft } from '../../features/audits/audit-parts.ts';
-import { inOrder } from '../../features/audits/in-order.ts';
-import { COURSE_NUMBER, pointAt } from '../../features/audits/places.ts';
-import { capitalized } from '../../features/audits/wording.ts';
+import type { PartDraft, PointDraft } from './audit-parts.ts';
+import { inOrder } from './in-order.ts';
+import { COURSE_NUMBER, pointAt } from './places.ts';
+import { capitalized } from './wording.ts';
 import { move } from '../../lib/move.ts';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../ui/tag.tsx';

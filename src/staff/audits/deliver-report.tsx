@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { MailForm, Meanwhile } from '../../features/inbox/mail-form.tsx';
+import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
 import { formatMoment } from '../../lib/dates.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { useReportAddress } from './report-link-box.tsx';

@@ -1,6 +1,6 @@
 import { AUDIT_MAX, type FrameWords } from '../../contract/audit.ts';
-import { frameFields } from '../../features/audits/field-names.ts';
-import type { PartDraft } from '../../features/audits/audit-parts.ts';
+import { frameFields } from './field-names.ts';
+import type { PartDraft } from './audit-parts.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

@@ -5,7 +5,7 @@ import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
 import { putAnswer } from '../../api/endpoint-query.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { shortAddress } from '../../features/audits/wording.ts';
+import { shortAddress } from './wording.ts';
 import { formatShortTime } from '../../lib/format-short-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

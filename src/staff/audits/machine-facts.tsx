@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { AuditFact, FactOutcome } from '../../contract/audit-facts.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import type { PointDraft } from '../../features/audits/audit-parts.ts';
-import { FACTS, pointAt } from '../../features/audits/places.ts';
-import { isRecommended, isTaken, withAdvice, withFindings } from '../../features/audits/take-over.ts';
+import type { PointDraft } from './audit-parts.ts';
+import { FACTS, pointAt } from './places.ts';
+import { isRecommended, isTaken, withAdvice, withFindings } from './take-over.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/tag.tsx';

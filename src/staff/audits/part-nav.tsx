@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { AuditRating } from '../../contract/audit-report.ts';
-import type { AuditParts } from '../../features/audits/audit-parts.ts';
-import { placeHref, placeName, placesOfAudit, type AuditPlace } from '../../features/audits/places.ts';
-import { RatingMark } from '../../features/audit-report/rating-mark.tsx';
-import { MARK_WORDS } from '../../features/audit-report/reading-at.ts';
+import type { AuditParts } from './audit-parts.ts';
+import { placeHref, placeName, placesOfAudit, type AuditPlace } from './places.ts';
+import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';

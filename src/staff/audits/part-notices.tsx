@@ -1,8 +1,8 @@
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import type { FieldName } from '../../drafts/merge-fields.ts';
 import { useDraft, type LocalDraft } from '../../drafts/use-draft.ts';
-import { localPartId, localParts, type PartDraft } from '../../features/audits/audit-parts.ts';
-import { placeName, type AuditPlace } from '../../features/audits/places.ts';
+import { localPartId, localParts, type PartDraft } from './audit-parts.ts';
+import { placeName, type AuditPlace } from './places.ts';
 import type { LocalDrafts } from '../../lib/local-drafts.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
 import { shownValue } from './shown-value.tsx';

@@ -1,6 +1,6 @@
 import { useFocusLater } from '../../ui/use-focus-later.ts';
-import { FACTS, placeHref, pointAt } from '../../features/audits/places.ts';
-import type { PointDraft } from '../../features/audits/audit-parts.ts';
+import { FACTS, placeHref, pointAt } from './places.ts';
+import type { PointDraft } from './audit-parts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
 import { Recommendations } from './recommendations.tsx';

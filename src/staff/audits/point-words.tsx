@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
-import { missingOf } from '../../features/audits/missing.ts';
-import { COURSE_NUMBER, pointAt } from '../../features/audits/places.ts';
-import { RichField } from '../../features/editor/rich-field.tsx';
-import type { PicturePickerProps } from '../../features/editor/rich-text/picture-slot.ts';
-import { ChoosePicture } from '../../features/pictures/choose-picture.tsx';
+import { missingOf } from './missing.ts';
+import { COURSE_NUMBER, pointAt } from './places.ts';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import type { PicturePickerProps } from '../../parts/editor/rich-text/picture-slot.ts';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { oneLine } from '../../ui/one-line.ts';
 import { TextArea } from '../../ui/text-area.tsx';

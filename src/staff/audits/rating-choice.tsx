@@ -1,6 +1,6 @@
 import { AuditRating } from '../../contract/audit-report.ts';
-import { RatingMark } from '../../features/audit-report/rating-mark.tsx';
-import { MARK_WORDS } from '../../features/audit-report/reading-at.ts';
+import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 
 interface RatingChoiceProps {
   /** The number of the point, which stands in the marks. */

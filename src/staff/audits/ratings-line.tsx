@@ -1,7 +1,7 @@
 import './audits.css';
 import type { AuditSummary } from '../../contract/staff-audit.ts';
-import { RatingMark } from '../../features/audit-report/rating-mark.tsx';
-import { MARK_WORDS, numberOf } from '../../features/audit-report/reading-at.ts';
+import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { MARK_WORDS, numberOf } from '../../parts/audit-report/reading-at.ts';
 
 /** The eight ratings in one line: each its own shape with the number of its point, said in words to screen readers. */
 export function RatingsLine({ ratings }: { ratings: AuditSummary['ratings'] }) {

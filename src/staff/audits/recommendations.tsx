@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Effect, Effort } from '../../contract/audit-report.ts';
 import { AUDIT_MAX, RECOMMENDATIONS_MAX, type DraftRecommendation } from '../../contract/audit.ts';
-import { capitalized } from '../../features/audits/wording.ts';
+import { capitalized } from './wording.ts';
 import { move } from '../../lib/move.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { useHref } from 'react-router-dom';
 import { useSiteUrl } from '../../api/use-site.ts';
 import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { useAuditStep } from '../../features/audits/use-audit-step.ts';
+import { useAuditStep } from './use-audit-step.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';

@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import type { AuditParts } from '../../features/audits/audit-parts.ts';
-import { missingOf } from '../../features/audits/missing.ts';
-import { placeHref, pointAt } from '../../features/audits/places.ts';
-import { useAuditStep } from '../../features/audits/use-audit-step.ts';
+import type { AuditParts } from './audit-parts.ts';
+import { missingOf } from './missing.ts';
+import { placeHref, pointAt } from './places.ts';
+import { useAuditStep } from './use-audit-step.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

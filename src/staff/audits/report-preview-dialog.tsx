@@ -1,7 +1,7 @@
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { Report } from '../../features/audit-report/report.tsx';
-import { ArticleBody } from '../../features/blog/article-body.tsx';
+import { Report } from '../../parts/audit-report/report.tsx';
+import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';

@@ -1,7 +1,7 @@
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { auditHref } from '../../features/audits/audits-view.ts';
-import { auditName } from '../../features/audits/wording.ts';
+import { auditHref } from './audits-view.ts';
+import { auditName } from './wording.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AuditRating } from '../../contract/audit-report.ts';
-import { MARK_WORDS } from '../../features/audit-report/reading-at.ts';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 
 const hasTitle = (item: unknown): item is { title: string } =>
   typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string';

@@ -3,10 +3,10 @@ import { useCall } from '../../api/api-context.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { ReplyInput, ReplyWords } from '../../contract/reply.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { useAuditStep } from '../../features/audits/use-audit-step.ts';
-import { useWordsDraft } from '../../features/inbox/reply-draft.ts';
-import { firstName, firstWordsTo } from '../../features/inbox/reply-link.ts';
-import { useMail } from '../../features/inbox/use-mail.ts';
+import { useAuditStep } from './use-audit-step.ts';
+import { useWordsDraft } from '../../parts/inbox/reply-draft.ts';
+import { firstName, firstWordsTo } from '../../parts/inbox/reply-link.ts';
+import { useMail } from '../../parts/inbox/use-mail.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { notify } from '../../ui/toast-store.ts';
 

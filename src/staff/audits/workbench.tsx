@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { AUDITS_PATH } from '../../features/audits/audits-view.ts';
-import { courseFields, frameFields, pointFields } from '../../features/audits/field-names.ts';
-import { COURSE_NUMBER, placeIn, placeName, type AuditPlace } from '../../features/audits/places.ts';
-import { useParts } from '../../features/audits/use-parts.ts';
+import { AUDITS_PATH } from './audits-view.ts';
+import { courseFields, frameFields, pointFields } from './field-names.ts';
+import { COURSE_NUMBER, placeIn, placeName, type AuditPlace } from './places.ts';
+import { useParts } from './use-parts.ts';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
-import '../../features/editor/editor.css';
-import '../../features/editor/rich-text/rich-text.css';
+import '../../parts/editor/editor.css';
+import '../../parts/editor/rich-text/rich-text.css';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -45,7 +45,7 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
   useSaveKeys(() => void saveAll());
 
   // A point may be opened later, without a connection.
-  useEffect(() => void import('../../features/editor/rich-text/rich-text.tsx').catch(() => undefined), []);
+  useEffect(() => void import('../../parts/editor/rich-text/rich-text.tsx').catch(() => undefined), []);
 
   // Whoever goes on to another part has finished a thought.
   const last = useRef(place);

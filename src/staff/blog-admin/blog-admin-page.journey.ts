@@ -1,4 +1,4 @@
-import { expect, test } from '../../../.ci/journey.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test('the posts of a deleted category move to another one', async ({ page, staffSite }) => {
   const { url, logIn } = staffSite;

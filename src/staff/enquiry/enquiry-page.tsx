@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { enquiryQuery } from '../../api/queries.ts';
-import { Enquiry } from '../../features/inbox/enquiry.tsx';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { Enquiry } from './enquiry.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../lib/page-props.ts';
 
 /** One of the things that visitors sent (decision 10). */

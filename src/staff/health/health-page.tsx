@@ -1,6 +1,6 @@
-import { Health } from '../../features/health/health.tsx';
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { HostNotices } from '../../features/overview/host-notices.tsx';
+import { Health } from './health.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { HostNotices } from '../../parts/health/host-notices.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** Whether all is well with the site, in plain words, and what to do where it is not. */

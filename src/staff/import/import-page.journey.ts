@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../../../.ci/journey.ts';
-import { withStaffSite } from '../../../.ci/staff-site.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { withStaffSite } from '../../../.ci/journeys/staff-site.ts';
 import { isArchive, openArchive, type ArchivedPicture } from '../../api/open-archive.ts';
 import { ContentFile } from '../../contract/transfer.ts';
 

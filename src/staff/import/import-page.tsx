@@ -1,4 +1,4 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 import { ImportFlow } from './import-flow.tsx';

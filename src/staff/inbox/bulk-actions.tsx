@@ -3,7 +3,7 @@ import type { BulkAction } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import type { InboxQuery } from '../../features/inbox/inbox-view.ts';
+import type { InboxQuery } from '../../parts/inbox/inbox-view.ts';
 
 const labels: Record<BulkAction, string> = {
   replied: 'Mark as replied',

@@ -1,7 +1,7 @@
 import { startTransition, useOptimistic } from 'react';
 import type { EnquiryKind, SourceCount } from '../../contract/inbox.ts';
 import { sourceName } from '../../contract/origin-fields.ts';
-import { inbox, type InboxQuery } from '../../features/inbox/inbox-view.ts';
+import { inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';

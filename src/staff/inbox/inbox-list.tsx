@@ -9,13 +9,7 @@ import { ListRows } from '../../ui/list-page.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import {
-  enquiryHref,
-  inbox,
-  INBOX_PATH,
-  isNarrowed,
-  type InboxQuery,
-} from '../../features/inbox/inbox-view.ts';
+import { enquiryHref, inbox, INBOX_PATH, isNarrowed, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
 
 const setApart = (
   <Alert tone="note" title="Possible spam" className="mb-6">

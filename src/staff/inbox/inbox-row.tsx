@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
-import { firstWords, isWaiting, kindNames, statusNames, statusTones } from '../../features/inbox/wording.ts';
+import { firstWords, isWaiting, kindNames, statusNames, statusTones } from '../../parts/inbox/wording.ts';
 
 /** What is worth knowing about the mail in a list: only that something is wrong, or not yet done. */
 function MailBadge({ mail }: Pick<InboxItem, 'mail'>) {

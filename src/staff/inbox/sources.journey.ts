@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '../../../.ci/journey.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test('a visitor comes by a campaign, reads and asks for an audit; staff see, find and export where from', async ({
   page,

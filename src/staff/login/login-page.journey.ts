@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { staff } from '../../../.ci/live-accounts.ts';
-import { hold } from '../../../.ci/hold.ts';
-import { expect, test } from '../../../.ci/journey.ts';
+import { staff } from '../../../.ci/journeys/live-accounts.ts';
+import { hold } from '../../../.ci/journeys/hold.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 const { admin } = staff;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

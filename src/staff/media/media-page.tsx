@@ -1,5 +1,5 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { Library } from '../../features/pictures/library/library.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { Library } from './library/library.tsx';
 
 /** The site's own pictures. */
 export function MediaPage() {

@@ -1,5 +1,5 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { Overview } from '../../features/overview/overview.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { Overview } from './overview.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** What waits for whom today: the first screen of staff. */

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../.ci/journey.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test('the sample content goes at once, and one post of it comes back', async ({ page, staffSite }) => {
   await staffSite.logIn(page, 'admin', 'admin');

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { ChangePassword } from '../../features/session/change-password.tsx';
-import { LogOutEverywhere } from '../../features/session/log-out-everywhere.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { LogOutEverywhere } from './log-out-everywhere.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

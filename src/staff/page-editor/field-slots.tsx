@@ -1,8 +1,8 @@
-import type { PicturePickerProps } from '../../features/editor/rich-text/picture-slot.ts';
-import { RichField } from '../../features/editor/rich-field.tsx';
-import type { FieldSlots } from '../../features/pages/field-slots.ts';
-import { ChoosePicture } from '../../features/pictures/choose-picture.tsx';
-import { PictureField } from '../../features/pictures/picture-field.tsx';
+import type { PicturePickerProps } from '../../parts/editor/rich-text/picture-slot.ts';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import type { FieldSlots } from './field-slots.ts';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
 
 const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
   <ChoosePicture

@@ -1,4 +1,4 @@
-import { expect, test } from '../../../.ci/journey.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test(
   'an editor changes a service, sees it in the preview, publishes it, and visitors read it',

@@ -1,8 +1,8 @@
 import { isMissing } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
-import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../lib/page-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

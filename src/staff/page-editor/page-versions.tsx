@@ -1,6 +1,6 @@
 import { useCall } from '../../api/api-context.ts';
-import type { PageDraft } from '../../features/pages/page-draft.ts';
-import { Versions } from '../../features/versions/versions.tsx';
+import type { PageDraft } from './page-draft.ts';
+import { Versions } from '../../parts/versions/versions.tsx';
 
 /** The way to what a page was before. A version that is brought back is the page's draft, to be looked at and published. */
 export function PageVersions({ draft }: { draft: PageDraft }) {

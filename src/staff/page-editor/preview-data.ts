@@ -5,7 +5,7 @@ import { pageQuery, serviceQuery, sessionQuery } from '../../api/queries.ts';
 import { makeQueryClient } from '../../api/query-client.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
-import type { PageValues } from '../../features/pages/page-content.ts';
+import type { PageValues } from './page-content.ts';
 
 /** Staff's own answers are not those of visitors. */
 const isOfVisitors = (query: Query): boolean =>

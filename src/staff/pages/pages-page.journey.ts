@@ -1,4 +1,4 @@
-import { expect, test } from '../../../.ci/journey.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test('a new service waits for its words, and a retired one leads its visitors on', async ({
   page,

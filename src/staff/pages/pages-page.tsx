@@ -1,5 +1,5 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { PagesAdmin } from '../../features/pages/pages-admin.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { PagesAdmin } from './pages-admin.tsx';
 
 /** The pages of the site whose words and pictures are the owner's. */
 export function PagesPage() {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectInSight } from '../../../.ci/in-sight.ts';
-import { expect, test } from '../../../.ci/journey.ts';
-import { watchRequests } from '../../../.ci/until-quiet.ts';
+import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 
 const post = 'blog/admin/posts/post-slow-site';
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectInSight } from '../../../.ci/in-sight.ts';
-import { expect, test } from '../../../.ci/journey.ts';
+import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 const textBox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const saveButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -2,8 +2,8 @@ import { sentenceOf } from '../../api/error-sentence.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
-import { EditorSkeleton } from '../../features/editor/editor-skeleton.tsx';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PostEditor } from './post-editor.tsx';
 

@@ -1,5 +1,5 @@
 import type { StaffPost } from '../../contract/staff-post.ts';
-import { publicHref } from '../../features/editor/post-aspects.ts';
+import { publicHref } from './post-aspects.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
 

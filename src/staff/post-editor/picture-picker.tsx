@@ -1,5 +1,5 @@
-import type { PicturePickerProps } from '../../features/editor/rich-text/picture-slot.ts';
-import { ChoosePicture } from '../../features/pictures/choose-picture.tsx';
+import type { PicturePickerProps } from '../../parts/editor/rich-text/picture-slot.ts';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 
 /** Finds a picture for the editor. */
 export const picturePicker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (

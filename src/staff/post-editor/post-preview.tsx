@@ -6,16 +6,16 @@ import { endpointQueryWith } from '../../api/endpoint-query.ts';
 import { pageQuery } from '../../api/queries.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import type { Post } from '../../contract/post.ts';
-import { ArticleBody } from '../../features/blog/article-body.tsx';
-import { PostImage } from '../../features/blog/post-image.tsx';
-import { PreviewFrame } from '../../features/editor/preview-frame.tsx';
+import { ArticleBody } from '../../parts/blog/article-body.tsx';
+import { PostImage } from '../../parts/blog/post-image.tsx';
+import { PreviewFrame } from '../../parts/editor/preview-frame.tsx';
 import type { PostInput } from '../../contract/post-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { PostHeader } from '../../features/blog/post-header.tsx';
+import { PostHeader } from '../../parts/blog/post-header.tsx';
 
 interface PostPreviewProps {
   fields: PostInput;

@@ -1,10 +1,10 @@
 import { useSite, useSiteUrl } from '../../api/use-site.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
-import type { FieldProblems } from '../../features/editor/post-draft.ts';
-import { SHOWN, toldDescription, toldTitle } from '../../features/layout/told-words.ts';
-import { PictureField } from '../../features/pictures/picture-field.tsx';
-import { SearchSnippet } from '../../features/settings/search-snippet.tsx';
+import type { FieldProblems } from './post-draft.ts';
+import { SHOWN, toldDescription, toldTitle } from '../../parts/layout/told-words.ts';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
+import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

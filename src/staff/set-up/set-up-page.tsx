@@ -1,9 +1,9 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { OneTimeLink } from '../../features/session/one-time-link.tsx';
-import { SetUpForm } from '../../features/session/set-up-form.tsx';
-import { WayIn } from '../../features/session/login-link.tsx';
-import { useLinkToken } from '../../features/session/use-link-token.ts';
-import { useWelcome } from '../../features/session/use-welcome.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { OneTimeLink } from '../../parts/session/one-time-link.tsx';
+import { SetUpForm } from './set-up-form.tsx';
+import { WayIn } from '../../parts/session/login-link.tsx';
+import { useLinkToken } from '../../parts/session/use-link-token.ts';
+import { useWelcome } from '../../parts/session/use-welcome.ts';
 
 /** The page of the one-time link that makes the first admin (decision 6). */
 export function SetUpPage() {

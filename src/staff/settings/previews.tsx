@@ -4,15 +4,15 @@ import { useCall } from '../../api/api-context.ts';
 import { pageQuery } from '../../api/queries.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { SettingsInput } from '../../contract/settings.ts';
-import { FooterContact } from '../../features/layout/footer-contact.tsx';
-import { AccentPreview } from '../../features/settings/accent-preview.tsx';
-import { SearchSnippet } from '../../features/settings/search-snippet.tsx';
-import type { SettingsFormProps } from '../../features/settings/settings-form.tsx';
-import { Figures } from '../../features/coach/figures.tsx';
-import { AboutOnLand } from '../../features/coach/about-on-land.tsx';
-import { BookFigure } from '../../features/coach/book-figure.tsx';
-import { HeroSection } from '../../features/coach/hero-section.tsx';
-import { HomeClaims } from '../../features/coach/home-claims.tsx';
+import { FooterContact } from '../../parts/layout/footer-contact.tsx';
+import { AccentPreview } from './accent-preview.tsx';
+import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
+import type { SettingsFormProps } from './settings-form.tsx';
+import { Figures } from '../../parts/coach/figures.tsx';
+import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
+import { BookFigure } from '../../parts/coach/book-figure.tsx';
+import { HeroSection } from '../../parts/coach/hero-section.tsx';
+import { HomeClaims } from '../../parts/coach/home-claims.tsx';
 
 /** What a preview shows needs some words of a page too. Without them there is none, and the form goes on. */
 function WithPage<Id extends SinglePageId>({

@@ -1,5 +1,5 @@
-import { expectNoFaults } from '../../../.ci/axe.ts';
-import { expect, test } from '../../../.ci/journey.ts';
+import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 const BLUE = 'rgb(10, 42, 156)';
 

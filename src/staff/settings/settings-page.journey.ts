@@ -1,4 +1,4 @@
-import { expect, test } from '../../../.ci/journey.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test('what an admin changes in the settings stands on the home page', async ({ page, staffSite }) => {
   await staffSite.logIn(page, 'admin', 'admin/settings');

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { untilGone } from '../../api/api-error.ts';
 import { sentenceOf } from '../../api/error-sentence.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
-import { PageHead } from '../../features/layout/page-head.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EditableRow, editableColumns } from '../../ui/editable-row.tsx';

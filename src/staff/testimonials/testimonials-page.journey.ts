@@ -1,4 +1,4 @@
-import { expect, test } from '../../../.ci/journey.ts';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test('a hidden testimonial is no longer on the home page, and can be shown again', async ({
   page,

@@ -1,10 +1,10 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { PictureField } from '../../features/pictures/picture-field.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { TestimonialsAdmin } from './testimonials-admin.tsx';
-import { ContentActions } from '../../features/transfer/content-actions.tsx';
-import { HelpBox } from '../../features/transfer/help-box.tsx';
-import { DeletedRecords } from '../../features/versions/deleted-records.tsx';
-import { VersionsDialog } from '../../features/versions/versions-dialog.tsx';
+import { ContentActions } from '../../parts/transfer/content-actions.tsx';
+import { HelpBox } from '../../parts/transfer/help-box.tsx';
+import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
+import { VersionsDialog } from '../../parts/versions/versions-dialog.tsx';
 
 /** What clients say, and in which order visitors read it. */
 export function TestimonialsPage() {

@@ -1,5 +1,5 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { Users } from '../../features/users/users.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { Users } from './users.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 /** Who may work on this site (decision 6). */

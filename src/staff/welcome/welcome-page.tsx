@@ -1,6 +1,6 @@
-import { PageHead } from '../../features/layout/page-head.tsx';
-import { SetPassword } from '../../features/session/set-password.tsx';
-import { WayIn } from '../../features/session/login-link.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { SetPassword } from '../../parts/session/set-password.tsx';
+import { WayIn } from '../../parts/session/login-link.tsx';
 
 /** The page of the one-time link with which the owner of a new account chooses a password (decision 051). */
 export function WelcomePage() {

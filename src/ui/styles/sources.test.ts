@@ -6,15 +6,15 @@ const src = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
 
 /** Staff's control on a post, which loads in their application alone. */
-const STAFF_FEATURES = ['pictures'];
+const STAFF_PARTS = ['pictures'];
 /** Without a class. */
-const DATA_FEATURES = ['structured-data'];
+const DATA_PARTS = ['structured-data'];
 
-test('the visitors’ style sheet is made from every feature that their pages use', () => {
-  const [, listed = ''] = /features\/\{([^}]*)\}/.exec(read('ui/styles/index.css')) ?? [];
-  const files = globSync(['site/**/*.{ts,tsx}', 'app/frame.tsx', 'app/islands/*.tsx'], { cwd: src });
+test('the visitors’ style sheet is made from every part that their pages use', () => {
+  const [, listed = ''] = /parts\/\{([^}]*)\}/.exec(read('ui/styles/index.css')) ?? [];
+  const files = globSync(['site/**/*.{ts,tsx}', 'app/{frame,layout/*,islands/*}.tsx'], { cwd: src });
   const used = files.flatMap((path) =>
-    [...read(path).matchAll(/\/features\/([\w-]+)\//g)].map(([, feature = '']) => feature),
+    [...read(path).matchAll(/\/parts\/([\w-]+)\//g)].map(([, part = '']) => part),
   );
-  expect(new Set([...listed.split(','), ...STAFF_FEATURES, ...DATA_FEATURES])).toEqual(new Set(used));
+  expect(new Set([...listed.split(','), ...STAFF_PARTS, ...DATA_PARTS])).toEqual(new Set(used));
 });

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ContentFile } from '../../../../src/contract/transfer.ts';
-import { demoContent } from '../../../../mocks/demo-content.ts';
+import { demoContent } from '../../../../mocks/demo/demo-content.ts';
 import { contentFile } from '../../../core/transfer/content-file.ts';
 import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { NOW } from '../../support/seed.ts';

@@ -1,0 +1,54 @@
+import { styleText } from 'node:util';
+import { faultsOf, type Report } from '../../server/scan/audit.ts';
+import type { Finding, Outcome } from '../../server/scan/finding.ts';
+
+const MARKS: Record<Outcome, string> = { fault: '✗', note: '·', good: '✓', 'not looked at': '?' };
+const COLOURS = { fault: 'red', note: 'cyan', good: 'green', 'not looked at': 'gray' } as const;
+
+/** The check that measures: its figures are told even where they are good. */
+const FIGURES = 'painting';
+
+/** How many places of a finding are named. */
+const NAMED = 5;
+
+function linesOf({ check, outcome, says, why, places, evidence }: Finding): string[] {
+  const count = places > 1 ? ` (${places} places)` : '';
+  const head = styleText(COLOURS[outcome], `  ${MARKS[outcome]} ${says}${count}`);
+  if (outcome === 'good' && check !== FIGURES) return [head];
+  if (outcome === 'not looked at') return [head, ...(check === 'people' ? [`      ${why}`] : [])];
+  const named = evidence
+    .slice(0, check === FIGURES ? places : outcome === 'fault' ? NAMED : 1)
+    .map(({ address, where, value }) => `      ${address}  ${where}${value === '' ? '' : `: ${value}`}`);
+  const more = places - named.length;
+  return [
+    head,
+    ...named,
+    ...(outcome === 'fault' && more > 0 ? [`      and ${more} more`] : []),
+    ...(outcome === 'fault' ? [styleText('gray', `      ${why}`)] : []),
+  ];
+}
+
+/**
+ * A report for people at a terminal: the eight points, with faults and where they are.
+ *
+ * @param all also tells what is well, which is otherwise only counted
+ */
+export function auditTable(report: Report, { all }: { all: boolean }): string {
+  const points = report.points.flatMap(({ point, findings }, index) => {
+    const told = findings.filter(({ check, outcome }) => all || outcome !== 'good' || check === FIGURES);
+    const goods = findings.length - told.length;
+    return [
+      '',
+      styleText('bold', `${index + 1}. ${point}`),
+      ...told.flatMap(linesOf),
+      ...(goods > 0 ? [styleText('green', `  ✓ ${goods} ${goods === 1 ? 'check' : 'checks'} in order`)] : []),
+    ];
+  });
+  const faults = faultsOf(report).length;
+  return [
+    `${report.address}, ${report.pages} ${report.pages === 1 ? 'page' : 'pages'}`,
+    ...points,
+    '',
+    faults === 0 ? 'No faults.' : `${faults} ${faults === 1 ? 'fault' : 'faults'}.`,
+  ].join('\n');
+}

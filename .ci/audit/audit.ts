@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { audit, faultsOf } from '../../server/scan/audit.ts';
+import { getOverHttp } from '../../server/scan/get-over-http.ts';
+import { visit } from '../../server/scan/visit.ts';
+import { auditTable } from './audit-table.ts';
+import { startLiveServer } from '../journeys/live-server.ts';
+
+/**
+ * `npm run audit`: what a search engine and a phone see of this site, as the eight points of the audit.
+ * `npm run audit -- https://example.com` looks at another site.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** The whole report as JSON. */
+    json: { type: 'boolean', default: false },
+    /** Opens pages in a browser as well: how soon they show, and what axe says. */
+    paint: { type: 'boolean', default: false },
+    /** Also tells what is well. */
+    all: { type: 'boolean', default: false },
+  },
+});
+
+/** What the site is called while it is looked at: with a public address it sends the headers that it sends in public. */
+const PUBLIC = 'https://www.example.com/';
+const USER_AGENT = 'MarketingCoachAudit/1.0 (+npm run audit)';
+
+const [address] = positionals;
+const server =
+  address === undefined ? await startLiveServer({ SITE_URL: new URL(PUBLIC).origin }) : undefined;
+const inBrowser = values.paint ? await import('./audit-in-browser.ts') : undefined;
+try {
+  const via = server && new URL(server.url);
+  const site = await visit(address ?? PUBLIC, {
+    get: getOverHttp({
+      userAgent: USER_AGENT,
+      ...(via && { via: { hostname: via.hostname, port: Number(via.port) } }),
+    }),
+    ...(server ? { pages: 10_000, others: 10_000, atOnce: 4 } : { pages: 200, others: 500, atOnce: 2 }),
+  });
+  const seen = await inBrowser?.openInBrowser(site, server?.url);
+  const report = audit({ ...site, ...seen });
+  console.log(values.json ? JSON.stringify(report, undefined, 2) : auditTable(report, { all: values.all }));
+  process.exitCode = faultsOf(report).length > 0 ? 1 : 0;
+} finally {
+  await server?.close();
+}

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium as browserType } from 'playwright';
+import { siteRoutes } from '../../src/app/site-routes.ts';
+import { homeRoute } from '../../src/site/home/home-route.ts';
+import { reportRoute } from '../../src/site/report/report-route.ts';
+import { firstReport } from '../../stories/reports.ts';
+import { ensureBrowser } from '../journeys/browser.ts';
+import { chromium } from '../journeys/chromium.ts';
+import { makeLiveReport } from '../journeys/live-report.ts';
+import { startLiveServer } from '../journeys/live-server.ts';
+
+/** What a page of visitors may weigh, in bytes after gzip; its HTML holds the styles that it uses. */
+const budgets = { html: 20_000, script: 5_000, island: 125_000 };
+/** It has the most sections and drawings. */
+const homeBudgets = { ...budgets, html: 25_000 };
+const labels = { html: 'HTML', script: 'script before a touch', island: 'scripts after a touch' };
+
+const client = join(import.meta.dirname, '../../dist/client');
+
+async function compressed(path: string): Promise<number> {
+  return (await stat(join(client, `${path}.gz`))).size;
+}
+
+async function total(paths: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...new Set(paths)].map(compressed));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+ensureBrowser();
+await readFile(join(client, 'index.html')).catch(() => {
+  console.error('There is no build to measure: run `npm run build` first.');
+  process.exit(1);
+});
+const server = await startLiveServer();
+const browser = await browserType.launch(chromium());
+const report = await makeLiveReport(server.url, firstReport);
+let overBudget = 0;
+
+for (const route of siteRoutes) {
+  const address = route === reportRoute ? report.path : route.example;
+  const response = await fetch(new URL(address, server.url));
+  const html = await response.text();
+  if (response.status !== route.status) throw new Error(`${route.example} answered ${response.status}.`);
+  const page = await browser.newPage();
+  const loaded: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') loaded.push(new URL(answer.url()).pathname);
+  });
+  await page.goto(new URL(address, server.url).href, { waitUntil: 'networkidle' });
+  const script = await total(loaded);
+  const form = page.locator('[data-island] form').first();
+  if ((await form.count()) > 0) {
+    const notices = page.waitForResponse(/toaster/);
+    await form.locator('input[type=email]').pressSequentially('nobody');
+    await notices;
+    await form.getByRole('button').press('Enter');
+    await form.locator('.error').first().waitFor();
+  }
+  await page.close();
+
+  const weights = { html: gzipSync(html, { level: 9 }).length, script, island: await total(loaded) };
+  for (const [what, budget] of Object.entries(route === homeRoute ? homeBudgets : budgets) as [
+    keyof typeof budgets,
+    number,
+  ][]) {
+    const isOver = weights[what] > budget;
+    if (isOver) overBudget += 1;
+    console.log(
+      `${route.example.padEnd(16)} ${labels[what].padEnd(22)} ${kB(weights[what]).padStart(9)} of ${kB(budget)}${isOver ? '  OVER BUDGET' : ''}`,
+    );
+  }
+}
+
+await browser.close();
+await server.close();
+process.exitCode = overBudget > 0 ? 1 : 0;

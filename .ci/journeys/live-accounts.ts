@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nobody, type People } from '../../server/core/state.ts';
+import { argon2Passwords } from '../../server/secrets/passwords.ts';
+
+/** Who works on the sites that are started for checks, with what they log in with. */
+export const staff = {
+  admin: { name: 'Ada Admin', email: 'ada@example.com', password: 'mangrove kettle violin' },
+  editor: { name: 'Eddie Editor', email: 'eddie@example.com', password: 'pelican ladder teapot' },
+} as const;
+export type StaffRole = keyof typeof staff;
+
+/** Their accounts as they are kept. */
+export const accounts = Promise.all(
+  (['admin', 'editor'] as const).map(async (role) => {
+    const { name, email, password } = staff[role];
+    const passwordHash = await argon2Passwords.hash(password);
+    return { id: role, name, email, passwordHash, state: 'active', role } as const;
+  }),
+);
+
+/** Puts the accounts, and what else is known of people, into the data folder of a site that has not been started yet. */
+export async function seedAccounts(dataDir: string, more: Partial<People> = {}): Promise<void> {
+  const people: People = { ...nobody(), accounts: await accounts, ...more };
+  await writeFile(join(dataDir, 'people.json'), JSON.stringify(people));
+}

@@ -1,0 +1,36 @@
+import { makeClient } from '../../src/api/client.ts';
+import type { ReportEdition } from '../../src/contract/audit-report.ts';
+import type { AuditAnswer } from '../../src/contract/staff-audit.ts';
+import { writeReport } from '../../server/test/support/write-report.ts';
+import { staff } from './live-accounts.ts';
+
+/** A report on a live site, and the client of the coach who has made it. */
+export interface LiveReport extends AuditAnswer {
+  /** Its path behind the site's address, without a slash at its beginning. */
+  path: string;
+  coach: ReturnType<typeof makeClient>;
+}
+
+/** Makes a report on a live site, all the way from its request, as a visitor and the coach do. */
+export async function makeLiveReport(
+  siteUrl: string,
+  edition: ReportEdition,
+  email = `client-${Date.now()}@example.com`,
+): Promise<LiveReport> {
+  let cookie = '';
+  const coach = makeClient(async (request) => {
+    if (cookie !== '') request.headers.set('cookie', cookie);
+    const response = await fetch(request);
+    const [given] = response.headers.getSetCookie();
+    if (given !== undefined) cookie = given.split(';')[0] ?? '';
+    return response;
+  }, new URL(siteUrl).origin);
+  const request = { name: 'Rosa Baker', email, phone: '(239) 555-0177', website: edition.website };
+  await coach('POST /api/audit-request', { body: { ...request, message: 'Please look at my site.' } });
+  await coach('POST /api/auth/login', { body: { email: staff.admin.email, password: staff.admin.password } });
+  const { items } = await coach('GET /api/admin/inbox', { query: { q: email } });
+  const enquiry = items[0];
+  if (!enquiry) throw new Error('The inbox has no request of this client.');
+  const answer = await writeReport(coach, enquiry.id, edition);
+  return { ...answer, path: answer.reportPath?.slice(1) ?? '', coach };
+}

@@ -1,6 +1,0 @@
-import { demoPeopleAt } from '../mocks/demo-people.ts';
-
-const { enquiries, subscribers } = demoPeopleAt(new Date());
-
-/** What made-up visitors have sent, for sites whose staff screens should have something to show. */
-export const samplePeople = { enquiries, subscribers };

@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A file of each room, and what it tries to import. */
+const allowed: [file: string, specifier: string][] = [
+  ['src/contract/post.ts', 'zod/mini'],
+  ['src/ui/button.tsx', '../lib/dates.ts'],
+  ['src/ui/art/rose.tsx', '../../assets/art/rose.svg'],
+  ['src/api/queries.ts', '../contract/post.ts'],
+  ['src/drafts/draft.ts', '../api/api-error.ts'],
+  ['src/parts/blog/teaser.tsx', '../../ui/card.tsx'],
+  ['src/parts/editor/post-draft.ts', '../../drafts/draft.ts'],
+  ['src/staff/page-editor/page-editor.tsx', '../../drafts/editor-bar.tsx'],
+  ['src/parts/editor/rich-text/toolbar.tsx', '../editor-bar.tsx'],
+  ['src/parts/editor/rich-text/toolbar.tsx', '../../../ui/button.tsx'],
+  ['src/site/home/home-page.tsx', '../../parts/blog/teaser.tsx'],
+  ['src/app/site-routes.ts', '../site/home/home-route.ts'],
+  ['server/core/posts/endpoints.ts', '../api/endpoint.ts'],
+  ['server/core/posts/posts.ts', '../../../src/contract/post.ts'],
+  ['server/storage/stores.ts', '../core/store.ts'],
+  ['src/site-entry.ts', './app/app.tsx'],
+  ['server/live.ts', './storage/open-stores.ts'],
+  ['server/live.ts', '../src/contract/post.ts'],
+  ['server/http/app.ts', '../monitoring/log.ts'],
+  ['server/scan/audit.ts', '../../src/contract/audit-points.ts'],
+  ['server/commands/backup.ts', '../storage/lock.ts'],
+  ['server/commands/backup.ts', '../environment.ts'],
+  ['mocks/demo/demo.ts', '../../server/core/core.ts'],
+  ['stories/site/home.stories.tsx', '../../mocks/host/memory-host.ts'],
+  ['server/test/api/msw.test.ts', '../../../mocks/host/tab-host.ts'],
+];
+const refused: [file: string, specifier: string][] = [
+  ['src/contract/post.ts', '../lib/dates.ts'],
+  ['src/contract/post.ts', 'react'],
+  ['src/lib/dates.ts', '../contract/post.ts'],
+  ['src/lib/dates.ts', 'react-router-dom'],
+  ['src/ui/button.tsx', '../parts/blog/teaser.tsx'],
+  ['src/ui/button.tsx', '../contract/post.ts'],
+  ['src/ui/link.tsx', 'react-router-dom'],
+  ['src/ui/art/rose.tsx', '../../api/queries.ts'],
+  ['src/api/queries.ts', '../ui/button.tsx'],
+  ['src/api/client.ts', '../../server/core/table.ts'],
+  ['src/drafts/draft.ts', '../parts/editor/post-draft.ts'],
+  ['src/drafts/draft.ts', 'react-router-dom'],
+  ['src/ui/button.tsx', '../drafts/editor-bar.tsx'],
+  ['src/parts/blog/teaser.tsx', '../enquiries/audit-form.tsx'],
+  ['src/parts/blog/teaser.tsx', '../../site/home/home-page.tsx'],
+  ['src/parts/blog/teaser.tsx', '../../parts/enquiries/audit-form.tsx'],
+  ['src/parts/editor/rich-text/toolbar.tsx', '../../blog/teaser.tsx'],
+  ['src/parts/editor/rich-text/toolbar.tsx', '../../../staff/inbox/inbox-page.tsx'],
+  ['src/site-entry.ts', './parts/blog/teaser.tsx'],
+  ['src/site-entry.ts', '../mocks/demo/demo.ts'],
+  ['src/site-entry.ts', '../server/core/core.ts'],
+  ['server/live.ts', '../mocks/demo/demo.ts'],
+  ['server/live.ts', '../src/app/site-routes.ts'],
+  ['server/live.ts', '../stories/with-app.tsx'],
+  ['src/site/home/home-page.tsx', '../../app/routes.ts'],
+  ['src/site/home/home-page.tsx', '../../../mocks/demo/demo.ts'],
+  ['src/app/app.tsx', '../../mocks/demo/demo.ts'],
+  ['src/app/app.tsx', '../../server/core/core.ts'],
+  ['server/core/store.ts', 'node:fs'],
+  ['server/core/store.ts', 'lowdb'],
+  ['server/core/api/respond.ts', 'express'],
+  ['server/core/api/respond.ts', '../../http/app.ts'],
+  ['server/content/site.ts', 'node:fs'],
+  ['server/storage/stores.ts', '../http/app.ts'],
+  ['server/http/app.ts', '../storage/stores.ts'],
+  ['server/http/app.ts', '../../mocks/demo/demo.ts'],
+  ['server/monitoring/log.ts', '../http/app.ts'],
+  ['server/core/core.ts', '../monitoring/log.ts'],
+  ['server/scan/visit.ts', '../http/app.ts'],
+  ['server/render/pages.ts', '../../src/app/site-routes.ts'],
+  ['mocks/demo/demo.ts', '../../server/http/app.ts'],
+  ['mocks/demo/demo.ts', '../../src/api/client.ts'],
+  ['stories/site/home.stories.tsx', '../../server/http/app.ts'],
+  ['server/live.ts', './test/support/seed.ts'],
+  ['server/run.ts', './commands/backup.ts'],
+  ['server/http/app.ts', '../commands/backup.ts'],
+  ['server/commands/backup.ts', '../../mocks/demo/demo.ts'],
+  ['server/core/core.ts', '../test/support/seed.ts'],
+  ['server/storage/open-store.ts', '../test/support/storage.ts'],
+  ['mocks/host/memory-host.ts', '../../server/test/support/seed.ts'],
+  ['src/app/app.tsx', '../../server/test/support/seed.ts'],
+  ['stories/site/home.stories.tsx', '../../server/test/support/seed.ts'],
+];
+
+let folder: string;
+const complaints = new Map<string, string[]>();
+
+async function plant([file, specifier]: [string, string], index: number): Promise<string> {
+  const name = file.replace(/(\.tsx?)$/, `-${index}$1`);
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), `import { thing } from '${specifier}';\nthing();\n`);
+  return name;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'boundaries-'));
+  await copyFile(join(root, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await Promise.all([...allowed, ...refused].map(plant));
+  const oxlint = join(root, 'node_modules/.bin/oxlint');
+  const run = promisify(execFile)(oxlint, ['--format', 'json', 'src', 'server', 'mocks', 'stories'], {
+    cwd: folder,
+  });
+  const { stdout } = await run.catch((failure: { stdout: string }) => failure);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  for (const { code, filename } of diagnostics) {
+    complaints.set(filename, [...(complaints.get(filename) ?? []), code]);
+  }
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const rule = 'eslint(no-restricted-imports)';
+const nameOf = (file: string, index: number): string => file.replace(/(\.tsx?)$/, `-${index}$1`);
+
+test.each(allowed.map((pair, index) => [...pair, index] as const))('%s may import %s', (file, _, index) => {
+  expect(complaints.get(nameOf(file, index)) ?? []).not.toContain(rule);
+});
+
+test.each(refused.map((pair, index) => [...pair, index + allowed.length] as const))(
+  '%s must not import %s',
+  (file, _, index) => {
+    expect(complaints.get(nameOf(file, index)) ?? []).toContain(rule);
+  },
+);

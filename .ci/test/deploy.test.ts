@@ -1,0 +1,159 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, matchesGlob, relative } from 'node:path';
+import { Client } from 'pg';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { readEnvironment } from '../../server/environment.ts';
+import { openSiteStores } from '../../server/site-stores.ts';
+import { startPostgres } from './postgres.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+/** The first group of every match, each once, sorted. */
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
+
+const COMPOSE_FILES = ['compose.yaml', 'server/deploy/compose.several.yaml'];
+
+test('.env.example names every variable that something reads, and no other', () => {
+  const asked = new Set<string>();
+  readEnvironment(new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) }));
+  const filledIn = namesIn(COMPOSE_FILES.map(read).join(''), /\$\{([A-Z_]+)/g);
+  const documented = namesIn(read('.env.example'), /^#?([A-Z_]+)=/gm);
+  expect(documented).toEqual([...new Set([...asked, ...filledIn])].toSorted());
+});
+
+test('the proxy is given every variable that its file asks for', () => {
+  const given = namesIn(read('server/deploy/compose.several.yaml'), /^ +([A-Z_]+):/gm);
+  expect(given).toEqual(expect.arrayContaining(namesIn(read('server/deploy/Caddyfile'), /\{\$([A-Z_]+)/g)));
+});
+
+test('the site’s database role can do what the site needs, and is no superuser', async () => {
+  const compose = read('server/deploy/compose.several.yaml');
+  expect(compose).toMatch(/DATABASE_URL: postgres:\/\/site:/);
+  expect(compose).toContain('./server/deploy/database-role.sql:/docker-entrypoint-initdb.d/');
+  expect(compose).not.toContain('POSTGRES_USER');
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.stop());
+  const urlFor = (user: string, database: string): string =>
+    Object.assign(new URL(postgres.url), { username: user, pathname: database }).href;
+  const as = async (user: string, database: string, query: string): Promise<unknown[]> => {
+    const client = new Client(urlFor(user, database));
+    await client.connect();
+    try {
+      return (await client.query<object>(query)).rows ?? [];
+    } finally {
+      await client.end();
+    }
+  };
+  await as('tests', 'postgres', 'create database site');
+  // What psql makes of it.
+  const script = read('server/deploy/database-role.sql')
+    .replace(/^\\getenv password DATABASE_PASSWORD$/m, '')
+    .replace(":'password'", "'of the owner'");
+  await as('tests', 'site', script);
+  const stores = await openSiteStores(readEnvironment({ DATABASE_URL: urlFor('site', 'site') }), {
+    report: (error) => expect(error).toBeUndefined(),
+  });
+  await stores.probe();
+  await stores.close();
+  const roles = `select rolname, rolsuper, rolcreatedb, rolcreaterole, rolpassword is null as "hasNone"
+    from pg_authid where rolname in ('site', 'tests') order by rolname`;
+  expect(await as('tests', 'site', roles)).toEqual([
+    { rolname: 'site', rolsuper: false, rolcreatedb: false, rolcreaterole: false, hasNone: false },
+    { rolname: 'tests', rolsuper: true, rolcreatedb: true, rolcreaterole: true, hasNone: true },
+  ]);
+  await expect(as('site', 'site', "copy (select 1) to program 'true'")).rejects.toThrow('permission denied');
+});
+
+/** What the site and the commands of its owner consist of. */
+async function runningParts(): Promise<{ files: string[]; packages: string[] }> {
+  const commands = /^node (server\/commands\/[\w-]+\.ts)/;
+  const input = [
+    'server/main.ts',
+    ...Object.values<string>(manifest.scripts).flatMap((script) => commands.exec(script)?.[1] ?? []),
+  ];
+  const packages = new Set<string>();
+  let files: string[] = [];
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: true, write: false, rolldownOptions: { input, treeshake: false } },
+    plugins: [
+      {
+        name: 'parts',
+        enforce: 'pre',
+        resolveId(id) {
+          const [, name] = /^(?!node:)((?:@[^/]+\/)?[\w-][^/:]*)(?:\/|$)/.exec(id) ?? [];
+          if (name === undefined || input.includes(id)) return undefined;
+          packages.add(name);
+          return { id, external: true };
+        },
+        buildEnd() {
+          files = [...this.getModuleIds()]
+            .filter((id) => id.startsWith(root))
+            .map((id) => relative(root, id));
+        },
+      },
+    ],
+  });
+  return { files: files.toSorted(), packages: [...packages].toSorted() };
+}
+
+const parts = await runningParts();
+
+test('a site without its tools has the packages that it needs, and no other', () => {
+  expect(parts.packages).toEqual(Object.keys(manifest.dependencies).toSorted());
+});
+
+test('the image holds every file that the site and its commands consist of', () => {
+  const lastStage =
+    read('Dockerfile')
+      .split(/^FROM /m)
+      .at(-1) ?? '';
+  const copied = [...lastStage.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
+    paths.split(' '),
+  );
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  const ignored = read('.dockerignore')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  const isIgnored = (file: string): boolean =>
+    ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
+  const isCopied = (file: string): boolean =>
+    copied.some((path) => file === path || file.startsWith(`${path}/`));
+  expect(parts.files).toContain('server/commands/backup.ts');
+  expect(parts.files.filter((file) => isIgnored(file) || !isCopied(file))).toEqual([]);
+});
+
+test.each(globSync('.github/workflows/*.yml', { cwd: root }))(
+  '%s uses actions by commit, has an end, and no more rights than it names',
+  (path) => {
+    const workflow = read(path);
+    const actions = namesIn(workflow, /uses: (?!\.\/)(.+)$/gm);
+    expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d/.test(action))).toEqual([]);
+    expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
+    const count = (pattern: RegExp): number => workflow.match(pattern)?.length ?? 0;
+    expect(count(/^ {4}timeout-minutes: /gm)).toBe(count(/^ {4}runs-on: /gm));
+  },
+);
+
+test('image and unit start the site as npm does', () => {
+  const words = manifest.scripts.start.split(' ');
+  expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(words).replaceAll(',', ', ')}`);
+  expect(read('server/deploy/marketing-coach-site.service')).toContain(
+    `ExecStart=/usr/bin/${words.join(' ')}\n`,
+  );
+});
+
+test('every npm command of the workflows and units is there', () => {
+  const files = [
+    ...globSync('.github/workflows/*.yml', { cwd: root }),
+    ...globSync('server/deploy/*.service', { cwd: root }),
+  ];
+  const commands = namesIn(files.map(read).join('\n'), /npm run (?:--silent )?([\w:-]+)/g);
+  expect(commands.filter((name) => !(name in manifest.scripts))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { Audit, AuditCourse, AuditPointDraft, TakenFinding } from '../../src/contract/audit.ts';
+import type { AuditRating } from '../../src/contract/audit-report.ts';
+
+type Recommendation = AuditPointDraft['recommendations'][number];
+
+/** What a made-up audit says at one of the seven points. */
+export interface SamplePoint {
+  rating: AuditRating;
+  says: string;
+  text?: string;
+  findings?: readonly Omit<TakenFinding, 'seenAt'>[];
+  recommendations?: readonly Recommendation[];
+}
+
+/** The words of a made-up audit. */
+export interface AuditSample {
+  frame: Pick<Audit['frame'], 'business' | 'website' | 'summary' | 'nextStep'>;
+  /** In the order of the seven points; those that are missing are still to be written. */
+  points: readonly SamplePoint[];
+  /** Left out where she is not there yet. */
+  course?: Pick<AuditCourse, 'rating' | 'says' | 'text' | 'order'>;
+}
+
+/** An audit with the words of a sample in it, all written by one person at one moment. */
+export function written(audit: Audit, { frame, points, course }: AuditSample, by: string, at: string): Audit {
+  const history = { revision: 2, updatedAt: at, updatedBy: by };
+  return {
+    ...audit,
+    updatedAt: at,
+    frame: { ...frame, ...history },
+    points: audit.points.map((before, index): AuditPointDraft => {
+      const words = points[index];
+      if (!words) return before;
+      const { rating, says, text = '', findings = [], recommendations = [] } = words;
+      return {
+        rating,
+        says,
+        text,
+        findings: findings.map((finding) => ({ ...finding, seenAt: at })),
+        recommendations: [...recommendations],
+        isFinished: true,
+        ...history,
+      };
+    }),
+    course: course ? { ...course, isFinished: true, ...history } : audit.course,
+  };
+}

@@ -1,0 +1,143 @@
+import type { AuditFact } from '../../src/contract/audit-facts.ts';
+import type { AuditSample } from './audit-sample.ts';
+
+const HOME = 'https://sample-docks.example.com/';
+
+/** What a look at the site of a made-up dock builder has seen. */
+export const docksFacts: readonly AuditFact[] = [
+  {
+    id: 'viewport.without',
+    point: 'Website analysis',
+    outcome: 'fault',
+    says: 'Three pages do not say how wide they are shown on a phone.',
+    why: 'Without it a phone shows the page as small as a stamp; and who needs larger letters must be able to zoom.',
+    advice: 'Add `<meta name="viewport" content="width=device-width, initial-scale=1">` to every page.',
+    places: 3,
+    evidence: [
+      { address: HOME, where: '<head>', value: 'no <meta name="viewport">' },
+      { address: `${HOME}lifts`, where: '<head>', value: 'no <meta name="viewport">' },
+      { address: `${HOME}seawalls`, where: '<head>', value: 'no <meta name="viewport">' },
+    ],
+  },
+  {
+    id: 'compression.good',
+    point: 'Website analysis',
+    outcome: 'good',
+    says: 'Pages are sent compressed.',
+    why: 'A compressed page is there in a fraction of the time.',
+    advice: '',
+    places: 3,
+    evidence: [{ address: HOME, where: 'content-encoding', value: 'br' }],
+  },
+  {
+    id: 'title.same',
+    point: 'SEO evaluation',
+    outcome: 'fault',
+    says: 'Three pages have the same title.',
+    why: 'The title is the headline in search results: it decides whether somebody clicks.',
+    advice: 'Give every page a title of its own of 10 to 60 characters that says what it is about.',
+    places: 3,
+    evidence: [
+      { address: HOME, where: '<title>', value: 'Sample Docks & Lifts' },
+      { address: `${HOME}lifts`, where: '<title>', value: 'Sample Docks & Lifts' },
+      { address: `${HOME}seawalls`, where: '<title>', value: 'Sample Docks & Lifts' },
+    ],
+  },
+  {
+    id: 'people.content-articles',
+    point: 'Content strategy review',
+    outcome: 'not looked at',
+    says: 'Whether the articles answer what customers ask.',
+    why: 'That takes somebody who knows the customers.',
+    advice: '',
+    places: 0,
+    evidence: [],
+  },
+  {
+    id: 'name-address-phone.otherwise',
+    point: 'Local search assessment',
+    outcome: 'fault',
+    says: 'Structured data names the business otherwise than the pages do.',
+    why: 'Search engines trust a place whose name, address and number are the same everywhere, and doubt others.',
+    advice: 'Write name, address and phone number alike on every page and in structured data.',
+    places: 1,
+    evidence: [{ address: HOME, where: 'address', value: '12 Old Marina Road' }],
+  },
+  {
+    id: 'phone-link.without',
+    point: 'Local search assessment',
+    outcome: 'fault',
+    says: 'A phone number cannot be tapped.',
+    why: 'On a phone a number that can be tapped is a call; one that must be copied is a customer lost.',
+    advice: 'Link the phone number as `tel:` wherever it stands.',
+    places: 2,
+    evidence: [
+      { address: HOME, where: 'text', value: '(239) 555-0104' },
+      { address: `${HOME}contact`, where: 'text', value: '(239) 555-0104' },
+    ],
+  },
+  {
+    id: 'people.competitors',
+    point: 'Competitor analysis',
+    outcome: 'not looked at',
+    says: 'The competitors.',
+    why: 'Only this site was looked at, and who competes with it is for people to say.',
+    advice: '',
+    places: 0,
+    evidence: [],
+  },
+];
+
+/** The audit of a made-up dock builder: three points are finished, the others are still to come. */
+export const docksAudit: AuditSample = {
+  frame: {
+    business: 'Sample Docks & Lifts',
+    website: HOME,
+    summary: '',
+    nextStep: '',
+  },
+  points: [
+    {
+      rating: 'urgent',
+      says: 'On a phone the whole site is as small as a stamp, and your customers stand on a dock.',
+      text: '<p>I opened three of your pages on a phone. Each came in its width for a desk, so that I had to zoom in before I could read a word, and to push it around to find the number.</p>',
+      findings: [
+        {
+          id: 'viewport',
+          title: 'Pages do not fit a phone',
+          rating: 'urgent',
+          why: 'Who has to zoom and push goes back to the list, and calls the next one on it.',
+          evidence: [{ where: `${HOME}lifts`, seen: 'no <meta name="viewport">' }],
+        },
+      ],
+      recommendations: [
+        {
+          id: 'fit',
+          title: 'Let the pages fit a phone',
+          text: 'One line in the template of the site is a beginning. Whoever built it can tell you whether the rest follows.',
+          effort: 'an afternoon',
+          effect: 'large',
+        },
+      ],
+    },
+    {
+      rating: 'needs work',
+      says: 'Lifts, seawalls and the home page all carry the same title.',
+      text: '<p>Whoever searches for a boat lift sees “Sample Docks &amp; Lifts” three times, and cannot tell which page is about lifts.</p>',
+      recommendations: [
+        {
+          id: 'titles',
+          title: 'Give each page a title of its own',
+          text: 'Such as “Boat lifts in Cape Coral, built and serviced”. Do the same for seawalls.',
+          effort: 'an hour',
+          effect: 'noticeable',
+        },
+      ],
+    },
+    {
+      rating: 'good',
+      says: 'The page on permits saves a customer three phone calls.',
+      text: '<p>It says who needs one, who files it and how long it takes. It is the best page that you have: link to it from the home page.</p>',
+    },
+  ],
+};

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { editionOf, missingIn } from '../../server/core/audits/edition.ts';
+import { stateOf } from '../../server/core/audits/audit-store.ts';
+import { cleanHtml } from '../../server/core/posts/clean-html.ts';
+import { Audit } from '../../src/contract/audit.ts';
+import { READ_POINTS } from '../../src/contract/audit-points.ts';
+import { demoAuditsAt } from './demo-audits.ts';
+import { demoPeopleAt } from './demo-people.ts';
+import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
+
+const audits = demoAuditsAt(STORY_TIME);
+const requests = new Map(demoPeopleAt(STORY_TIME).enquiries.map((request) => [request.id, request]));
+
+it('are audits that the store can keep, of requests that are there', () => {
+  for (const audit of audits) {
+    expect(Audit.parse(audit)).toEqual(audit);
+    expect(requests.get(audit.enquiryId)).toMatchObject({ kind: 'audit', email: audit.email });
+    expect(Date.parse(audit.createdAt)).toBeGreaterThan(
+      Date.parse(requests.get(audit.enquiryId)?.receivedAt ?? ''),
+    );
+  }
+  expect(new Set(audits.map(({ id }) => id)).size).toBe(audits.length);
+});
+
+it('are one that was read, two of one client, and one in work with three points and what a look has seen', () => {
+  expect(audits.map(stateOf)).toEqual(['opened', 'delivered', 'opened', 'in work']);
+  expect(audits.map(({ email }) => email).slice(0, 2)).toEqual([
+    'lead.seven@example.com',
+    'lead.seven@example.com',
+  ]);
+  const inWork = audits.at(-1);
+  expect(inWork?.points.filter(({ isFinished }) => isFinished)).toHaveLength(3);
+  expect(inWork?.look).toMatchObject({ state: 'done', isSample: true });
+  expect(new Set(inWork?.look.facts.map(({ outcome }) => outcome))).toEqual(
+    new Set(['fault', 'good', 'not looked at']),
+  );
+});
+
+it('have reports that say what the audits say, the second one beside what the first one said', () => {
+  const [first, second, third] = audits;
+  for (const audit of [first, second, third]) {
+    expect(audit && missingIn(audit)).toEqual([]);
+    const before = audit === second ? (first?.edition ?? undefined) : undefined;
+    const made = new Date(audit?.edition?.at ?? 0);
+    expect(audit?.edition).toEqual(audit && editionOf(audit, before, made));
+  }
+  const [then, now] = [first, second].map((audit) => audit?.edition?.chapters.map(({ rating }) => rating));
+  expect(second?.edition?.before?.ratings.map(({ rating }) => rating)).toEqual(then);
+  expect(now).not.toEqual(then);
+});
+
+it('say nothing that the site would clean away, and name what was recommended in an order', () => {
+  for (const { points, course } of audits) {
+    for (const { text } of [...points, course]) expect(cleanHtml(text)).toBe(text);
+  }
+  for (const { points, course } of audits.filter((audit) => audit.course.isFinished)) {
+    const recommended = points.flatMap(({ recommendations }) => recommendations.map(({ id }) => id));
+    expect(course.order.toSorted()).toEqual(recommended.toSorted());
+  }
+  expect(audits.every(({ points }) => points.length === READ_POINTS.length)).toBe(true);
+});
+
+it('lets nobody reach a real site or number', () => {
+  const text = JSON.stringify(audits);
+  for (const [address] of text.matchAll(/https?:\/\/[^/"\\ ]+/g)) expect(address).toMatch(/\.example\.com$/);
+  for (const [number] of text.matchAll(/\d{3}-\d{4}/g)) expect(number).toMatch(/^555-01/);
+});
+
+it('is as old at any moment at which the demo opens, and its reports open by their links', async () => {
+  const later = new Date(STORY_TIME.getTime() + 1_000_000_000);
+  const ageOf = (now: Date) =>
+    demoAuditsAt(now).map(({ updatedAt }) => now.getTime() - Date.parse(updatedAt));
+  expect(ageOf(later)).toEqual(ageOf(STORY_TIME));
+  const host = openMemoryHost({ people: demoPeopleAt(STORY_TIME), audits });
+  const links = audits.flatMap(({ links }) => links);
+  expect(links).toHaveLength(3);
+  for (const { token } of links) {
+    const answer = await host.send(new Request(`http://localhost/api/reports/${token}`));
+    expect(answer.status).toBe(200);
+  }
+});

@@ -1,0 +1,104 @@
+import { editionOf } from '../../server/core/audits/edition.ts';
+import type { Enquiry } from '../../server/core/state.ts';
+import { LINK_DAYS } from '../../src/contract/audit-report.ts';
+import type { Audit } from '../../src/contract/audit.ts';
+import { written, type AuditSample } from './audit-sample.ts';
+import { begunAudit } from './begun-audit.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { docksAudit, docksFacts } from './demo-audit-docks.ts';
+import { groomerAudit } from './demo-audit-groomer.ts';
+import { orchardBefore, orchardNow } from './demo-audit-orchard.ts';
+import { demoEnquiries } from './demo-enquiries.ts';
+
+const HOUR = 3_600_000;
+const BY = demoAccounts.admin.name;
+
+/** An audit told by its age: how many hours ago it was begun, written, handed over and read. */
+interface Aged {
+  id: string;
+  requestId: string;
+  sample: AuditSample;
+  begun: number;
+  written: number;
+  delivered?: number;
+  opened?: number;
+}
+
+/** Made-up audits of made-up requests, the oldest first: two of one client, one that was read, and one in work. */
+const aged: readonly Aged[] = [
+  {
+    id: 'demo-audit-orchard-before',
+    requestId: 'demo-orchard',
+    sample: orchardBefore,
+    begun: 1498,
+    written: 1484,
+    delivered: 1480,
+    opened: 1470,
+  },
+  {
+    id: 'demo-audit-orchard',
+    requestId: 'demo-orchard',
+    sample: orchardNow,
+    begun: 70,
+    written: 44,
+    delivered: 40,
+  },
+  {
+    id: 'demo-audit-groomer',
+    requestId: 'demo-groomer',
+    sample: groomerAudit,
+    begun: 49,
+    written: 48,
+    delivered: 47,
+    opened: 45,
+  },
+  { id: 'demo-audit-docks', requestId: 'demo-dock-builder', sample: docksAudit, begun: 18, written: 3 },
+];
+
+/** What a look at the dock builder's site has seen, an hour after the audit was begun. */
+const docksLook = (startedAt: string, finishedAt: string): Audit['look'] => ({
+  state: 'done',
+  address: docksAudit.frame.website,
+  startedAt,
+  finishedAt,
+  pages: 4,
+  failure: '',
+  // No machine has been there: the site is made up like all the rest.
+  isSample: true,
+  facts: structuredClone([...docksFacts]),
+});
+
+/** The audits of a demo that opens at a moment, the oldest first. */
+export function demoAuditsAt(now: Date): Audit[] {
+  const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
+  const requests = new Map<string, Enquiry>(demoEnquiries(now).map((request) => [request.id, request]));
+  const audits: Audit[] = [];
+  for (const { id, requestId, sample, begun, delivered, opened, ...at } of aged) {
+    const request = requests.get(requestId);
+    if (!request) throw new Error(`The sample audit ${id} answers no request.`);
+    const begin = { id, request, by: BY, now: new Date(ago(begun)) };
+    const audit = written(begunAudit(begin), sample, BY, ago(at.written));
+    if (delivered === undefined) {
+      audits.push({ ...audit, look: docksLook(ago(begun - 1), ago(begun - 1.01)) });
+      continue;
+    }
+    const handedOver = ago(delivered);
+    const before = audits.findLast(({ email }) => email === audit.email)?.edition ?? undefined;
+    audits.push({
+      ...audit,
+      updatedAt: handedOver,
+      edition: editionOf(audit, before, new Date(handedOver)),
+      links: [
+        {
+          token: `sample-report-${id}`,
+          madeAt: handedOver,
+          expiresAt: ago(delivered - LINK_DAYS * 24),
+          revokedAt: null,
+        },
+      ],
+      deliveredAt: handedOver,
+      openedAt: opened === undefined ? null : ago(opened),
+    });
+  }
+  return audits;
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { Content } from '../../server/core/state.ts';
+import { archiveSamples } from '../../server/content/archive-samples.ts';
+import { startingContent } from '../../server/content/starting-content.ts';
+import { transferred } from '../../server/core/transfer/content-file.ts';
+import { fingerprintOf } from '../../server/core/transfer/samples.ts';
+import { demoContent } from './demo-content.ts';
+import { openMemoryHost } from '../host/memory-host.ts';
+
+const { posts } = demoContent();
+const starting = startingContent().posts;
+const archived = posts.slice(starting.length);
+
+it('counts in every category what the specification says', async () => {
+  const { send } = openMemoryHost({ content: demoContent() });
+  const answer = await send(new Request('http://localhost/api/blog/categories'));
+  const { categories } = (await answer.json()) as { categories: { name: string; count: number }[] };
+  expect(categories.map(({ name, count }) => [name, count])).toEqual([
+    ['SEO', 12],
+    ['Content Marketing', 8],
+    ['Email Marketing', 7],
+    ['Analytics', 6],
+    ['Social Media', 9],
+    ['Website Optimization', 5],
+  ]);
+});
+
+it('holds the starting posts and 42 of earlier years, all of them sound', () => {
+  expect(Content.safeParse(demoContent()).success).toBe(true);
+  expect(posts.slice(0, starting.length)).toEqual(starting);
+  expect(archived).toHaveLength(42);
+  const oldest = starting.map(({ createdAt }) => createdAt).toSorted()[0] ?? '';
+  for (const { createdAt, publishAt, content } of archived) {
+    expect(createdAt < oldest).toBe(true);
+    expect(new Date(createdAt).toISOString()).toBe(createdAt);
+    expect(publishAt).toBe(createdAt);
+    expect(content).toBe('');
+  }
+});
+
+it('is known as a sample on every host: each post of the archive by its fingerprint', () => {
+  const fingerprints = archived.map((post) => [post.id, fingerprintOf(transferred(post))]);
+  expect(archiveSamples).toEqual(Object.fromEntries(fingerprints));
+});
+
+it('spreads the archive over at least six years', () => {
+  expect(new Set(archived.map(({ createdAt }) => createdAt.slice(0, 4))).size).toBeGreaterThanOrEqual(6);
+});
+
+it.each(['id', 'slug', 'title', 'excerpt', 'createdAt'] as const)('has no %s twice', (field) => {
+  expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
+});
+
+it('is a small part of what a tab may keep', () => {
+  // Browsers give a tab's session storage five megabytes or more.
+  expect(JSON.stringify(demoContent()).length).toBeLessThan(80_000);
+});
+
+it('gives every opener a copy of its own', () => {
+  const first = demoContent();
+  first.posts.length = 0;
+  expect(demoContent().posts).toHaveLength(47);
+});

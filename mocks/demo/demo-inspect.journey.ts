@@ -1,0 +1,52 @@
+import { expect, test } from '../../.ci/journeys/journey.ts';
+
+test.describe('the demo leads to Storybook', { tag: '@demo' }, () => {
+  test('from each screen to its story', async ({ page, siteUrl }) => {
+    const storybook = new URL('../storybook/', siteUrl).href;
+    const link = page.getByRole('link', { name: 'Open this screen in Storybook' });
+    await page.goto(siteUrl);
+    await expect(link).toHaveAttribute('href', `${storybook}?path=/story/pages-public-home--data`);
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+    await expect(link).toHaveAttribute('href', `${storybook}?path=/story/pages-public-about--data`);
+    await page.goto(`${siteUrl}no/such/page`);
+    await expect(link).toHaveAttribute('href', `${storybook}?path=/story/pages-public-not-found--data`);
+  });
+
+  test('by the names of its components', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await page.getByRole('switch', { name: 'Inspect' }).check();
+    const inspector = page.getByRole('region', { name: 'Inspector' });
+    const name = inspector.getByRole('status');
+
+    const step = page.getByRole('group', { name: 'Testimonials' }).getByRole('button').first();
+    await step.hover();
+    await expect(name).toHaveText('StepButton');
+    await page.locator('#audit-form').getByLabel('Email').focus();
+    // The page scrolls to the focus, under a pointer that nobody moved.
+    await expect.poll(() => step.evaluate((button) => button.matches(':hover'))).toBe(false);
+    await expect(name).toHaveText('TextField');
+
+    // A press holds what is under it and does nothing else.
+    await page.locator('main').getByRole('link', { name: 'Get Your FREE 8-Point Audit' }).click();
+    await expect(name).toHaveText('LinkButton');
+    await expect(page).toHaveURL(siteUrl);
+    const story = inspector.getByRole('link', { name: 'LinkButton' });
+    await expect(story).toHaveAttribute(
+      'href',
+      `${new URL('../storybook/', siteUrl).href}?path=/docs/design-link-button--docs`,
+    );
+    await expect(inspector.getByRole('link', { name: 'HeroSection' })).toHaveAttribute(
+      'href',
+      /pages-public-home--data$/,
+    );
+    await expect(inspector.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(
+      page.locator('main').getByRole('link', { name: 'Get Your FREE 8-Point Audit' }),
+    ).toBeFocused();
+
+    await page.getByRole('switch', { name: 'Inspect' }).uncheck();
+    await expect(inspector).toBeHidden();
+    await expect(page.locator('[data-inspected]')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { startingContent } from '../../server/content/starting-content.ts';
+import { People } from '../../server/core/state.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { demoPeopleAt } from './demo-people.ts';
+import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
+
+const people = demoPeopleAt(STORY_TIME);
+
+/** What staff are answered in a demo that opened at the stories' moment. */
+async function asStaff(path: string): Promise<unknown> {
+  const host = openMemoryHost({ people: structuredClone(people) });
+  const { email, password } = demoAccounts.admin;
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  await host.send(new Request('http://localhost/api/auth/login', { method: 'POST', headers, body }));
+  return (await host.send(new Request(`http://localhost${path}`))).json();
+}
+
+it('is a state that the store can keep, with ids of their own', () => {
+  expect(People.parse(people)).toEqual(people);
+  const ids = [...people.enquiries, ...people.subscribers].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('shows every kind and state, one that is late and one that looks machine-made, and no mail', async () => {
+  expect(await asStaff('/api/admin/overview')).toMatchObject({
+    inbox: {
+      waiting: 5,
+      overdue: 1,
+      unread: 3,
+      suspects: 1,
+      next: [{ id: 'demo-tile-shop' }, {}, {}, {}, {}],
+    },
+    mail: { isOn: false, waiting: 0, failed: 0 },
+    subscribers: { total: 12, lastWeek: 4 },
+    requests: {
+      weeks: { length: 12, 0: { count: 1 }, 11: { count: 5 } },
+      sources: [{ source: 'google.com' }, { source: 'facebook' }, {}, {}, {}],
+    },
+  });
+  expect(await asStaff('/api/admin/inbox')).toMatchObject({
+    counts: { new: 5, replied: 2, closed: 13 },
+    pages: 1,
+  });
+  expect(await asStaff('/api/admin/inbox')).toHaveProperty('items.0.id', 'demo-bakery');
+  expect(new Set(people.enquiries.map(({ kind }) => kind))).toEqual(new Set(['audit', 'contact', 'comment']));
+});
+
+it('is as old at any moment at which the demo opens', () => {
+  const later = new Date(STORY_TIME.getTime() + 1_000_000_000);
+  const ageOf = (now: Date) =>
+    demoPeopleAt(now).enquiries.map(({ receivedAt }) => now.getTime() - Date.parse(receivedAt));
+  expect(ageOf(later)).toEqual(ageOf(STORY_TIME));
+});
+
+it('has somebody who waits for approval, whenever the demo opens and whoever registers', async () => {
+  const later = new Date(STORY_TIME.getTime() + 500 * 24 * 3_600_000);
+  const host = openMemoryHost({ people: demoPeopleAt(later), now: later });
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Nora New', email: 'nora@example.com' }),
+  };
+  expect((await host.send(new Request('http://localhost/api/auth/register', init))).status).toBe(201);
+  const waiting = host.people.read().accounts.filter(({ state }) => state === 'pending');
+  expect(waiting.map(({ email }) => email)).toEqual([demoAccounts.pending.email, 'nora@example.com']);
+});
+
+it('lets nobody reach a real person', () => {
+  for (const { email, phone = '555-01', website = 'https://example.com', name } of people.enquiries) {
+    expect(email).toMatch(/@example\.com$/);
+    expect(phone).toMatch(/555-?01/);
+    expect(new URL(website).hostname).toMatch(/(?:^|\.)example\.com$/);
+    expect(name).toMatch(/^Sample /);
+  }
+  for (const { email } of people.subscribers) expect(email).toMatch(/@example\.com$/);
+});
+
+it('comments on posts that are there, by their titles', () => {
+  const titles = new Map(startingContent().posts.map(({ slug, title }) => [slug, title]));
+  const commented = people.enquiries.flatMap(({ post }) => post ?? []);
+  expect(commented).toHaveLength(2);
+  for (const { slug, title } of commented) expect(titles.get(slug)).toBe(title);
+});

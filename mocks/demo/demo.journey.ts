@@ -1,0 +1,235 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hold } from '../../.ci/journeys/hold.ts';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+import { demoEnquiries } from './demo-enquiries.ts';
+import { PEOPLE_KEY } from '../host/session-storage.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+test.describe('in the demo', { tag: '@demo' }, () => {
+  test('a page opens where the worker of the one before is just leaving', async ({ page, siteUrl }) => {
+    await page.addInitScript(() => {
+      ServiceWorkerRegistration.prototype.update = () =>
+        Promise.reject(new TypeError('Failed to update a ServiceWorker for scope: Not found'));
+    });
+    for (const path of ['', 'about']) {
+      await page.goto(siteUrl + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  });
+
+  test('the banner says what is kept, and reset forgets it', async ({ page, siteUrl }) => {
+    // Possible spam is kept apart from the leads.
+    const leads = demoEnquiries(new Date()).filter(({ suspect }) => !suspect);
+    const samples = leads.map(({ name }) => name);
+    const keptEnquiries = () =>
+      page.evaluate((key) => {
+        const people = JSON.parse(sessionStorage.getItem(key) ?? '{"enquiries":[]}') as {
+          enquiries: { name: string }[];
+        };
+        return people.enquiries.map(({ name }) => name);
+      }, PEOPLE_KEY);
+
+    await page.goto(siteUrl);
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Dana Demo');
+    await form.getByLabel('Email').fill('dana@example.com');
+    await form.getByLabel('Phone').fill('239 555 0188');
+    await form.getByLabel('Website').fill('example.com');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('status')).toContainText('Success!');
+    await page.reload();
+    expect(await keptEnquiries()).toEqual([...samples, 'Dana Demo']);
+
+    await page
+      .getByRole('complementary', { name: 'Demo' })
+      .getByRole('button', { name: 'Reset demo' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, start over' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await keptEnquiries()).toEqual(samples);
+  });
+
+  test('a role is switched in place', async ({ page, siteUrl }) => {
+    const role = page.getByRole('combobox', { name: 'View as' });
+    await page.goto(siteUrl);
+    await role.selectOption('Editor');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Export Data' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Users' })).toBeHidden();
+
+    await role.selectOption('Admin');
+    await expect(page.getByRole('link', { name: 'Users' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Export Data' })).toBeVisible();
+
+    await role.selectOption('Visitor');
+    await expect(page.getByRole('button', { name: 'Export Data' })).toBeHidden();
+    await page.goto(`${siteUrl}blog/admin`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expect(role).toHaveValue('visitor');
+  });
+
+  test('a slow network shows how pages load, on page after page', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const slow = page.getByRole('switch', { name: 'Slow network' });
+    await slow.check();
+    // Watched from inside the page: on a busy machine it may be over before anybody outside has looked.
+    const loading = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const isShown = (element: Element): boolean =>
+            element.checkVisibility() && element.textContent.trim().startsWith('Loading');
+          new MutationObserver((_, observer) => {
+            if (![...document.querySelectorAll('main *')].some(isShown)) return;
+            observer.disconnect();
+            resolve();
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await loading;
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(slow).toBeChecked();
+    await page.reload();
+    await expect(slow).toBeChecked();
+  });
+
+  test('its page says what it is before its code has come', async ({ page, siteUrl }) => {
+    const html = await (await page.request.get(siteUrl)).text();
+    const [before = ''] = html.split('<script type="module"');
+    expect(before).toContain("<title>Demo of a marketing coach's website</title>");
+    expect(before).toContain('<meta name="description"');
+    const releaseCode = await hold(page, /assets\/.*\.js$/);
+    await page.goto(siteUrl, { waitUntil: 'commit' });
+    await expect(page.getByText('Starting the demo...')).toBeVisible();
+    releaseCode();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Starting the demo...')).toHaveCount(0);
+    await expect(page.locator('head > title')).toHaveText(/^(?!Demo of)/);
+    await expect(page.locator('head > meta[name=description]')).toHaveCount(1);
+  });
+
+  test('where storage is blocked it says so', async ({ page, siteUrl }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto(siteUrl, { waitUntil: 'load' });
+    await expect(page.getByText('This demo keeps what you change in your browser')).toBeVisible();
+    await expect(page.getByText('Starting the demo...')).toHaveCount(0);
+  });
+
+  test('the content is saved without a login', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const printed = page.waitForEvent('console', (message) => message.text().startsWith('site-content-'));
+    const download = page.waitForEvent('download');
+    await page.getByRole('complementary', { name: 'Demo' }).getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^site-content-\d{4}-\d{2}-\d{2}\.json$/);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+      format: 'marketing-coach-content',
+    });
+    await printed;
+  });
+});
+
+test.describe('in the demo, where a request fails', { tag: '@demo' }, () => {
+  test.use({ allowedErrors: [/status of 503/] });
+
+  test('it is the one that the visitor starts', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const form = page.locator('#audit-form');
+    await form.getByLabel('Name').fill('Dana Demo');
+    await form.getByLabel('Email').fill('dana@example.com');
+    await form.getByLabel('Phone').fill('239 555 0188');
+    await form.getByLabel('Website').fill('example.com');
+    const failing = page.getByRole('switch', { name: 'Next request fails' });
+    await failing.check();
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('alert')).toContainText('The demo let this request fail, as you asked.');
+    await expect(form.getByLabel('Name')).toHaveValue('Dana Demo');
+    await expect(failing).not.toBeChecked();
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(form.getByRole('status')).toContainText('Success!');
+
+    await failing.check();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(page).toHaveURL(`${siteUrl}blog`);
+    await expect(failing).not.toBeChecked();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  });
+
+  test('it is one that its page has an error state for, also after a reload', async ({ page, siteUrl }) => {
+    await page.goto(`${siteUrl}contact`);
+    const failing = page.getByRole('switch', { name: 'Next request fails' });
+    await failing.check();
+    await page.reload();
+    await expect(failing).toBeChecked();
+    await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click();
+    await expect(
+      page.getByText(/^Error loading (?:blog posts|categories|recent posts)\. Please/),
+    ).toBeVisible();
+    await expect(failing).not.toBeChecked();
+  });
+
+  test('the page says so and loads when it is tried again', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    const failing = page.getByRole('switch', { name: 'Next request fails' });
+    await page.getByRole('combobox', { name: 'View as' }).selectOption('Editor');
+    await expect(page.getByRole('link', { name: 'Inbox' }).first()).toBeVisible();
+    await page.goto(`${siteUrl}admin/account`);
+    await failing.check();
+    await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByText('The demo let this request fail, as you asked.')).toBeVisible();
+    await expect(failing).not.toBeChecked();
+    await expect(page.getByText('A request has failed. The switch is off again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Who waits for an answer' })).toBeVisible();
+  });
+});
+
+test.describe('the demo without scripts', { tag: '@demo' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says that it needs them', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    // Playwright finds no text in a `noscript`.
+    await expect(page.locator('noscript p')).toBeVisible();
+    expect(await page.locator('main').innerText()).toContain('needs JavaScript');
+  });
+});
+
+test.describe('where service workers are blocked', { tag: '@demo' }, () => {
+  test.use({ serviceWorkers: 'block', allowedErrors: [/Service Worker registration blocked/] });
+
+  test('the demo answers from inside the page', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Elevate Your Digital Marketing Strategy',
+    );
+    await expect(page.getByRole('group', { name: 'Testimonials' })).toBeVisible();
+  });
+});
+
+test.describe('the built site', () => {
+  test('holds no code of the demo', async () => {
+    const files = await readdir(join(dist, 'client'), { recursive: true });
+    const scripts = files.filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const name of scripts) {
+      const code = await readFile(join(dist, 'client', name), 'utf8');
+      expect(code, name).not.toMatch(
+        /mockServiceWorker|__msw|marketing-coach:|harbor-bakery|data-not-inspected/,
+      );
+    }
+    expect(files).not.toContain('mockServiceWorker.js');
+  });
+});

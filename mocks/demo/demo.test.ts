@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { demoAccounts } from './demo-accounts.ts';
+import { startDemo } from './demo.ts';
+import { StorageStandIn } from '../host/storage-stand-in.ts';
+
+const start = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
+vi.mock('msw/browser', () => ({ setupWorker: () => ({ start }) }));
+
+const network = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  start.mockReset();
+  network.mockReset().mockResolvedValue(new Response('from the network'));
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('sessionStorage', new StorageStandIn());
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const site = () => new Request('http://localhost/api/site');
+const session = () => new Request('http://localhost/api/auth/session');
+const login = () => {
+  const { email, password } = demoAccounts.editor;
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ email, password }) };
+  return new Request('http://localhost/api/auth/login', init);
+};
+
+it.each([
+  ['passes over', 'Failed to update a ServiceWorker for scope: Not found', true],
+  ['does not hide', 'Nothing can be read.', false],
+])('%s a failure that nobody catches: %s', async (_, message, isPassedOver) => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  start.mockResolvedValue(undefined);
+  await startDemo('/demo/');
+  const rejection = Object.assign(new Event('unhandledrejection', { cancelable: true }), {
+    reason: new TypeError(message),
+  });
+  window.dispatchEvent(rejection);
+  expect(rejection.defaultPrevented).toBe(isPassedOver);
+});
+
+it('goes through the worker where one runs', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  start.mockResolvedValue(undefined);
+  const { send } = await startDemo('/demo/');
+  expect(start).toHaveBeenCalledWith({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: '/demo/mockServiceWorker.js' },
+  });
+  expect(await (await send(site())).text()).toBe('from the network');
+});
+
+it('calls the API directly where there are no service workers', async () => {
+  vi.stubGlobal('navigator', {});
+  const { send } = await startDemo('/');
+  expect(await (await send(site())).json()).toMatchObject({
+    capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+  });
+  expect(start).not.toHaveBeenCalled();
+  expect(network).not.toHaveBeenCalled();
+});
+
+it('calls the API directly where the worker is refused', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  start.mockRejectedValue(new DOMException('The operation is insecure.', 'SecurityError'));
+  const { send } = await startDemo('/');
+  expect((await send(site())).status).toBe(200);
+  expect(network).not.toHaveBeenCalled();
+});
+
+it('calls the API directly where the worker never comes up', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+  start.mockReturnValue(new Promise(() => undefined));
+  const starting = startDemo('/');
+  await vi.runAllTimersAsync();
+  const { send } = await starting;
+  expect((await send(site())).status).toBe(200);
+  expect(network).not.toHaveBeenCalled();
+});
+
+it('calls the API directly from a page that its worker does not control', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
+  start.mockResolvedValue(undefined);
+  const { send } = await startDemo('/');
+  expect((await send(site())).status).toBe(200);
+  expect(network).not.toHaveBeenCalled();
+});
+
+it('needs nothing that browsers hide from insecure origins', async () => {
+  vi.stubGlobal('navigator', {});
+  const { getRandomValues } = crypto;
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
+  const { send } = await startDemo('/');
+  expect((await send(login())).status).toBe(200);
+});
+
+it('starts with the archive, which the site itself does not bring', async () => {
+  vi.stubGlobal('navigator', {});
+  const { send } = await startDemo('/');
+  const answer = await send(new Request('http://localhost/api/blog/posts?perPage=50'));
+  expect(await answer.json()).toMatchObject({ total: 47 });
+});
+
+it('keeps what was done through a reload, and forgets it on reset', async () => {
+  vi.stubGlobal('navigator', {});
+  const before = await startDemo('/');
+  await before.send(login());
+  const after = await startDemo('/');
+  expect(await (await after.send(session())).json()).toMatchObject({ account: { role: 'editor' } });
+  await after.demo.reset();
+  expect(await (await after.send(session())).json()).toEqual({ account: null });
+});

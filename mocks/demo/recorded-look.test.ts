@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { SEA_GRAPE } from '../../server/test/fixture-sites/sea-grape-pages.ts';
+import { getSeaGrape, SEA_GRAPE_MOMENT } from '../../server/test/fixture-sites/sea-grape.ts';
+import { scanSite } from '../../server/scan/scan-site.ts';
+import { recordedLooker } from './recorded-look.ts';
+
+it('shows what the audit says of the recorded site', async () => {
+  const look = await scanSite(SEA_GRAPE, {
+    get: getSeaGrape,
+    signal: new AbortController().signal,
+    now: () => SEA_GRAPE_MOMENT,
+  });
+  // Written anew by `npx vitest run --project unit --no-isolate mocks/demo/recorded-look.test.ts --update`.
+  await expect(`${JSON.stringify(look, undefined, 2)}\n`).toMatchFileSnapshot('recorded-look.json');
+  expect(await recordedLooker.look('https://www.bakery.example/')).toEqual(look);
+});

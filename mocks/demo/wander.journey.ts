@@ -1,0 +1,133 @@
+import type { ElementHandle, Page } from '@playwright/test';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+
+/** `RUNS=…` lets so many wander, each another way. */
+const seeds = Array.from({ length: Number(process.env['RUNS'] ?? 1) }, (_, index) => index + 1);
+const STEPS = 30;
+
+const TEXTS = [
+  'Ana Ruiz',
+  'ana@example.com',
+  '(239) 555-0142',
+  'example.com',
+  '',
+  '<b>&"',
+  'tide '.repeat(80),
+];
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function randomBy(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of all that can be pressed or filled in on the page; in an open dialog only what is in there. */
+async function anyControl(page: Page, random: number): Promise<ElementHandle<HTMLElement> | null> {
+  const found = await page.evaluateHandle((random) => {
+    const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal, [role=alertdialog]')];
+    const controls = [
+      ...(dialogs.at(-1) ?? document).querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [contenteditable=true]',
+      ),
+    ].filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.matches(
+          ':disabled, [type=file], [type=hidden], [tabindex="-1"], [target=_blank], [download]',
+        ) &&
+        // The strip of the demo has its own journeys: it makes requests fail on purpose.
+        !control.closest('[aria-label=Demo], [href$="#main"]') &&
+        (!(control instanceof HTMLAnchorElement) ||
+          (control.origin === location.origin && !control.pathname.includes('/storybook/'))),
+    );
+    return controls[Math.floor(random * controls.length)] ?? null;
+  }, random);
+  return found.asElement();
+}
+
+/** What a control is called, for whoever reads how a fault was come by. */
+const nameOf = (control: ElementHandle<HTMLElement>): Promise<string> =>
+  control.evaluate(
+    (element) =>
+      `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent).trim().slice(0, 60)}”`,
+  );
+
+/** Does with a control what its kind is for. */
+async function use(control: ElementHandle<HTMLElement>, random: () => number): Promise<void> {
+  const kind = await control.evaluate((element) => {
+    if (element instanceof HTMLSelectElement) return element.options.length;
+    const isTyped =
+      element.isContentEditable ||
+      element.matches(
+        'textarea, input:not([type=checkbox], [type=radio], [type=color], [type=range], [type=submit])',
+      );
+    return isTyped ? 'text' : 'press';
+  });
+  if (typeof kind === 'number') await control.selectOption({ index: Math.floor(random() * kind) });
+  else if (kind === 'press') await control.click({ timeout: 2_000 });
+  else {
+    const isPlain = await control.evaluate(
+      (element) => !element.matches('[type=date], [type=time], [type=datetime-local], [type=number]'),
+    );
+    await control.focus();
+    if (isPlain) await control.fill(TEXTS[Math.floor(random() * TEXTS.length)] ?? '');
+  }
+}
+
+/** What no page may come to, whatever was done before. */
+async function expectSound(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page
+        .evaluate(() => ({
+          empty: document.querySelector('main')?.textContent.trim() === '',
+          sideways: document.documentElement.scrollWidth > window.innerWidth,
+          // At an anchor the keyboard goes on from there, without a focus, as browsers do it.
+          focusLost: document.activeElement === document.body && location.hash === '',
+        }))
+        // Just then another page came.
+        .catch(() => undefined),
+    )
+    .toEqual({ empty: false, sideways: false, focusLost: false });
+}
+
+test.use({ allowedErrors: [/status of 4\d\d/] });
+
+for (const seed of seeds) {
+  for (const [role, start] of [
+    ['Visitor', ''],
+    ['Admin', 'admin'],
+  ] as const) {
+    test(
+      `${role}: who wanders about comes to no harm (seed ${seed})`,
+      { tag: '@demo' },
+      async ({ page, siteUrl }) => {
+        const random = randomBy(seed);
+        const way: string[] = [];
+        page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+        page.on('response', (answer) => {
+          if (answer.status() >= 500) way.push(`FAILED: ${answer.status()} of ${answer.url()}`);
+        });
+        await page.goto(siteUrl);
+        await page.getByRole('combobox', { name: 'View as' }).selectOption(role);
+        await page.goto(siteUrl + start);
+        for (let step = 0; step < STEPS; step += 1) {
+          const control = await anyControl(page, random());
+          if (!control) throw new Error(`There is nothing to press any more. ${way.join('\n')}`);
+          way.push(`${new URL(page.url()).pathname}: ${await nameOf(control)}`);
+          // It may be gone meanwhile, or below something else.
+          await use(control, random).catch(() => way.push('(not reached)'));
+          await expectSound(page).catch((error: unknown) => {
+            throw new Error(`After\n${way.join('\n')}`, { cause: error });
+          });
+        }
+        expect(way.filter((line) => line.startsWith('FAILED'))).toEqual([]);
+      },
+    );
+  }
+}

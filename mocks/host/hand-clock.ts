@@ -1,0 +1,21 @@
+import type { Clock } from '../../server/core/ports.ts';
+
+/** A clock that stands still until it is moved by hand. */
+export interface HandClock extends Clock {
+  set(now: Date): void;
+  advance(milliseconds: number): void;
+}
+
+/** A clock for tests and stories, which both want to know what time it is. */
+export function handClock(start: Date): HandClock {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    set: (now) => {
+      time = now.getTime();
+    },
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { http, type HttpHandler } from 'msw';
+import type { Respond } from '../../server/core/api/respond.ts';
+import type { Session } from '../../server/core/ports.ts';
+
+/**
+ * Everything below /api at the root of any origin. A plain `*` in front would also match modules of ours that a
+ * development server hands out, such as `/src/api/client.ts`.
+ */
+const ANY_CALL = /^https?:\/\/[^/]+\/api(?:\/.*)?$/;
+
+/** Matches the calls of one path at the root of any origin; `{name}` stands for one part of it. */
+export const callsOf = (path: string): RegExp =>
+  new RegExp(`^https?://[^/]+${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+/** Mounts the API in MSW. Unknown addresses and methods below /api are answered by the core, as on live. */
+export const apiHandlers = (respond: Respond, session: Session): HttpHandler[] => [
+  http.all(ANY_CALL, ({ request }) => respond(request, session)),
+];

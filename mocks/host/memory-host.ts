@@ -1,0 +1,145 @@
+import { getResponse, type HttpHandler } from 'msw';
+import type { Capabilities } from '../../src/contract/site.ts';
+import type { Respond } from '../../server/core/api/respond.ts';
+import type { Audit } from '../../src/contract/audit.ts';
+import { auditsInMemory, type AuditStore } from '../../server/core/audits/audit-store.ts';
+import { passingBackups } from '../../server/core/backup/backups.ts';
+import { openCore } from '../../server/core/core.ts';
+import { mediaInMemory } from './media-in-memory.ts';
+import { sessionInMemory } from './session-in-memory.ts';
+import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
+import type { Frozen, Ids, Session } from '../../server/core/ports.ts';
+import { noSpam, type Content, type Enquiry, type People, type Spam } from '../../server/core/state.ts';
+import { openContent } from '../../server/core/store/content-store.ts';
+import { partitionSpam } from '../../server/core/store/partition-spam.ts';
+import { openPeople } from '../../server/core/store/people-store.ts';
+import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
+import type { StoredVersion } from '../../server/core/versions/stored-version.ts';
+import { versionsInMemory } from '../../server/core/versions/version-store.ts';
+import { startingContent } from '../../server/content/starting-content.ts';
+import { demoPeople } from '../demo/demo-accounts.ts';
+import { handClock, type HandClock } from './hand-clock.ts';
+import { apiHandlers } from './handlers.ts';
+import { recordedLooker } from '../demo/recorded-look.ts';
+import { digest, libraryPictures, portablePasswords } from './portable-ports.ts';
+
+/** The moment at which every story stands still, unless it asks for another. */
+export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');
+
+export interface MemoryHostOptions {
+  /** The site's starting content where none is given; `demoContent()` brings the demo's archive along. */
+  content?: Content;
+  /** Spam may be among them: it is laid apart. */
+  people?: People;
+  /** What records of the content were before, each one's oldest first. */
+  versions?: readonly StoredVersion[];
+  audits?: readonly Audit[];
+  now?: Date;
+  capabilities?: Capabilities;
+  /** Whether it has a mail server; none is needed, because nothing is sent. */
+  sendsMail?: boolean;
+  /** Handlers that go before the API: see `overrides.ts`. */
+  overrides?: readonly HttpHandler[];
+}
+
+export interface MemoryHost {
+  /** Carries a request through the MSW handlers, without a worker. */
+  send(request: Request): Promise<Response>;
+  respond: Respond;
+  session: Session;
+  content: Store<Content>;
+  people: Store<People>;
+  spam: Store<Spam>;
+  audits: AuditStore;
+  clock: HandClock;
+  /** The enquiries that the coach was told of, oldest first. */
+  mails: readonly Frozen<Enquiry>[];
+  /** Failures that were nobody's fault but ours, oldest first. */
+  reports: readonly unknown[];
+}
+
+const storeOf = <State extends object>(start: State): Store<State> =>
+  createPersistedState(start, () => Promise.resolve());
+
+/** Ids that come out the same in every run. */
+function countedIds(): Ids {
+  let count = 0;
+  const next = (kind: string): string => `${kind}-${(count += 1)}`;
+  return {
+    id: () => next('id'),
+    token: () => next('token'),
+    fingerprint: (token) => Promise.resolve(digest(token)),
+  };
+}
+
+/** Settles as the answer does, or rejects as soon as the caller gives up, as `fetch` would. */
+function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const giveUp = () => {
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    void answer.then(resolve, reject);
+  });
+}
+
+/** Opens the API in memory, for stories and tests: nothing outlives the host, and nothing in it is left to chance. */
+export function openMemoryHost({
+  content: startContent = startingContent(),
+  people: startPeople = demoPeople(),
+  versions: startVersions = [],
+  audits: startAudits = [],
+  now = STORY_TIME,
+  capabilities = { visitorsChangeImages: true, keeps: 'for-session' },
+  sendsMail = false,
+  overrides = [],
+}: MemoryHostOptions = {}): MemoryHost {
+  const mails: Frozen<Enquiry>[] = [];
+  const reports: unknown[] = [];
+  const content = storeOf(startContent);
+  const versions = versionsInMemory(startVersions);
+  const begin = partitionSpam(startPeople, noSpam(), now);
+  const people = storeOf(begin.people);
+  const spam = storeOf(begin.spam);
+  const audits = auditsInMemory(startAudits);
+  const clock = handClock(now);
+  const session = sessionInMemory();
+  const respond = openCore({
+    content: openContent(content),
+    versions,
+    ...openPeople({ people, spam, audits }),
+    audits,
+    backups: passingBackups({ content, people, spam, versions, audits }),
+    clock,
+    capabilities,
+    passwords: portablePasswords,
+    ids: countedIds(),
+    keyedHash: (text) => Promise.resolve(digest(text)),
+    rateLimiter: makeRateLimiter(clock),
+    // What is asked for waits, so that a story can look at it.
+    ...(capabilities.mailsResetLinks && { accountMails: { announce: () => undefined } }),
+    siteScanner: recordedLooker,
+    pictures: libraryPictures,
+    mediaFiles: mediaInMemory(),
+    mail: { isOn: sendsMail, announce: (enquiry) => void mails.push(enquiry) },
+    report: (error) => void reports.push(error),
+  });
+  const handlers = [...overrides, ...apiHandlers(respond, session)];
+  return {
+    async send(request) {
+      const response = await unlessAborted(request, getResponse(handlers, request));
+      if (!response) throw new TypeError(`Nothing answers ${request.method} ${request.url}.`);
+      return response;
+    },
+    respond,
+    session,
+    content,
+    people,
+    spam,
+    audits,
+    clock,
+    mails,
+    reports,
+  };
+}

@@ -1,0 +1,47 @@
+import { HttpHandler, type HttpResponseResolver } from 'msw';
+import type * as z from 'zod/mini';
+import type { FieldErrors } from '../../src/contract/problem.ts';
+import { refused, success } from '../../server/core/api/answer.ts';
+import { HttpError } from '../../server/core/api/http-error.ts';
+import { table, type Table } from '../../server/core/table.ts';
+import { callsOf } from './handlers.ts';
+
+type Row = Table[number];
+/** The name of an endpoint, such as `GET /api/testimonials`. */
+export type EndpointName = Row['key'];
+type ResultOf<Name extends EndpointName> = NonNullable<Extract<Row, { key: Name }>['result']>;
+type AnswerOf<Name extends EndpointName> = z.output<ResultOf<Name>>;
+
+function override(name: EndpointName, resolve: HttpResponseResolver): HttpHandler {
+  const [method = '', path = ''] = name.split(' ');
+  return new HttpHandler(method, callsOf(path), resolve);
+}
+
+/** An endpoint that never answers: the loading state. Given `isMeant`, it leaves other requests to those after it. */
+export const pending = (
+  name: EndpointName,
+  isMeant: (request: Request) => boolean = () => true,
+): HttpHandler =>
+  override(name, ({ request }) => (isMeant(request) ? new Promise<never>(() => undefined) : undefined));
+
+/** An endpoint that is kept waiting before those after it answer. Told of each request. */
+export const held = (name: EndpointName, wait: () => Promise<void>): HttpHandler => override(name, wait);
+
+/** An endpoint that fails with a status and a sentence, in the form that the caller asks for (decision 18). */
+export const fails = (
+  name: EndpointName,
+  status: number,
+  sentence: string,
+  errors?: FieldErrors,
+): HttpHandler =>
+  override(name, ({ request }) => refused(request, new HttpError(status, sentence, errors && { errors })));
+
+/** An endpoint that answers with something the store could not hold; anything else is better seeded. */
+export const answers = <Name extends EndpointName>(name: Name, body: AnswerOf<Name>): HttpHandler =>
+  override(name, () => success(body, table.find(({ key }) => key === name)?.status ?? 200));
+
+/** An endpoint that fails as long as something is broken, and then leaves its requests to those after it. */
+export const failsWhile = (isBroken: (request: Request) => boolean, name: EndpointName): HttpHandler =>
+  override(name, ({ request }) =>
+    isBroken(request) ? refused(request, new HttpError(500, 'No luck.')) : undefined,
+  );

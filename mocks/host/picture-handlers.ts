@@ -1,0 +1,45 @@
+import { bypass, http, passthrough, type HttpHandler } from 'msw';
+import { mediaFileAt } from '../../src/contract/media-address.ts';
+import { SVG_TYPE } from '../../src/contract/media-types.ts';
+import type { MediaFiles } from '../../server/core/media/media-files.ts';
+import { ownDrawing } from '../../server/core/site/own-drawing.ts';
+
+/** A file of one of the site's own pictures, wherever the site is served on its origin. */
+const ANY_PICTURE = /^https?:\/\/[^/]+(?:\/[^/]+)*\/media\/[\da-f]{32}-\d+x\d+\/\d+\.\w+$/;
+
+const pathOf = ({ url }: Request): string => {
+  const { pathname } = new URL(url);
+  return pathname.slice(pathname.lastIndexOf('/media/'));
+};
+
+/** Answers for the files of the site's own pictures, as a server would. */
+export const pictureHandlers = (files: Pick<MediaFiles, 'read'>): HttpHandler[] => [
+  http.get(ANY_PICTURE, async ({ request }) => {
+    const name = mediaFileAt(pathOf(request));
+    const file = name && (await files.read(name));
+    if (!file) return new Response(null, { status: 404 });
+    return new Response(file.bytes, {
+      headers: {
+        'content-type': file.type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }),
+];
+
+/** A drawn cover, wherever the site is served on its origin. */
+const ANY_COVER = /^https?:\/\/[^/]+(?:\/[^/]+)*\/covers\/[a-z0-9-]+\.svg$/;
+
+/** Draws covers in the owner's colour, as a server would; those in the design's own are the files themselves. */
+export const coverHandlers = (accent: () => string): HttpHandler[] => [
+  http.get(ANY_COVER, async ({ request }) => {
+    const inOwnColor = ownDrawing(accent());
+    if (!inOwnColor) return passthrough();
+    const drawn = await fetch(bypass(request.url));
+    if (!drawn.ok) return new Response(null, { status: drawn.status });
+    return new Response(inOwnColor(await drawn.text()), {
+      headers: { 'content-type': SVG_TYPE, 'cache-control': 'no-cache' },
+    });
+  }),
+];

@@ -1,0 +1,43 @@
+import type { Ids, Passwords, Pictures } from '../../server/core/ports.ts';
+import { searchLibrary, wholeLibrary } from '../../server/content/pictures.ts';
+
+const FNV_OFFSET = 0xcbf29ce484222325n;
+const FNV_PRIME = 0x100000001b3n;
+
+/**
+ * FNV-1a in 64 bits. No protection, and none is needed: the demo's data never leaves its tab, whose owner may read all
+ * of it anyway. Plain code, because browsers hide `crypto.subtle` on origins such as http://192.168.0.7.
+ */
+export function digest(text: string): string {
+  const hash = new TextEncoder()
+    .encode(text)
+    .reduce((sum, byte) => BigInt.asUintN(64, (sum ^ BigInt(byte)) * FNV_PRIME), FNV_OFFSET);
+  return hash.toString(16).padStart(16, '0');
+}
+
+/** Random, also where `crypto.randomUUID` is hidden. */
+const randomHex = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+export const portableIds: Ids = {
+  id: () => randomHex(16),
+  token: () => randomHex(32),
+  fingerprint: (token) => Promise.resolve(digest(token)),
+};
+
+/** What the demo keeps of a password; NFC, because keyboards compose one letter in several ways. */
+export const passwordHash = (password: string): string => digest(password.normalize('NFC'));
+
+export const portablePasswords: Passwords = {
+  hash: (password) => Promise.resolve(passwordHash(password)),
+  verify: (hash, password) => Promise.resolve(hash === passwordHash(password)),
+};
+
+/** The picture library that ships with the site (decision 21). */
+export const libraryPictures: Pictures = {
+  source: 'library',
+  search: (term, perPage) => Promise.resolve(searchLibrary(term, perPage)),
+  all: wholeLibrary(),
+};

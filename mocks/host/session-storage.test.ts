@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StorageFailure } from '../../server/core/api/http-error.ts';
+import { CONTENT_VERSION, type Content } from '../../server/core/state.ts';
+import { startingContent } from '../../server/content/starting-content.ts';
+import { addLaterFields, withoutLaterFields } from '../../server/test/support/later-fields.ts';
+import { demoPeople } from '../demo/demo-accounts.ts';
+import { auditOf } from '../../server/test/support/sample-audits.ts';
+import { versionOf } from '../../server/test/support/sample-versions.ts';
+import {
+  AUDITS_KEY,
+  CONTENT_KEY,
+  openTabStores,
+  PEOPLE_KEY,
+  tabSession,
+  TOKEN_KEY,
+} from './session-storage.ts';
+import { VERSIONS_KEY } from './tab-versions.ts';
+import { StorageStandIn } from './storage-stand-in.ts';
+
+const start = { content: startingContent, people: demoPeople };
+const open = () => openTabStores(start);
+const rename = (title: string) => (draft: Content) => {
+  draft.site.book.title = title;
+};
+
+let storage: StorageStandIn;
+beforeEach(() => {
+  storage = new StorageStandIn();
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('starts with the starting state in a tab that keeps nothing', async () => {
+  const { content, people } = await open();
+  expect(content.read()).toEqual(startingContent());
+  expect(people.read()).toEqual(demoPeople());
+});
+
+it('finds after a reload what was changed before', async () => {
+  const before = await open();
+  await before.content.update(rename('Tides'));
+  await before.people.update(({ accounts }) => void accounts.pop());
+  const after = await open();
+  expect(after.content.read()).toEqual(before.content.read());
+  expect(after.content.read().site.book.title).toBe('Tides');
+  expect(after.people.read().accounts).toHaveLength(demoPeople().accounts.length - 1);
+});
+
+it('keeps what a later release of the demo has added', async () => {
+  const later = startingContent();
+  addLaterFields(later);
+  storage.setItem(CONTENT_KEY, JSON.stringify(later));
+  const { content } = await open();
+  await content.update(rename('Tides'));
+  const kept = JSON.parse(storage.getItem(CONTENT_KEY) ?? '') as Content;
+  expect(kept.site.book.title).toBe('Tides');
+  expect(withoutLaterFields(kept)).toEqual([]);
+});
+
+it('goes on with what an older version of the demo has kept', async () => {
+  const older = startingContent();
+  older.site.book.title = 'Tides';
+  storage.setItem(CONTENT_KEY, JSON.stringify({ ...older, schemaVersion: 1 }));
+  expect((await open()).content.read()).toEqual(older);
+});
+
+it.each([
+  ['no JSON', '{"schemaVersion":'],
+  ['nothing', 'null'],
+  ['another kind of thing', '[]'],
+  ['a newer version', JSON.stringify({ ...startingContent(), schemaVersion: CONTENT_VERSION + 1 })],
+  ['a state with a part missing', JSON.stringify({ ...startingContent(), posts: undefined })],
+  ['a state edited by hand', JSON.stringify({ ...startingContent(), categories: [{ id: 1 }] })],
+])('gives way to the starting state when it keeps %s', async (_, kept) => {
+  storage.setItem(CONTENT_KEY, kept);
+  const { content } = await open();
+  expect(content.read()).toEqual(startingContent());
+  await content.update(rename('Tides'));
+  expect((await open()).content.read().site.book.title).toBe('Tides');
+});
+
+it('loses no people to content that does not parse', async () => {
+  const before = await open();
+  await before.people.update(({ accounts }) => void accounts.pop());
+  storage.setItem(CONTENT_KEY, 'spoilt');
+  expect((await open()).people.read()).toEqual(before.people.read());
+});
+
+it('changes nothing when the storage is full, and says so', async () => {
+  const { content } = await open();
+  await content.update(rename('Tides'));
+  storage.isFull = true;
+  await expect(content.update(rename('Currents'))).rejects.toBeInstanceOf(StorageFailure);
+  expect(content.read().site.book.title).toBe('Tides');
+  storage.isFull = false;
+  expect((await open()).content.read().site.book.title).toBe('Tides');
+});
+
+it('can be read where storage is blocked, and fails each change', async () => {
+  // A browser that blocks storage throws as soon as it is named.
+  vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+  const { content, people, reset } = await open();
+  expect(people.read()).toEqual(demoPeople());
+  await expect(content.update(rename('Tides'))).rejects.toBeInstanceOf(StorageFailure);
+  expect(content.read()).toEqual(startingContent());
+  expect(tabSession.token).toBeUndefined();
+  expect(() => {
+    tabSession.set('secret');
+  }).toThrow(StorageFailure);
+  await expect(reset()).rejects.toBeInstanceOf(StorageFailure);
+});
+
+it('puts everything back and logs out on reset, for the tab and for the next start', async () => {
+  const stores = await open();
+  await stores.content.update(rename('Tides'));
+  await stores.people.update(({ accounts }) => void accounts.splice(0));
+  tabSession.set('secret');
+  await stores.reset();
+  for (const { content, people } of [stores, await open()]) {
+    expect(content.read()).toEqual(startingContent());
+    expect(people.read()).toEqual(demoPeople());
+  }
+  expect(tabSession.token).toBeUndefined();
+});
+
+describe('audits', () => {
+  const delivered = auditOf('before', { enquiryId: 'e', deliveredAt: '2025-06-01T12:00:00.000Z' });
+  const inWork = auditOf('now', { enquiryId: 'e', createdAt: '2025-06-03T12:00:00.000Z' });
+  const openWithAudits = () => openTabStores({ ...start, audits: () => [inWork, delivered] });
+
+  it('are those of the start, until one is changed, and those again after a reset', async () => {
+    const { audits, reset } = await openWithAudits();
+    expect(await audits.all()).toEqual([delivered, inWork]);
+    expect(storage.getItem(AUDITS_KEY)).toBeNull();
+    await audits.change('now', (audit) => void (audit.client = 'Ana'));
+    await audits.remove(['before']);
+    const again = await openWithAudits();
+    expect((await again.audits.all()).map(({ client }) => client)).toEqual(['Ana']);
+    await reset();
+    for (const stores of [{ audits }, await openWithAudits()]) {
+      expect(await stores.audits.all()).toEqual([delivered, inWork]);
+    }
+  });
+
+  it('give way to those of the start where the tab keeps something else', async () => {
+    storage.setItem(AUDITS_KEY, JSON.stringify({ schemaVersion: 1, audits: [{ id: 'half' }] }));
+    expect(await (await openWithAudits()).audits.all()).toEqual([delivered, inWork]);
+  });
+
+  it('are kept in a tab that is full as long as there are versions to give way', async () => {
+    const { audits, versions } = await openWithAudits();
+    await versions.keep([versionOf('post', 'a', 1)]);
+    const setItem = storage.setItem.bind(storage);
+    vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
+      if (storage.getItem(VERSIONS_KEY) !== null) throw new DOMException('Full.', 'QuotaExceededError');
+      setItem(key, value);
+    });
+    await audits.change('now', (audit) => void (audit.client = 'Ana'));
+    expect(storage.getItem(VERSIONS_KEY)).toBeNull();
+    expect(storage.getItem(AUDITS_KEY)).toContain('"client":"Ana"');
+  });
+});
+
+it('keeps the session beside the data, in this tab only', () => {
+  tabSession.set('secret');
+  expect(tabSession.token).toBe('secret');
+  expect(storage.getItem(TOKEN_KEY)).toBe('secret');
+  tabSession.set(null);
+  expect(tabSession.token).toBeUndefined();
+  expect(storage.length).toBe(0);
+});
+
+it('keeps everything under names of its own', async () => {
+  const stores = await open();
+  await stores.content.update(rename('Tides'));
+  await stores.people.update(({ accounts }) => void accounts.pop());
+  tabSession.set('secret');
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  expect(new Set(names)).toEqual(new Set([CONTENT_KEY, PEOPLE_KEY, TOKEN_KEY]));
+});

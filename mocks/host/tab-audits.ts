@@ -1,0 +1,30 @@
+import { freeze } from 'immer';
+import type { Audit } from '../../src/contract/audit.ts';
+import {
+  auditsInMemory,
+  stateOf,
+  type AuditStore,
+  type ReadAudit,
+} from '../../server/core/audits/audit-store.ts';
+import type { Audits } from '../../server/core/state.ts';
+import type { Store } from '../../server/core/store/persisted-state.ts';
+
+/** The audits that this tab keeps, all under one key. */
+export function tabAudits(kept: Store<Audits>): AuditStore {
+  const change = (make: (audits: readonly ReadAudit[]) => readonly ReadAudit[]): Promise<void> =>
+    kept.step((state) => [{ ...state, audits: freeze(make(state.audits)) }, undefined]);
+  return auditsInMemory(kept.read().audits, {
+    put: (audit) => change((audits) => [...audits.filter(({ id }) => id !== audit.id), audit]),
+    remove: (gone) => change((audits) => audits.filter(({ id }) => id !== gone)),
+  });
+}
+
+/** Puts others in place of all that are there. */
+export async function replaceAudits(store: AuditStore, audits: readonly Audit[]): Promise<void> {
+  await store.remove((await store.all()).map(({ id }) => id));
+  // One in work comes last: where it is already, its request is given no other one.
+  const isInWork = (audit: Audit): number => Number(stateOf(audit) === 'in work');
+  for (const audit of audits.toSorted((one, other) => isInWork(one) - isInWork(other))) {
+    await store.add(audit);
+  }
+}

@@ -1,0 +1,120 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { hasShapeOf } from '../../src/contract/media-address.ts';
+import { UPLOAD_MAX } from '../../src/contract/media.ts';
+import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
+import { HttpError, StorageFailure } from '../../server/core/api/http-error.ts';
+import { fromBase64, toBase64 } from '../../server/core/base64.ts';
+import type { MediaFile, MediaFiles } from '../../server/core/media/media-files.ts';
+import { drawSmall, type Drawing } from './draw-small.ts';
+
+/** What a tab keeps a picture's file under, with its id behind it. */
+export const MEDIA_KEY = 'marketing-coach:media:';
+
+/** Every file of a picture is this one here, whichever width and format is asked for. */
+interface Kept extends Pick<Drawing, 'width' | 'height' | 'tint' | 'type'> {
+  base64: string;
+}
+
+export interface TabMedia extends MediaFiles {
+  /** Removes the files of all pictures but those named. */
+  keepOnly(ids: ReadonlySet<string>): void;
+}
+
+const FULL =
+  'This tab is full, so the picture was not added: the demo keeps everything in it. Delete a picture, and add it again.';
+
+const isFull = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'QuotaExceededError';
+
+function read(id: string): Kept | undefined {
+  try {
+    const kept = sessionStorage.getItem(MEDIA_KEY + id);
+    return kept === null ? undefined : (JSON.parse(kept) as Kept);
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(id: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(MEDIA_KEY + id, JSON.stringify(kept));
+  } catch (cause) {
+    throw isFull(cause) ? new HttpError(503, FULL) : new StorageFailure(cause);
+  }
+}
+
+function forget(id: string): void {
+  try {
+    sessionStorage.removeItem(MEDIA_KEY + id);
+  } catch (cause) {
+    throw new StorageFailure(cause);
+  }
+}
+
+/** The ids of all pictures that the tab keeps. */
+function keptIds(): string[] {
+  try {
+    return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')
+      .filter((key) => key.startsWith(MEDIA_KEY))
+      .map((key) => key.slice(MEDIA_KEY.length));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The pictures of the demo's tab: made by its browser, small enough for many to find room, and kept beside the rest.
+ *
+ * @param draw how an upload becomes the one file that is kept
+ */
+export function makeTabMedia(draw = drawSmall): TabMedia {
+  async function drawn(upload: Uint8Array<ArrayBuffer>): Promise<Drawing> {
+    const drawing = await draw(upload).catch(() => {
+      throw new HttpError(400, REFUSED_PICTURE.damaged);
+    });
+    const { pixels, side } = UPLOAD_MAX;
+    const { width, height } = drawing.original;
+    if (width * height > pixels || Math.max(width, height) > side) {
+      throw new HttpError(400, REFUSED_PICTURE.pixels);
+    }
+    return drawing;
+  }
+
+  return {
+    async make(upload) {
+      const id = bytesToHex(sha256(upload)).slice(0, 32);
+      const present = read(id);
+      if (present) {
+        const { width, height, tint, base64 } = present;
+        return { id, width, height, tint, bytes: fromBase64(base64).byteLength };
+      }
+      const { width, height, tint, type, bytes } = await drawn(upload);
+      keep(id, { width, height, tint, type, base64: toBase64(bytes) });
+      return { id, width, height, tint, bytes: bytes.byteLength };
+    },
+    async take({ id, width, height }, file) {
+      if (read(id)) return;
+      const { type, tint, bytes, original } = await drawn(file);
+      if (!hasShapeOf({ id, width, height }, original)) throw new HttpError(400, REFUSED_PICTURE.shape);
+      keep(id, { width, height, tint, type, base64: toBase64(bytes) });
+    },
+    bytesOf({ id, width, height }) {
+      const kept = read(id);
+      const isThere = kept?.width === width && kept.height === height;
+      return Promise.resolve(isThere ? fromBase64(kept.base64).byteLength : undefined);
+    },
+    read({ id }) {
+      const kept = read(id);
+      const file: MediaFile | undefined = kept && { bytes: fromBase64(kept.base64), type: kept.type };
+      return Promise.resolve(file);
+    },
+    async remove(id) {
+      forget(id);
+      return Promise.resolve();
+    },
+    keepOnly(ids) {
+      for (const id of keptIds()) if (!ids.has(id)) forget(id);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { StoredVersion, type ReadVersion } from '../../server/core/versions/stored-version.ts';
+import { versionsInMemory, type VersionStore } from '../../server/core/versions/version-store.ts';
+
+export const VERSIONS_KEY = 'marketing-coach:versions';
+
+/** How many characters of versions a tab keeps: it has room for some five million, most of them for the content. */
+const ROOM = 1_000_000;
+
+const Kept = z.array(StoredVersion);
+
+function stored(): readonly ReadVersion[] {
+  try {
+    return Kept.parse(JSON.parse(sessionStorage.getItem(VERSIONS_KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** As many of them as there is room for, without those of the records that were changed longest ago. */
+function keep(all: readonly ReadVersion[]): void {
+  let texts = all.map((version) => JSON.stringify(version));
+  let length = texts.reduce((sum, text) => sum + text.length, 0);
+  while (length > ROOM) length -= texts.shift()?.length ?? length;
+  // A tab that is full, or lets nothing be kept, has fewer versions; the change itself is none of their business.
+  for (; texts.length > 0; texts = texts.slice(Math.ceil(texts.length / 2))) {
+    try {
+      sessionStorage.setItem(VERSIONS_KEY, `[${texts.join(',')}]`);
+      return;
+    } catch {
+      dropTabVersions();
+    }
+  }
+}
+
+/** Makes room in the tab for what matters more. Whether there was any to make. */
+export function dropTabVersions(): boolean {
+  try {
+    const had = sessionStorage.getItem(VERSIONS_KEY) !== null;
+    sessionStorage.removeItem(VERSIONS_KEY);
+    return had;
+  } catch {
+    return false;
+  }
+}
+
+/** The versions that this tab keeps beside its content: fewer where it is full, and never in the way of a change. */
+export const openTabVersions = (): VersionStore => versionsInMemory(stored(), keep);

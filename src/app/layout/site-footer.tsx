@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { usePage } from '../../api/use-page.ts';
+import { useSite } from '../../api/use-site.ts';
+import type { Account } from '../../contract/account.ts';
+import { floridaDay } from '../../lib/dates.ts';
+import { Isobaths } from '../../ui/art/isobaths.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { FooterContact } from '../../parts/layout/footer-contact.tsx';
+import { FooterLinks } from './footer-links.tsx';
+
+const quickLinks = [
+  { href: '/#services', place: 'services' },
+  { href: '/about', place: 'about' },
+  { href: '/#how-it-works', place: 'howItWorks' },
+  { href: '/#testimonials', place: 'testimonials' },
+  { href: '/blog', place: 'blog' },
+  { href: '/contact', place: 'contact' },
+] as const;
+
+const networks = [
+  { key: 'linkedin', label: 'LinkedIn' },
+  { key: 'facebook', label: 'Facebook' },
+  { key: 'twitter', label: 'Twitter' },
+  { key: 'instagram', label: 'Instagram' },
+] as const;
+
+export interface SiteFooterProps {
+  /** Who is logged in: the link for staff shows only while nobody is. */
+  account: Account | null;
+  /** The year of the copyright line: this year unless a story stands still in another. */
+  year?: number;
+}
+
+/** The foot of every page (spec §2): social links, quick links, services, contact, legal pages and the theme. */
+export function SiteFooter({ account, year }: SiteFooterProps) {
+  const { site, services } = useSite();
+  const words = usePage('frame');
+  const [thisYear] = useState(() => floridaDay(new Date().toISOString()).slice(0, 'YYYY'.length));
+  const serviceLinks = services.map(({ slug, title }) => ({ href: `/services/${slug}`, label: title }));
+  const profiles = networks.filter(({ key }) => site.socialLinks[key]);
+  return (
+    <footer className="on-deep relative overflow-hidden">
+      <Neatline />
+      <Isobaths at="footer" />
+      <div className="container-page relative pt-14 pb-8 lg:pt-20">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-gap gap-y-10 md:grid-cols-12 md:gap-y-12">
+          <div className="col-span-full lg:col-span-4">
+            <BrandLink at="footer" />
+            <p className="mt-4 max-w-[22rem] text-sm text-deep-soft">{site.tagline}</p>
+            {profiles.length > 0 && (
+              <ul aria-label="Social profiles" className="mt-6 flex flex-wrap gap-x-5 gap-y-1">
+                {profiles.map(({ key, label }) => (
+                  <li key={key}>
+                    <a className="foot-link" href={site.socialLinks[key]} rel="noopener external">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <div className="md:col-span-3 lg:col-span-2">
+            <FooterLinks
+              title={words.quickLinksHeading}
+              links={quickLinks.map(({ href, place }) => ({ href, label: words[place] }))}
+            />
+          </div>
+          <div className="md:col-span-4 lg:col-span-3">
+            {serviceLinks.length > 0 && <FooterLinks title={words.servicesHeading} links={serviceLinks} />}
+          </div>
+          <div className="col-span-full md:col-span-5 lg:col-span-3">
+            <FooterContact contact={site.contact} />
+          </div>
+        </div>
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-deep-line pt-5 text-sm text-deep-soft">
+          {/* A page may have been rendered last year: what the server wrote then stays. */}
+          <p suppressHydrationWarning>{`© ${year ?? thisYear} ${site.brand}`}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            <li>
+              <Link className="foot-link" href="/privacy">
+                {words.privacy}
+              </Link>
+            </li>
+            <li>
+              <Link className="foot-link" href="/terms">
+                {words.terms}
+              </Link>
+            </li>
+            {!account && (
+              <li>
+                <Link className="foot-link" href="/login">
+                  {words.staff}
+                </Link>
+              </li>
+            )}
+          </ul>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { forgetSession, keepSession } from '../../api/staff-session.ts';
+import type { Account } from '../../contract/account.ts';
+import { leave } from '../../lib/unsaved.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoginForm } from '../../staff/login/login-form.tsx';
+
+export interface LoginAgainProps {
+  /** Who was logged in. */
+  account: Account;
+  /** Called once somebody is logged in again. */
+  onGoOn: () => void;
+  /** Called when the page is to be looked at first: the next refused call asks again. */
+  onLater: () => void;
+}
+
+/** Asks for the login over a page whose session has ended: the page stays, with everything that was typed. */
+export function LoginAgain({ account, onGoOn, onLater }: LoginAgainProps) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const password = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Please log in again"
+      initialFocus={password}
+      onClose={onLater}
+      footer={
+        <Button
+          variant="quiet"
+          onClick={() => {
+            leave(() => forgetSession(queryClient, call));
+          }}
+        >
+          Leave this page
+        </Button>
+      }
+    >
+      <p className="mb-5 text-soft">
+        Your session has ended. Everything on this page is still here: log in, then save again.
+      </p>
+      <LoginForm
+        email={account.email}
+        passwordRef={password}
+        onLoggedIn={(found) => {
+          keepSession(queryClient, call, found);
+          onGoOn();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { shippedServices } from '../../../server/content/pages/services.ts';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { AuditReport } from '../../contract/audit-report.ts';
+import { pointOfService } from '../../site/service/point-of-service.ts';
+import { pointsOf } from './reading-at.ts';
+import { sample } from './sample.ts';
+
+it('is a whole report, as clients get it', () => {
+  expect(AuditReport.parse(sample)).toEqual(sample);
+});
+
+it('shows every rating, three findings, and each of them rated as its point is', () => {
+  expect(new Set(sample.readings.map(({ rating }) => rating))).toEqual(
+    new Set(['good', 'needs work', 'urgent', 'not looked at']),
+  );
+  expect(sample.findings).toHaveLength(3);
+  for (const { point, rating } of sample.findings) {
+    expect(sample.readings.find((reading) => reading.point === point)?.rating).toBe(rating);
+  }
+});
+
+it('names no address and no number that could be somebody’s', () => {
+  const text = JSON.stringify(sample);
+  const addresses = text.match(/[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|biz|info|us)\b/g) ?? [];
+  expect(addresses.filter((address) => !/(?:^|\.)example\.com$/.test(address))).toEqual([]);
+  const numbers = text.match(/\d{3}\D{0,2}\d{4}\b/g) ?? [];
+  expect(numbers.filter((number) => !/^555\D{0,2}01\d\d$/.test(number))).toEqual([]);
+});
+
+it('has a reading for every service, each at a point of its own', () => {
+  const services = Object.keys(shippedServices);
+  expect(services).toHaveLength(AUDIT_POINTS.length);
+  expect(new Set(services.map(pointOfService))).toEqual(new Set(AUDIT_POINTS));
+  expect(pointOfService('skywriting')).toBeUndefined();
+});
+
+it('becomes the eight points of the Rose, the course last', () => {
+  const points = pointsOf(sample);
+  expect(points.map(({ point }) => point)).toEqual(AUDIT_POINTS);
+  expect(points.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(points.filter(({ mark }) => mark === 'course').map(({ number }) => number)).toEqual([8]);
+  expect(points.at(-1)?.says).toContain(sample.recommendations[0]?.title);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from '../../../.ci/journeys/journey.ts';
+
+test('a half-typed form survives a reload and a way to another page, and is gone once it is sent', async ({
+  page,
+  siteUrl,
+}) => {
+  const form = page.getByRole('form', { name: 'Message to the coach' });
+  const isThere = async () => {
+    await expect(form.getByLabel('Name')).toHaveValue('Hattie Half');
+    await expect(form.getByLabel('Message')).toHaveValue('Our website is slow, and');
+  };
+  await page.goto(`${siteUrl}contact`);
+  await form.getByLabel('Name').fill('Hattie Half');
+  await form.getByLabel('Message').fill('Our website is slow, and');
+  await page.reload();
+  await isThere();
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'About' }).first().click();
+  await expect(form).toHaveCount(0);
+  await page.goBack();
+  await isThere();
+  await page.goto(`${siteUrl}about`);
+  await page.goto(`${siteUrl}contact`);
+  await isThere();
+
+  await form.getByLabel('Message').fill('Our website is slow, and nobody calls.');
+  await form.getByLabel('Email').fill('hattie@example.com');
+  await form.getByLabel('Phone').fill('(239) 555-0134');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('status')).toContainText('Message Sent!');
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  for (const field of await form.getByRole('textbox').all()) await expect(field).toHaveValue('');
+});

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
+
+interface Leads {
+  enquiries: { name: string; origin?: unknown }[];
+}
+
+/** Where a lead is kept to have come from. */
+async function originOf(dataDir: string, name: string): Promise<unknown> {
+  const { enquiries } = JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Leads;
+  const lead = enquiries.find((one) => one.name === name);
+  expect(lead).toBeDefined();
+  return lead?.origin;
+}
+
+/** What the tab keeps of the visit. */
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? 'null') as unknown);
+
+async function sendMessage(page: Page, name: string): Promise<void> {
+  const form = page.getByRole('form', { name: 'Message to the coach' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Email').fill('visitor@example.com');
+  await form.getByLabel('Phone').fill('(239) 555-0142');
+  await form.getByLabel('Message').fill('Where did I come from?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await expect(form.getByRole('status').or(form.getByRole('alert'))).toContainText('Message Sent!');
+}
+
+const elsewhere = { referer: 'https://www.search.example.com/results?q=private' };
+const fromElsewhere = { firstPage: '/about', referrer: 'www.search.example.com' };
+
+test('a visit begins with its first page, and no other one changes it', async ({ page, live }) => {
+  await page.goto(`${live.url}about?ref=private`, elsewhere);
+  expect(await kept(page)).toEqual(fromElsewhere);
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await page.waitForURL('**/blog');
+  await page.goto(`${live.url}terms`);
+  await page.goBack();
+  await page.goto(`${live.url}contact?utm_source=ours`, { referer: `${live.url}blog` });
+  expect(await kept(page)).toEqual(fromElsewhere);
+  await sendMessage(page, 'Vera Visit');
+  expect(await originOf(live.dataDir, 'Vera Visit')).toEqual(fromElsewhere);
+});
+
+test('another link of a campaign begins it anew, and going back to the one before does not', async ({
+  page,
+  live,
+}) => {
+  await page.goto(`${live.url}?utm_source=facebook`, elsewhere);
+  await page.goto(`${live.url}about?utm_source=news&utm_campaign=May`);
+  const news = { firstPage: '/about', campaign: { source: 'news', campaign: 'May' } };
+  expect(await kept(page)).toEqual(news);
+  await page.goBack();
+  await expect(page).toHaveURL(/facebook/);
+  await page.reload();
+  expect(await kept(page)).toEqual(news);
+});
+
+test('nothing of it stays in the tab once a form was sent, nor after a reload, and no cookie has it', async ({
+  page,
+  live,
+}) => {
+  await page.goto(`${live.url}contact?utm_source=facebook`, elsewhere);
+  await sendMessage(page, 'Fay Forgotten');
+  expect(await kept(page)).toBeNull();
+  await page.reload();
+  expect(await kept(page)).toBeNull();
+  expect(await page.context().cookies()).toEqual([]);
+  await sendMessage(page, 'Fay Again');
+  expect(await originOf(live.dataDir, 'Fay Again')).toBeUndefined();
+});
+
+test('where the tab keeps nothing it is known on its first page', async ({ page, live }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(`${live.url}contact?utm_source=facebook`, elsewhere);
+  await sendMessage(page, 'Bo Blocked');
+  expect(await originOf(live.dataDir, 'Bo Blocked')).toEqual({
+    ...fromElsewhere,
+    firstPage: '/contact',
+    campaign: { source: 'facebook' },
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page of the form is the first one that is known, and its address may name a campaign', async ({
+    page,
+    live,
+  }) => {
+    await page.goto(`${live.url}contact?utm_source=facebook&utm_campaign=spring`, elsewhere);
+    await sendMessage(page, 'Nora Noscript');
+    expect(await originOf(live.dataDir, 'Nora Noscript')).toEqual({
+      firstPage: '/contact',
+      campaign: { source: 'facebook', campaign: 'spring' },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { mediaAddress } from '../../contract/media-address.ts';
+import type { MediaRecord } from '../../contract/media.ts';
+import type { PlacedPicture } from '../../contract/page-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import type { ChoosePictureProps } from './choose-picture.tsx';
+import { OwnPanel } from './uploads/own-panel.tsx';
+import { pictureOf } from './photo-calls.ts';
+import { StockSearch } from './stock-search.tsx';
+import { useStockChoice } from './use-stock-choice.ts';
+
+/** What a place gets of an own picture: its words are only proposed there. */
+const placed = (picture: MediaRecord): PlacedPicture => ({
+  url: mediaAddress(picture),
+  alt: picture.isDecorative ? '' : picture.alt,
+  credit: picture.credit,
+});
+
+const ignore = () => undefined;
+
+/** Where staff choose a picture: one of the site's own, which can be added right there, or a stock picture. */
+export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProps) {
+  const [tab, setTab] = useState('own');
+  const [own, setOwn] = useState<MediaRecord>();
+  // Whoever uses pictures of their own asks nobody else for any.
+  const [wantsStock, setWantsStock] = useState(false);
+  const stock = useStockChoice(firstTerm, ignore, wantsStock);
+  const isOwn = tab === 'own';
+
+  function pick(picture: PlacedPicture) {
+    onPick(picture);
+    onClose();
+  }
+
+  function apply() {
+    if (isOwn) {
+      if (own) pick(placed(own));
+      return;
+    }
+    const taken = stock.take();
+    if (!taken) return;
+    const { imageUrl, imageAlt, imageCredit } = pictureOf(taken.photo, taken.source);
+    pick({ url: imageUrl, alt: imageAlt, credit: imageCredit });
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Choose a picture"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" disabled={isOwn ? !own : stock.hasNoFirstYet} onClick={apply}>
+            {isOwn ? 'Use this picture' : stock.label}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label="Where it comes from"
+        selected={tab}
+        onSelect={(id) => {
+          setTab(id);
+          if (id === 'stock') setWantsStock(true);
+        }}
+        tabs={[
+          {
+            id: 'own',
+            label: 'Your pictures',
+            panel: <OwnPanel selectedId={own?.id} onSelect={setOwn} isOpen={isOwn} />,
+          },
+          {
+            id: 'stock',
+            label: 'Stock pictures',
+            panel: wantsStock && <StockSearch choice={stock} firstTerm={firstTerm} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useCall } from '../../api/api-context.ts';
+import { useFormOutcome } from '../../api/form-outcome.ts';
+import type { ContactMessageInput } from '../../contract/enquiry.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BookingLink } from '../../parts/enquiries/booking-link.tsx';
+import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
+import { HiddenFields } from '../../parts/enquiries/hidden-fields.tsx';
+import { ignoreSecondClick } from '../../parts/enquiries/ignore-second-click.ts';
+import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
+
+/** The form's place in its page. */
+const CONTACT_FORM = 'contact-form';
+
+const loadResolver = async () => (await import('../../parts/enquiries/enquiry-resolvers.ts')).contactResolver;
+const empty: ContactMessageInput = { name: '', email: '', phone: '', message: '' };
+const success = {
+  title: 'Message Sent!',
+  description: "Thank you for reaching out. I'll get back to you as soon as possible.",
+};
+
+/**
+ * A message to the coach (spec §2, §5, §8). Works without JavaScript as well: it then posts to its own page, which
+ * answers with the same texts.
+ *
+ * @param booking where calls are booked, if anywhere
+ */
+export function ContactForm({ booking = '' }: { booking?: string }) {
+  const call = useCall();
+  const initial = useFormOutcome('contact');
+  const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
+    keptAs: 'contact',
+    loadResolver,
+    empty,
+    send: (body) => call('POST /api/contact', { body }),
+    success,
+    noAnswer: 'There was a problem sending your message. Please try again.',
+    initial,
+  });
+  const notice = (
+    <EnquiryNotice
+      result={result}
+      success={success}
+      next="I read it myself. You hear from me within 24 hours."
+    >
+      <BookingLink href={booking} />
+    </EnquiryNotice>
+  );
+
+  return (
+    <FormShell
+      id={CONTACT_FORM}
+      label="Message to the coach"
+      method="post"
+      action={`#${CONTACT_FORM}`}
+      {...form}
+      notice={!isArrival && notice}
+      submit={
+        <Button
+          type="submit"
+          onClick={ignoreSecondClick}
+          variant="primary"
+          size="lg"
+          needle
+          busy={isSubmitting ? 'Sending...' : undefined}
+          className="w-full sm:w-auto sm:min-w-[13.5rem] sm:justify-self-start"
+        >
+          Send Message
+        </Button>
+      }
+    >
+      {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
+      {isArrival && notice}
+      <HiddenFields form="contact" />
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      </div>
+      <TextArea label="Message" {...field('message')} />
+    </FormShell>
+  );
+}

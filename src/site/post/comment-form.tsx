@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { useFormOutcome } from '../../api/form-outcome.ts';
+import type { PostCommentInput } from '../../contract/enquiry.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
+import { HiddenFields } from '../../parts/enquiries/hidden-fields.tsx';
+import { ignoreSecondClick } from '../../parts/enquiries/ignore-second-click.ts';
+import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
+
+const loadResolver = async () => (await import('../../parts/enquiries/enquiry-resolvers.ts')).commentResolver;
+const empty: PostCommentInput = { name: '', email: '', comment: '' };
+const success = {
+  title: 'Comment Sent!',
+  description: 'Thank you for sharing your thoughts. I read every comment myself.',
+};
+
+export interface CommentFormProps {
+  /** The post that the comment is about. */
+  slug: string;
+  /** The id of the section that the form stands in: where it is sent to without JavaScript. */
+  anchor: string;
+}
+
+/** A reader's thoughts on a post, sent to the coach and never published (spec §2, decision 8). */
+export function CommentForm({ slug, anchor }: CommentFormProps) {
+  const call = useCall();
+  const initial = useFormOutcome('comment');
+  const noteId = useId();
+  const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
+    keptAs: `comment/${slug}`,
+    loadResolver,
+    empty,
+    send: (body) => call('POST /api/blog/posts/{slug}/comments', { params: { slug }, body }),
+    success,
+    noAnswer: 'There was a problem sending your comment. Please try again.',
+    initial,
+  });
+
+  const notice = (
+    <EnquiryNotice
+      result={result}
+      success={success}
+      next="It stays between us: comments are not published."
+    />
+  );
+
+  return (
+    <FormShell
+      label="Share Your Thoughts"
+      method="post"
+      action={`#${anchor}`}
+      {...form}
+      notice={!isArrival && notice}
+      submit={
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button
+            type="submit"
+            onClick={ignoreSecondClick}
+            busy={isSubmitting ? 'Sending...' : undefined}
+            aria-describedby={noteId}
+          >
+            Post Comment
+          </Button>
+          <p id={noteId} className="min-w-0 flex-1 basis-56 text-sm text-mute">
+            Your comment is sent to me, the coach. It is not published.
+          </p>
+        </div>
+      }
+    >
+      {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
+      {isArrival && notice}
+      <HiddenFields form="comment" />
+      <input type="hidden" name="slug" value={slug} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      </div>
+      <TextArea label="Comment" {...field('comment')} />
+    </FormShell>
+  );
+}

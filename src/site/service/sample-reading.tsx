@@ -1,0 +1,34 @@
+import { usePage } from '../../api/use-page.ts';
+import { Neatline } from '../../ui/neatline.tsx';
+import { GoLink } from '../../ui/text-link.tsx';
+import { PointReading } from '../../parts/audit-report/point-reading.tsx';
+import { pointOfService } from './point-of-service.ts';
+import { pointsOf } from '../../parts/audit-report/reading-at.ts';
+import { sample } from '../../parts/audit-report/sample.ts';
+
+/** On the page of a service: what the sample report says at the point that the service follows from. */
+export function SampleReading({ slug }: { slug: string }) {
+  const { sampleHeading, sampleLink } = usePage('services-frame');
+  const point = pointOfService(slug);
+  const at = pointsOf(sample).find((candidate) => candidate.point === point);
+  if (!at) return null;
+  return (
+    <section className="container-page grid-page items-center gap-y-6 pb-section">
+      <div className="col-span-12 lg:col-span-4">
+        <h2 className="text-3xl">{sampleHeading}</h2>
+        <p className="measure mt-3 text-soft">
+          Point {at.number} of 8, from a sample report. {sample.business} is made up.
+        </p>
+        <GoLink href="/#sample-report" className="mt-3">
+          {sampleLink}
+        </GoLink>
+      </div>
+      <div className="sheet col-span-12 border-ink! lg:col-span-8">
+        <Neatline className="border-t-0" />
+        <div className="p-5 sm:p-8">
+          <PointReading at={at} look="alone" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { untilGone } from '../../api/api-error.ts';
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useChangeEnquiry } from './use-change-enquiry.ts';
+import { kindNames } from '../../parts/inbox/wording.ts';
+
+/** Leaves the enquiry for later, and goes back to its list: to stay would be to read it. */
+export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; back: string }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useChangeEnquiry(id, () => {
+    void navigate(back);
+    notify({ title: 'Marked as unread', description: `The enquiry of ${name} counts as unread again.` });
+  });
+  const onError = (error: unknown) => {
+    notify({ title: 'Not marked as unread', description: sentenceOf(error), tone: 'destructive' });
+  };
+
+  return (
+    <Button
+      size="sm"
+      busy={isPending ? 'Saving...' : undefined}
+      onClick={() => mutate({ read: false }, { onError })}
+    >
+      Mark as unread
+    </Button>
+  );
+}
+
+/** Moves a lead to the spam. The notice that then stands above it takes that back. */
+export function MarkAsSpam({ item: { id, name } }: { item: InboxItem }) {
+  const { mutate, isPending } = useChangeEnquiry(id, () => {
+    notify({ title: 'Marked as spam', description: `The enquiry of ${name} goes for good in 30 days.` });
+  });
+  const onError = (error: unknown) => {
+    notify({ title: 'Not marked as spam', description: sentenceOf(error), tone: 'destructive' });
+  };
+  return (
+    <Button
+      size="sm"
+      busy={isPending ? 'Saving...' : undefined}
+      onClick={() => mutate({ spam: true }, { onError })}
+    >
+      Mark as spam
+    </Button>
+  );
+}
+
+interface DeleteEnquiryProps {
+  item: InboxItem;
+  /** How many audits answer it: they go with it. */
+  audits: number;
+  back: string;
+}
+
+const alsoGoes = (audits: number): string =>
+  audits === 1
+    ? 'Its audit is deleted too, and the link to its report no longer opens it.'
+    : `Its ${audits} audits are deleted too, and the links to their reports no longer open them.`;
+
+/** Deletes an enquiry for good, once asked, and goes back to its list. */
+export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiryProps) {
+  const navigate = useNavigate();
+  const what = kindNames[kind].toLowerCase();
+  const removal = useConfirm<string>({
+    send: (call, item) => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id: item } })),
+    onDone: () => {
+      void navigate(back, { replace: true });
+      notify({ title: 'Deleted', description: `The ${what} of ${name} is gone for good.` });
+    },
+  });
+
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => removal.ask(id)}
+      >
+        Delete
+      </Button>
+      {removal.target !== undefined && (
+        <ConfirmDialog
+          title={`Delete the ${what} of “${name}”?`}
+          confirm="Delete for good"
+          {...removal.dialog}
+        >
+          <p>
+            Everything that was sent, your replies and your note about it, is deleted. This cannot be taken
+            back.
+          </p>
+          {audits > 0 && <p>{alsoGoes(audits)}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { InboxItem } from '../../contract/inbox.ts';
+import { givenFields, type EnquiryFieldName } from '../../contract/enquiry-fields.ts';
+import { originInWords } from '../../contract/origin-fields.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
+import { Fact } from '../../ui/fact.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { isWaiting, kindNames } from '../../parts/inbox/wording.ts';
+
+/** A visitor's own address: opened apart, told nothing about where it was found, and lent no weight. */
+function WebsiteLink({ address }: { address: string }) {
+  if (!/^https?:\/\//i.test(address)) return address;
+  return (
+    <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow external">
+      {address}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+/** Said at the head of the enquiry, and below it. */
+const SAID_ELSEWHERE: readonly EnquiryFieldName[] = ['name', 'message'];
+
+/** What was written, as something to press where that helps to answer. */
+function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
+  if (name === 'website') return <WebsiteLink address={text} />;
+  if (name !== 'email' && name !== 'phone') return text;
+  const mail = `mailto:${encodeURIComponent(text).replace('%40', '@')}`;
+  return (
+    <a className="link" href={name === 'email' ? mail : phoneLink(text)}>
+      {text}
+    </a>
+  );
+}
+
+/** Everything that was sent besides the message, and when. */
+export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
+  const { kind, receivedAt, answerBy, repliedAt, post, origin } = item;
+  const fields = givenFields(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
+  return (
+    <dl className="ledger text-sm">
+      <Fact name="Kind">{kindNames[kind]}</Fact>
+      <Fact name="Received">
+        <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+      </Fact>
+      {isWaiting(item) && (
+        <Fact name="Answer by">
+          <time dateTime={answerBy}>{formatMoment(answerBy)}</time>
+          <span className="block">
+            <TimeLeftText answerBy={answerBy} now={now} />
+          </span>
+        </Fact>
+      )}
+      {repliedAt !== null && (
+        <Fact name="Replied">
+          <time dateTime={repliedAt}>{formatMoment(repliedAt)}</time>
+        </Fact>
+      )}
+      {fields.map(({ name, label, text }) => (
+        <Fact key={name} name={label}>
+          <FieldText name={name} text={text} />
+        </Fact>
+      ))}
+      {post && (
+        <Fact name="Post">
+          <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>
+        </Fact>
+      )}
+      {origin && <Fact name="Source">{originInWords(origin)}</Fact>}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { enquiryHref, queryOf, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
+
+interface NeighboursProps {
+  id: string;
+  items: readonly InboxItem[];
+  query: InboxQuery;
+}
+
+function Neighbours({ id, items, query }: NeighboursProps) {
+  // As they were when this was opened: an answer given here must not move the list under the reader's hands.
+  const [{ newer, older }] = useState(() => {
+    const index = items.findIndex((item) => item.id === id);
+    return index === -1
+      ? { newer: undefined, older: undefined }
+      : { newer: items[index - 1], older: items[index + 1] };
+  });
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label="More enquiries" className="flex gap-2">
+      {newer && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          href={enquiryHref(newer.id, query)}
+          aria-label={`Newer: ${newer.name}`}
+        >
+          Newer
+        </LinkButton>
+      )}
+      {older && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          href={enquiryHref(older.id, query)}
+          aria-label={`Older: ${older.name}`}
+        >
+          Older
+        </LinkButton>
+      )}
+    </nav>
+  );
+}
+
+/** The way to the enquiries before and after this one, in the list that it was opened from. */
+export function EnquiryNeighbours({ id, query }: { id: string; query: InboxQuery }) {
+  const { data, isPlaceholderData } = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
+  if (!data || isPlaceholderData) return null;
+  return <Neighbours id={id} items={data.items} query={query} />;
+}

@@ -1,0 +1,45 @@
+import { sentenceOf } from '../../api/error-sentence.ts';
+import { EnquiryStatus, type InboxItem } from '../../contract/inbox.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useChangeEnquiry } from './use-change-enquiry.ts';
+import { notifyOfStatus, statusNames } from '../../parts/inbox/wording.ts';
+
+/** Where the enquiry stands: one press changes it. */
+export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
+  const { mutate, isPending, variables, error } = useChangeEnquiry(item.id, ({ status }) => {
+    if (status) notifyOfStatus(item, status);
+  });
+  const shown = isPending ? (variables.status ?? item.status) : item.status;
+
+  function choose(status: EnquiryStatus) {
+    if (!isPending && status !== item.status) mutate({ status });
+  }
+
+  return (
+    <section aria-labelledby="status-heading">
+      <h2 id="status-heading" className="font-sans text-sm font-semibold">
+        Status
+      </h2>
+      <div role="group" aria-labelledby="status-heading" className="mt-3 flex flex-wrap gap-2">
+        {EnquiryStatus.options.map((status) => (
+          <Button
+            key={status}
+            size="sm"
+            aria-pressed={status === shown}
+            aria-disabled={isPending || undefined}
+            className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => choose(status)}
+          >
+            {statusNames[status]}
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <Alert tone="danger" live="assertive" className="mt-3">
+          The status was not changed. {sentenceOf(error)}
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RefObject } from 'react';
+import type { InboxAnswer } from '../../contract/inbox.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
+import { useReply } from './use-reply.ts';
+
+interface ReplyComposerProps {
+  answer: InboxAnswer;
+  link: RefObject<HTMLAnchorElement | null>;
+}
+
+/** Answers whoever wrote. */
+export function ReplyComposer({ answer, link }: ReplyComposerProps) {
+  const { item, sendsMail } = answer;
+  const reply = useReply(answer);
+  const { news, haveSeen } = reply;
+  return (
+    <section aria-labelledby="reply-heading" className="grid gap-4">
+      <h2 id="reply-heading" className="font-sans text-sm font-semibold">
+        Your reply to {item.name}
+      </h2>
+      <MailForm
+        label="Reply"
+        what="reply"
+        action="Send reply"
+        item={item}
+        writing={reply}
+        sendsMail={sendsMail}
+        meanwhile={
+          news && (
+            <Meanwhile by={news.by || 'Somebody'} haveSeen={haveSeen}>
+              It stands above, from {formatMoment(news.writtenAt)}.
+            </Meanwhile>
+          )
+        }
+        link={link}
+      />
+    </section>
+  );
+}

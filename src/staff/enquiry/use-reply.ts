@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import type { InboxAnswer } from '../../contract/inbox.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { firstWordsTo } from '../../parts/inbox/reply-link.ts';
+import { useReplyDraft } from '../../parts/inbox/reply-draft.ts';
+import { useSendReply } from './use-change-enquiry.ts';
+import { useMail } from '../../parts/inbox/use-mail.ts';
+import { notifyOfStatus } from '../../parts/inbox/wording.ts';
+
+/** A reply that is being written. */
+export function useReply({ item, replies }: InboxAnswer) {
+  const { send, markReplied, take, askAnew } = useSendReply(item.id);
+
+  /** What was handed in is part of the conversation: the fields begin anew. */
+  async function finish(answer: InboxAnswer): Promise<void> {
+    mail.beginAnew(firstWordsTo(answer.item, answer.replies), answer.replies.length);
+    await take(answer);
+  }
+
+  const mail = useMail({
+    draft: useReplyDraft(item, replies),
+    replies: replies.length,
+    send,
+    askAnew,
+    onSent: async (answer) => {
+      await finish(answer);
+      notify({ title: 'Reply on its way', description: `It goes out to ${item.email}.` });
+    },
+  });
+
+  const noting = useMutation({
+    mutationFn: () => (mail.isTouched ? mail.note() : markReplied()),
+    onSuccess: async (answer) => {
+      await finish(answer);
+      notifyOfStatus(item, 'replied');
+    },
+  });
+
+  return {
+    ...mail,
+    noting,
+    /** The reply of somebody else that came meanwhile. */
+    news: mail.hasNews ? replies.at(-1) : undefined,
+  };
+}

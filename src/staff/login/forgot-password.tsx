@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { useSite } from '../../api/use-site.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import { ForgottenPassword } from '../../contract/user.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from '../../parts/session/account-form.tsx';
+
+const resolver = zodResolver(ForgottenPassword);
+
+/** Asks for the address that the link goes to. */
+function ForgotForm({ onSent }: { onSent: () => void }) {
+  const call = useCall();
+  const form = useStaffForm({
+    resolver,
+    defaultValues: {},
+    send: (body) => call('POST /api/auth/forgot-password', { body }),
+    onSaved: onSent,
+    unsaved: null,
+  });
+  return (
+    <AccountForm label="Forgot your password?" form={form} action="Send the link" busy="Sending...">
+      <TextField
+        label="Email of your account"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...form.field('email')}
+      />
+    </AccountForm>
+  );
+}
+
+/** The same words for every address: nobody learns here who has an account. */
+function Sent() {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+  return (
+    <div ref={notice} tabIndex={-1} className="outline-none">
+      <Alert tone="success" live="polite" title="Look into your mail">
+        If this address has an active account, a link that sets a new password is on its way. It works once,
+        for an hour. Nothing there after some minutes? Look among the spam, or ask an admin.
+      </Alert>
+    </div>
+  );
+}
+
+function ForgotDialog({ onClose }: { onClose: () => void }) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Forgot your password?"
+      size="sm"
+      footer={<Button onClick={onClose}>{isSent ? 'Done' : 'Cancel'}</Button>}
+    >
+      {isSent ? (
+        <Sent />
+      ) : (
+        <ForgotForm
+          onSent={() => {
+            setSent(true);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** What to do about a forgotten password: a link by mail where this host sends any, else whom to ask. */
+export function ForgotPassword() {
+  const { mailsResetLinks, keeps } = useSite().capabilities;
+  const [isOpen, setOpen] = useState(false);
+  if (!mailsResetLinks) {
+    return (
+      <p className="text-sm text-soft">
+        Forgot your password?{' '}
+        {keeps === 'for-session'
+          ? 'Choose one of the accounts below. A live site mails a link that sets a new one, or an admin gives it to you.'
+          : 'An admin can give you a link that sets a new one. The only admin makes one on the server.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="sm"
+        className="justify-self-start"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Forgot your password?
+      </Button>
+      {isOpen && (
+        <ForgotDialog
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useImperativeHandle, useRef, type RefObject } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import { LoginInput, type Account } from '../../contract/account.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from '../../parts/session/account-form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+
+const resolver = zodResolver(LoginInput);
+
+export interface LoginFormProps {
+  /** The address that is most likely meant. */
+  email?: string;
+  /** Given the password's field, for who wants to start there. */
+  passwordRef?: RefObject<HTMLElement | null>;
+  onLoggedIn: (account: Account) => void;
+}
+
+/** Address and password. */
+export function LoginForm({ email, passwordRef, onLoggedIn }: LoginFormProps) {
+  const call = useCall();
+  const form = useStaffForm({
+    resolver,
+    // What was typed before the code was there stays: only what is given here is written into the fields.
+    defaultValues: email === undefined ? {} : { email },
+    send: (body) => call('POST /api/auth/login', { body }),
+    onSaved: ({ account }) => {
+      onLoggedIn(account);
+    },
+    unsaved: null,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(passwordRef, () => input.current);
+  // In their order on the page: the first that is wrong gets the focus.
+  const address = form.field('email');
+  const { ref: register, ...password } = form.field('password');
+  return (
+    <AccountForm label="Log in" form={form} action="Log in" busy="Logging in...">
+      <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...address} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...password}
+        ref={(element) => {
+          register(element);
+          input.current = element;
+        }}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,31 @@
+import type { MediaSummary } from '../../../contract/staff-media.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { OwnPicture } from '../../../parts/pictures/uploads/own-picture.tsx';
+
+function usesOf({ uses }: MediaSummary): string {
+  if (uses === 0) return 'Not used';
+  return uses === 1 ? 'Used in 1 place' : `Used in ${uses} places`;
+}
+
+/** Whether nobody has said yet what it shows, or that it only decorates. */
+const isUndescribed = ({ alt, isDecorative }: MediaSummary): boolean => alt === '' && !isDecorative;
+
+/** A picture of the library; opens what is known of it. */
+export function PictureTile({ picture, onOpen }: { picture: MediaSummary; onOpen: () => void }) {
+  return (
+    <button type="button" className="pick cursor-pointer content-start" onClick={onOpen}>
+      <OwnPicture picture={picture} />
+      <span className="min-w-0 text-sm font-medium wrap-anywhere text-(--text)">{picture.name}</span>
+      <VisuallyHidden>, </VisuallyHidden>
+      <span>
+        {usesOf(picture)}
+        {isUndescribed(picture) && (
+          <>
+            {', '}
+            <span className="text-warning">not described yet</span>
+          </>
+        )}
+      </span>
+    </button>
+  );
+}

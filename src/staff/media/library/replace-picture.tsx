@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../../api/api-context.ts';
+import { sentenceOf } from '../../../api/error-sentence.ts';
+import type { MediaRecord } from '../../../contract/media.ts';
+import type { MediaDetails } from '../../../contract/staff-media.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { notify } from '../../../ui/toast-store.ts';
+import { OwnPanel } from '../../../parts/pictures/uploads/own-panel.tsx';
+
+interface ReplacePictureProps {
+  picture: MediaDetails;
+  onReplaced: () => void;
+  onClose: () => void;
+}
+
+/** Has another picture take one's place wherever that is used. */
+export function ReplacePicture({ picture: { id, name, places }, onReplaced, onClose }: ReplacePictureProps) {
+  const call = useCall();
+  const [other, setOther] = useState<MediaRecord>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (by: MediaRecord) =>
+      call('POST /api/admin/media/{id}/replace', {
+        params: { id },
+        body: { by: by.id },
+        waitsForRefresh: true,
+      }),
+    onSuccess: (_, by) => {
+      onReplaced();
+      notify({ title: 'Picture replaced', description: `“${by.name}” stands where “${name}” was.` });
+    },
+  });
+  const where = places.length === 1 ? '1 place' : `${places.length} places`;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Replace “${name}”`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={isPending ? 'Replacing...' : undefined}
+            disabled={!other}
+            onClick={() => {
+              if (other) mutate(other);
+            }}
+          >
+            {`Replace in ${where}`}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-soft">
+        Choose what visitors see there instead. Its words stay as they are in each place. The picture itself
+        stays in the library.
+      </p>
+      {error && (
+        <Alert tone="danger" live="assertive" className="mb-4">
+          {sentenceOf(error)}
+        </Alert>
+      )}
+      <OwnPanel selectedId={other?.id} onSelect={setOther} exceptId={id} isOpen />
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { fieldMessages } from '../../api/error-sentence.ts';
+import { PageChange, type StaffPage } from '../../contract/staff-page.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { usePageStep } from '../../parts/pages/use-page-step.ts';
+
+interface ServiceAddressProps {
+  page: StaffPage;
+  onChanged: (page: StaffPage) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/**
+ * The part of the address that names a service. It is no part of the draft and not saved while somebody types: every
+ * address that a service has had leads to it for good.
+ */
+export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProps) {
+  const call = useCall();
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const slug = typed ?? page.slug;
+  const { take, isPending } = usePageStep(
+    () =>
+      call('PATCH /api/admin/pages/{id}', {
+        params: { id: page.id },
+        body: { revision: page.revision, slug: slug.trim() },
+      }),
+    (changed) => {
+      setTyped(undefined);
+      onChanged(changed);
+      notify({ title: 'Address changed', description: `The old one leads on to ${changed.path}.` });
+    },
+    (error) => {
+      const [found] = fieldMessages(error);
+      if (found) setProblem(found[1]);
+      else if (error instanceof ApiError && error.status === 400) setProblem(error.sentence);
+      else onFailed(error);
+    },
+  );
+  const isChanged = slug.trim() !== page.slug;
+
+  function change() {
+    const { error } = PageChange.safeParse({ revision: page.revision, slug: slug.trim() });
+    const message = error?.issues[0]?.message;
+    setProblem(message);
+    if (message === undefined) take();
+    else document.getElementById('page-slug')?.focus();
+  }
+
+  return (
+    <div className="grid gap-2">
+      <TextField
+        id="page-slug"
+        label="Address"
+        name="slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={slug}
+        error={problem}
+        help={`/services/${slug || '…'}${isChanged ? '. The old address leads on to the new one.' : ''}`}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isChanged) change();
+        }}
+      />
+      {isChanged && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          busy={isPending ? 'Changing...' : undefined}
+          onClick={change}
+        >
+          Change the address
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Image as ImageIcon } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { FieldProblems } from './post-draft.ts';
+import type { PictureSlot } from '../../parts/editor/rich-text/picture-slot.ts';
+import { pictureFiles } from '../../contract/picture-files.ts';
+import { POST_MAX } from '../../contract/post-fields.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+
+interface CoverFieldsProps {
+  fields: PostInput;
+  problems: FieldProblems;
+  picker: PictureSlot;
+  onChange: (changes: Partial<PostInput>) => void;
+}
+
+/** The picture that a post is shown with, and its words. */
+export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsProps) {
+  const { title, imageUrl, imageAlt, imageCredit } = fields;
+  const [isPicking, setPicking] = useState(false);
+  const find = useRef<HTMLButtonElement>(null);
+  return (
+    <fieldset className="m-0 grid min-w-0 gap-4 border-0 p-0">
+      <legend className="label mb-1.5">Cover image</legend>
+      <div className="art aspect-[8/5] overflow-hidden rounded-sm bg-shoal">
+        <FallbackImage
+          className="size-full object-cover"
+          src={pictureFiles(imageUrl || DEFAULT_COVER)}
+          alt={imageUrl ? imageAlt : ''}
+          fallbackSrc={DEFAULT_COVER}
+          width={800}
+          height={500}
+          sizes="(min-width: 64rem) 24rem, 100vw"
+        />
+      </div>
+      {imageUrl === '' && <p className="help">No image chosen: readers see this default one.</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={find}
+          size="sm"
+          icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setPicking(true)}
+        >
+          Choose an image
+        </Button>
+        {imageUrl !== '' && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              onChange({ imageUrl: '', imageAlt: '', imageCredit: '' });
+              find.current?.focus();
+            }}
+          >
+            Remove image
+          </Button>
+        )}
+      </div>
+      {imageUrl !== '' && (
+        <>
+          <TextField
+            id="post-imageAlt"
+            label="Alternative text"
+            name="imageAlt"
+            optional
+            autoComplete="off"
+            maxLength={POST_MAX.imageAlt}
+            value={imageAlt}
+            onChange={(event) => onChange({ imageAlt: event.target.value })}
+            help="What the image shows, for people who cannot see it."
+            error={problems.imageAlt ?? problems.imageUrl}
+          />
+          <TextField
+            id="post-imageCredit"
+            label="Credit"
+            name="imageCredit"
+            optional
+            autoComplete="off"
+            maxLength={POST_MAX.imageCredit}
+            value={imageCredit}
+            onChange={(event) => onChange({ imageCredit: event.target.value })}
+            help="Who made the image. Stands below it."
+            error={problems.imageCredit}
+          />
+        </>
+      )}
+      {isPicking &&
+        picker({ firstTerm: title || 'business', onPick: onChange, onClose: () => setPicking(false) })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Editor } from '@tiptap/core';
+import { formatCount } from '../../lib/format-count.ts';
+import { countWords, readingTime } from '../../lib/reading-time.ts';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import type { PictureSlot } from '../../parts/editor/rich-text/picture-slot.ts';
+
+interface TextSectionProps {
+  title: string;
+  content: string;
+  error: string | undefined;
+  picker: PictureSlot;
+  onChange: (content: string) => void;
+  onReady?: ((editor: Editor) => void) | undefined;
+}
+
+function Measure({ content }: { content: string }) {
+  const words = countWords(content);
+  const minutes = readingTime(content);
+  return (
+    <span>
+      {words === 1 ? '1 word' : `${formatCount(words)} words`}
+      {minutes > 0 && `, ${minutes} min read`}
+    </span>
+  );
+}
+
+/** The text of a post with its tools, and how long it is. */
+export function TextSection({ title, content, error, picker, onChange, onReady }: TextSectionProps) {
+  return (
+    <RichField
+      id="post-content"
+      label="Text"
+      value={content}
+      error={error}
+      picker={picker}
+      pictureTerm={title || 'business'}
+      footer={
+        <div className="editor-foot">
+          <Measure content={content} />
+        </div>
+      }
+      onChange={onChange}
+      onReady={onReady}
+    />
+  );
+}

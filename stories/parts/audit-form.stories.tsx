@@ -1,0 +1,235 @@
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
+import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
+import { fillIn, typed } from './fill-in.ts';
+import { takeAMinute } from './take-time.ts';
+
+const meta = preview.meta({
+  title: 'Parts/Audit form',
+  component: AuditForm,
+  decorators: [
+    (Story) => (
+      <div className="on-deep min-h-dvh py-10">
+        <div className="on-sheet mx-auto max-w-form rounded-md p-5 shadow-dialog sm:p-8">
+          <Story />
+        </div>
+      </div>
+    ),
+    withSettings,
+    withApp,
+  ],
+});
+
+const success = "Your audit request has been submitted. We'll be in touch soon!";
+/** What the form says beside that notice: not the same again. */
+const next = 'I read it myself and start with your website. You hear from me within 24 hours.';
+
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toHaveAttribute('id', 'name-field');
+    await expect(canvas.getByLabelText('Website')).toHaveAttribute('type', 'text');
+    await expect(canvas.getByLabelText('Message (optional)')).not.toHaveAttribute('aria-required');
+    const form = canvas.getByRole('form', { name: 'Free audit request' });
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(form).toHaveAttribute('action', '#audit-form');
+  },
+});
+
+export const ChecksOnSubmit = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('Name');
+    await userEvent.type(name, 'A');
+    await userEvent.tab();
+    await expect(name).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Name must be at least 2 characters.'));
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
+      'Please enter a valid phone number.',
+    );
+    await expect(canvas.getByLabelText('Website')).toHaveAccessibleDescription(
+      'Please enter a valid website URL. For example yourshop.com',
+    );
+    await expect(canvas.getByLabelText('Message (optional)')).not.toHaveAttribute('aria-invalid');
+    await expect(name).toHaveFocus();
+  },
+});
+
+export const ThenChecksOnChange = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Get Your Free Audit' }));
+    const email = canvas.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(email, 'maria@example.com');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+    await userEvent.clear(email);
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Please enter a valid email address.'));
+    const website = canvas.getByLabelText('Website');
+    await userEvent.type(website, 'jo@example.com');
+    await waitFor(() => expect(website).toHaveAccessibleDescription(/This is an email address/));
+    await userEvent.clear(website);
+    await userEvent.type(website, 'none');
+    await waitFor(() => expect(website).toHaveAccessibleDescription(/facebook\.com\/yourshop$/));
+  },
+});
+
+export const FocusesTheFirstError = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, {
+      ...typed,
+      phone: '555-01',
+      website: 'bakery',
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await waitFor(() => expect(canvas.getByLabelText('Phone')).toHaveFocus());
+    await expect(canvas.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+  },
+});
+
+export const Sending = meta.story({
+  parameters: app({ host: { overrides: [pending('POST /api/audit-request')] } }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    const busy = await canvas.findByRole('button', { name: 'Submitting...' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Success = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, { ...typed, message: 'Nobody finds us.' });
+    takeAMinute();
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(next);
+    const notices = await screen.findByRole('region', { name: /Notifications/ });
+    await waitFor(() => expect(within(notices).getByText('Success!')).toBeVisible());
+    await expect(within(notices).getByText(success)).toBeInTheDocument();
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: 'Get Your Free Audit' })).toBeEnabled();
+
+    const { people, mails } = hostOf(context);
+    await expect(people.read().enquiries).toEqual([
+      expect.objectContaining({
+        kind: 'audit',
+        name: typed.name,
+        email: typed.email,
+        phone: typed.phone,
+        website: 'https://example.com',
+        message: 'Nobody finds us.',
+      }),
+    ]);
+    await expect(mails).toHaveLength(1);
+  },
+});
+
+export const SentOnce = meta.story({
+  name: 'Sent once, however often it is pressed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await canvas.findByRole('status');
+    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
+  },
+});
+
+/** The server is the last to check: what it refuses stands at its field, and nothing typed is lost. */
+export const RefusedByTheServer = meta.story({
+  parameters: app({
+    host: { overrides: [fails('POST /api/audit-request', 400, 'Please enter a valid email address.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    const alert = await within(await canvas.findByRole('form')).findByRole('alert');
+    await expect(alert).toHaveTextContent('400: Please enter a valid email address.');
+    const notices = await screen.findByRole('region', { name: /Notifications/ });
+    await waitFor(() => expect(within(notices).getByText('Error')).toBeVisible());
+    await expect(within(notices).getByText('400: Please enter a valid email address.')).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
+    await expect(canvas.getByLabelText('Email')).toHaveValue(typed.email);
+    await expect(canvas.getByLabelText('Website')).toHaveValue(typed.website);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Get Your Free Audit' })).toHaveFocus());
+  },
+});
+
+export const FieldErrorsOfTheServer = meta.story({
+  parameters: app({
+    host: {
+      overrides: [
+        http.post('*/api/audit-request', () =>
+          HttpResponse.json(
+            {
+              type: 'about:blank',
+              title: 'Bad request',
+              status: 400,
+              detail: 'This address bounced before.',
+              errors: { email: ['This address bounced before.'], tariff: ['No such field in this form.'] },
+            },
+            { status: 400, headers: { 'content-type': 'application/problem+json' } },
+          ),
+        ),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    const email = canvas.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('This address bounced before.'));
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveValue(typed.email);
+    await userEvent.type(email, '.org');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+  },
+});
+
+export const NoAnswer = meta.story({
+  parameters: app({ unreachable: ['/api/audit-request'] }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    const alert = await within(await canvas.findByRole('form')).findByRole('alert');
+    await expect(alert).toHaveTextContent('There was a problem submitting your request. Please try again.');
+    await expect(canvas.getByLabelText('Phone')).toHaveValue(typed.phone);
+  },
+});
+
+export const SentWithoutJavaScript = meta.story({
+  parameters: app({ outcome: { form: 'audit-request', sent: true, email: 'maria@example.com' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(success);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Any answer goes to maria@example.com.');
+  },
+});
+
+export const RefusedWithoutJavaScript = meta.story({
+  parameters: app({
+    outcome: {
+      form: 'audit-request',
+      sent: false,
+      values: { ...typed, email: 'maria@bakery' },
+      errors: { email: ['Please enter a valid email address.'] },
+      message: '400: Please enter a valid email address.',
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const email = await canvas.findByLabelText('Email');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('400: Please enter a valid email address.');
+    await expect(email).toHaveValue('maria@bakery');
+    await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+    await expect(email).toHaveFocus();
+    await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
+    await userEvent.type(email, '.com');
+    await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(next);
+    await expect(email).toHaveValue('');
+  },
+});

@@ -1,0 +1,28 @@
+import { begunAudit } from '../../mocks/demo/begun-audit.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import type { Audit } from '../../src/contract/audit.ts';
+import { sampleEnquiries, withEnquiries } from '../staff/enquiries.ts';
+
+/** Fills the inbox of a story, with audits that answer one of its requests; each is begun after the one before. */
+export const withAudits =
+  (requestId: string, ...given: readonly Partial<Audit>[]) =>
+  async (host: MemoryHost): Promise<void> => {
+    await withEnquiries(host);
+    const request = sampleEnquiries.find(({ id }) => id === requestId);
+    if (!request) throw new Error(`There is no request ${requestId}.`);
+    for (const [index, changes] of given.entries()) {
+      const now = new Date(Date.parse('2025-06-02T14:00:00.000Z') + index * 60_000);
+      const begun = { id: `audit-${index + 1}`, request, by: 'Eddie Editor', now };
+      await host.audits.add(begunAudit(begun, changes));
+    }
+  };
+
+/** An audit of half a year ago, which its client has read. */
+export const openedBefore: Partial<Audit> = {
+  createdAt: '2024-12-02T15:00:00.000Z',
+  updatedAt: '2024-12-03T15:00:00.000Z',
+  deliveredAt: '2024-12-03T15:00:00.000Z',
+  openedAt: '2024-12-04T13:00:00.000Z',
+};
+/** One that is with its client since this morning. */
+export const deliveredNow: Partial<Audit> = { deliveredAt: '2025-06-02T14:30:00.000Z' };

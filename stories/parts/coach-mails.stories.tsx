@@ -1,0 +1,75 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { CoachMails } from '../../src/staff/settings/coach-mails.tsx';
+import { app, hostOf, withApp } from '../with-app.tsx';
+
+const READ = 'GET /api/admin/coach-mails';
+const CHANGE = 'PUT /api/admin/coach-mails';
+
+const meta = preview.meta({
+  title: 'Parts/Mails to you',
+  component: CoachMails,
+  decorators: [withApp],
+});
+
+const reminder = { name: 'Remind me before 24 hours are over' };
+const digest = { name: 'Tell me every morning what waits' };
+
+export const Data = meta.story({
+  parameters: app({ as: 'admin', host: { sendsMail: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('checkbox', digest)).toBeChecked();
+    await expect(canvas.queryByText(/sends no mail/)).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', reminder));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved.'));
+    await expect(canvas.getByRole('checkbox', reminder)).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', digest)).toBeChecked();
+  },
+});
+
+export const WithoutMail = meta.story({
+  tags: ['look'],
+  name: 'A host that sends no mail says so, and keeps the choice',
+  parameters: app({ as: 'admin' }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText(/This site sends no mail/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', digest));
+    await waitFor(() =>
+      expect(hostOf(context).content.read().coachMails).toEqual({ reminder: true, digest: false }),
+    );
+    await expect(canvas.getByRole('checkbox', digest)).not.toBeChecked();
+  },
+});
+
+export const Refused = meta.story({
+  name: 'A choice that was not saved',
+  parameters: app({
+    as: 'admin',
+    host: { overrides: [fails(CHANGE, 503, 'The store is busy. Please try again in a minute.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', digest));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Nothing was changed. The store is busy. Please try again in a minute.',
+    );
+    await expect(canvas.getByRole('checkbox', digest)).toBeChecked();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ as: 'admin', host: { overrides: [pending(READ)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading which mails you get...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ as: 'admin', host: { overrides: [fails(READ, 503, 'The store is busy.')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Which mails you get could not be loaded',
+    );
+  },
+});

@@ -1,0 +1,151 @@
+import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { CommentForm } from '../../src/site/post/comment-form.tsx';
+import { app, hostOf, withApp } from '../with-app.tsx';
+import { fillIn } from './fill-in.ts';
+
+const SEND = 'POST /api/blog/posts/{slug}/comments';
+const slug = 'how-to-show-up-when-someone-searches-near-me';
+const typed = { name: 'Maria Lopez', email: 'maria@example.com', Comment: 'This helped. Thank you!' };
+const success = 'Thank you for sharing your thoughts. I read every comment myself.';
+const button = { name: 'Post Comment' };
+
+const meta = preview.meta({
+  title: 'Parts/Comment form',
+  component: CommentForm,
+  args: { slug, anchor: 'comment-form' },
+  decorators: [
+    (Story) => (
+      <main className="mx-auto min-h-dvh max-w-[40rem] bg-bg p-5 sm:p-8">
+        <Story />
+      </main>
+    ),
+    withApp,
+  ],
+  parameters: app({ path: `/blog/${slug}` }),
+});
+
+type Canvas = { findByRole: typeof screen.findByRole; getByRole: typeof screen.getByRole };
+
+async function send(canvas: Canvas, userEvent: UserEventObject) {
+  await fillIn(await canvas.findByRole('form'), userEvent, typed);
+  await userEvent.click(canvas.getByRole('button', button));
+}
+
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('form', { name: 'Share Your Thoughts' });
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(form).toHaveAttribute('action', '#comment-form');
+    await expect(form).toHaveFormValues({ form: 'comment', slug });
+    await expect(canvas.getByRole('button', button)).toHaveAccessibleDescription(
+      'Your comment is sent to me, the coach. It is not published.',
+    );
+  },
+});
+
+export const ChecksOnSubmit = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', button));
+    const name = canvas.getByLabelText('Name');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Name must be at least 2 characters.'));
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    await expect(canvas.getByLabelText('Comment')).toHaveAccessibleDescription('Please write a comment.');
+    await expect(name).toHaveFocus();
+  },
+});
+
+export const Sending = meta.story({
+  parameters: app({ path: `/blog/${slug}`, host: { overrides: [pending(SEND)] } }),
+  play: async ({ canvas, userEvent }) => {
+    await send(canvas, userEvent);
+    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+/** The comment goes to the coach with the post's title, and nowhere else (decision 8). */
+export const Success = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    await send(canvas, userEvent);
+    await expect(await within(await canvas.findByRole('form')).findByRole('status')).toHaveTextContent(
+      'It stays between us: comments are not published.',
+    );
+    const notices = await screen.findByRole('region', { name: /Notifications/ });
+    await waitFor(() => expect(within(notices).getByText('Comment Sent!')).toBeVisible());
+    await expect(within(notices).getByText(success)).toBeInTheDocument();
+    await expect(canvas.getByLabelText('Comment')).toHaveValue('');
+    await expect(hostOf(context).people.read().enquiries).toEqual([
+      expect.objectContaining({
+        kind: 'comment',
+        name: typed.name,
+        email: typed.email,
+        message: typed.Comment,
+        post: { slug, title: 'How to show up when someone searches “near me”' },
+      }),
+    ]);
+  },
+});
+
+export const SentOnce = meta.story({
+  name: 'Sent once, however often it is pressed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.dblClick(canvas.getByRole('button', button));
+    await canvas.findByRole('status');
+    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
+  },
+});
+
+export const RefusedByTheServer = meta.story({
+  parameters: app({
+    path: `/blog/${slug}`,
+    host: { overrides: [fails(SEND, 404, 'There is no post at this address.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await send(canvas, userEvent);
+    const alert = await within(await canvas.findByRole('form')).findByRole('alert');
+    await expect(alert).toHaveTextContent('404: There is no post at this address.');
+    await expect(canvas.getByLabelText('Comment')).toHaveValue(typed.Comment);
+  },
+});
+
+export const NoAnswer = meta.story({
+  parameters: app({ path: `/blog/${slug}`, unreachable: [`/api/blog/posts/${slug}/comments`] }),
+  play: async ({ canvas, userEvent }) => {
+    await send(canvas, userEvent);
+    const alert = await within(await canvas.findByRole('form')).findByRole('alert');
+    await expect(alert).toHaveTextContent('There was a problem sending your comment. Please try again.');
+    await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
+  },
+});
+
+export const SentWithoutJavaScript = meta.story({
+  parameters: app({ outcome: { form: 'comment', sent: true, email: 'maria@example.com' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(success);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Any answer goes to maria@example.com.');
+  },
+});
+
+export const RefusedWithoutJavaScript = meta.story({
+  parameters: app({
+    outcome: {
+      form: 'comment',
+      sent: false,
+      values: { name: 'Maria Lopez', email: 'maria@', comment: 'Hello' },
+      errors: { email: ['Please enter a valid email address.'] },
+      message: '400: Please enter a valid email address.',
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please enter a valid email address.');
+    await expect(canvas.getByLabelText('Email')).toHaveValue('maria@');
+    await expect(canvas.getByLabelText('Comment')).toHaveValue('Hello');
+  },
+});

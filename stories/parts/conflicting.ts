@@ -1,0 +1,43 @@
+import { type screen, within, type UserEventObject } from 'storybook/test';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { hostOf } from '../with-app.tsx';
+import { cursorAtEndOf, textBox, write } from './editing.ts';
+
+/** The post that two people change. */
+export const id = 'post-near-me';
+
+type Canvas = Pick<typeof screen, 'getByLabelText' | 'getByRole' | 'findByRole'>;
+
+export const stored = (host: MemoryHost) => host.content.read().posts.find((post) => post.id === id);
+
+/** Somebody else stores another version while this one is open. */
+export const theirs = (host: MemoryHost, changes: Partial<ReturnType<typeof stored>>) =>
+  host.content.update(({ posts }) => {
+    const post = posts.find((candidate) => candidate.id === id);
+    if (!post) return;
+    Object.assign(post, changes);
+    post.revision += 1;
+    post.updatedAt = '2025-06-02T15:02:00.000Z';
+    post.updatedBy = 'Ada Admin';
+  });
+
+const changedMeanwhile = (host: MemoryHost) =>
+  theirs(host, {
+    title: 'How to be found “near me”',
+    excerpt: 'Three listings and two habits.',
+    content: stored(host)?.content.replace('brake repair near me', 'brakes near me') ?? '',
+    imageUrl: '/covers/analytics.svg',
+    imageAlt: 'A rising tide curve',
+  });
+
+/** Opens the editor, changes title and text, and saves when somebody else has done so before. */
+export async function conflict(canvas: Canvas, userEvent: UserEventObject, context: { id: string }) {
+  cursorAtEndOf(await textBox());
+  write(' Yours.');
+  await userEvent.type(canvas.getByLabelText('Title'), '!');
+  await changedMeanwhile(hostOf(context));
+  await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+  const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+  await panel.findByText('How to be found “near me”');
+  return panel;
+}

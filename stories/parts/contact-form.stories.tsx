@@ -1,0 +1,238 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, held, pending } from '../../mocks/host/overrides.ts';
+import { ContactForm } from '../../src/site/contact/contact-form.tsx';
+import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
+import { fillIn } from './fill-in.ts';
+import { takeAMinute } from './take-time.ts';
+
+/** A browser takes the focus from what is disabled only with its next frame. */
+const nextFrame = () => new Promise(requestAnimationFrame);
+
+const meta = preview.meta({
+  title: 'Parts/Contact form',
+  component: ContactForm,
+  parameters: app({ path: '/contact' }),
+  decorators: [
+    (Story) => (
+      <div className="max-w-[46rem] p-5 sm:p-8">
+        <Story />
+      </div>
+    ),
+    withSettings,
+    withApp,
+  ],
+});
+
+const typed = {
+  Name: 'Maria Lopez',
+  Email: 'maria@example.com',
+  Phone: '(239) 555-0188',
+  Message: 'We open a second bakery in May. Can we talk?',
+};
+const success = "Thank you for reaching out. I'll get back to you as soon as possible.";
+/** What the form says beside that notice: not the same again. */
+const next = 'I read it myself. You hear from me within 24 hours.';
+const SUBMIT = { name: 'Send Message' };
+
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('form', { name: 'Message to the coach' });
+    await expect(form).toHaveAttribute('id', 'contact-form');
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(form).toHaveAttribute('action', '#contact-form');
+    for (const label of Object.keys(typed)) await expect(canvas.getByLabelText(label)).toBeRequired();
+  },
+});
+
+export const ChecksOnSubmit = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText('Name');
+    await userEvent.type(canvas.getByLabelText('Message'), 'Call me');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Message')).not.toHaveAttribute('aria-invalid');
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Name must be at least 2 characters.'));
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
+      'Please enter a valid email address.',
+    );
+    await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
+      'Please enter a valid phone number.',
+    );
+    await expect(canvas.getByLabelText('Message')).toHaveAccessibleDescription(
+      'Message must be at least 10 characters.',
+    );
+    await expect(name).toHaveFocus();
+  },
+});
+
+export const ThenChecksOnChange = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', SUBMIT));
+    const message = canvas.getByLabelText('Message');
+    await waitFor(() => expect(message).toHaveAttribute('aria-invalid', 'true'));
+    await userEvent.type(message, 'Nobody finds us.');
+    await waitFor(() => expect(message).not.toHaveAttribute('aria-invalid'));
+    await userEvent.clear(message);
+    await waitFor(() => expect(message).toHaveAttribute('aria-invalid', 'true'));
+  },
+});
+
+export const FocusesTheFirstError = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, { ...typed, Phone: '555-01', Message: 'Hello' });
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await waitFor(() => expect(canvas.getByLabelText('Phone')).toHaveFocus());
+    await expect(canvas.getByLabelText('Name')).not.toHaveAttribute('aria-invalid');
+  },
+});
+
+export const Sending = meta.story({
+  parameters: app({ path: '/contact', host: { overrides: [pending('POST /api/contact')] } }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    const busy = await canvas.findByRole('button', { name: 'Sending...' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+let answer = Promise.withResolvers<void>();
+const sent = fn(() => answer.promise);
+
+/** Whoever sends it with the keyboard goes on from the button: while it is sent, and when it was refused. */
+export const KeepsTheFocus = meta.story({
+  beforeEach: () => {
+    answer = Promise.withResolvers();
+    sent.mockClear();
+  },
+  parameters: app({
+    path: '/contact',
+    host: {
+      overrides: [
+        held('POST /api/contact', sent),
+        fails('POST /api/contact', 429, 'Please try again in a few minutes.'),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    const button = canvas.getByRole('button', SUBMIT);
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await expect(button).toHaveAccessibleName('Sending...');
+    await nextFrame();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await userEvent.tab({ shift: true });
+    await expect(canvas.getByLabelText('Message')).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+
+    answer.resolve();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again in a few minutes.');
+    await waitFor(() => expect(button).toHaveAccessibleName('Send Message'));
+    await nextFrame();
+    await expect(button).toHaveFocus();
+    await expect(sent).toHaveBeenCalledOnce();
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  },
+});
+
+export const Success = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    takeAMinute();
+    await userEvent.dblClick(canvas.getByRole('button', SUBMIT));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(next);
+    const notices = await screen.findByRole('region', { name: /Notifications/ });
+    await waitFor(() => expect(within(notices).getByText('Message Sent!')).toBeVisible());
+    await expect(within(notices).getByText(success)).toBeInTheDocument();
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');
+
+    const { people, mails } = hostOf(context);
+    await expect(people.read().enquiries).toEqual([
+      expect.objectContaining({
+        kind: 'contact',
+        name: typed.Name,
+        email: typed.Email,
+        phone: typed.Phone,
+        message: typed.Message,
+      }),
+    ]);
+    await expect(people.read().enquiries[0]).not.toHaveProperty('suspect');
+    await expect(mails).toHaveLength(1);
+  },
+});
+
+/** The server is the last to check: nothing that was typed is lost. */
+export const RefusedByTheServer = meta.story({
+  parameters: app({
+    path: '/contact',
+    host: { overrides: [fails('POST /api/contact', 429, 'Please try again in a few minutes.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const form = await canvas.findByRole('form');
+    await fillIn(form, userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    const sentence = '429: Please try again in a few minutes.';
+    await expect(await within(form).findByRole('alert')).toHaveTextContent(sentence);
+    const notices = await screen.findByRole('region', { name: /Notifications/ });
+    await waitFor(() => expect(within(notices).getByText('Error')).toBeVisible());
+    await expect(within(notices).getByText(sentence)).toBeInTheDocument();
+    for (const [label, value] of Object.entries(typed)) {
+      await expect(canvas.getByLabelText(label)).toHaveValue(value);
+    }
+    await waitFor(() => expect(canvas.getByRole('button', SUBMIT)).toHaveFocus());
+  },
+});
+
+export const NoAnswer = meta.story({
+  parameters: app({ path: '/contact', unreachable: ['/api/contact'] }),
+  play: async ({ canvas, userEvent }) => {
+    const form = await canvas.findByRole('form');
+    await fillIn(form, userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await expect(await within(form).findByRole('alert')).toHaveTextContent(
+      'There was a problem sending your message. Please try again.',
+    );
+    await expect(canvas.getByLabelText('Message')).toHaveValue(typed.Message);
+  },
+});
+
+export const SentWithoutJavaScript = meta.story({
+  parameters: app({ outcome: { form: 'contact', sent: true, email: 'maria@example.com' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(success);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Any answer goes to maria@example.com.');
+  },
+});
+
+export const RefusedWithoutJavaScript = meta.story({
+  parameters: app({
+    outcome: {
+      form: 'contact',
+      sent: false,
+      values: { name: typed.Name, email: typed.Email, phone: typed.Phone, message: 'Call me' },
+      errors: { message: ['Message must be at least 10 characters.'] },
+      message: '400: Message must be at least 10 characters.',
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const message = await canvas.findByLabelText('Message');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('400: Message must be at least 10 characters.');
+    await expect(message).toHaveValue('Call me');
+    await expect(message).toHaveFocus();
+    await userEvent.type(message, ' tomorrow');
+    await waitFor(() => expect(message).not.toHaveAttribute('aria-invalid'));
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(next);
+  },
+});

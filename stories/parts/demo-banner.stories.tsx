@@ -1,0 +1,212 @@
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails } from '../../mocks/host/overrides.ts';
+import { DemoBanner } from '../../src/app/demo/demo-banner.tsx';
+import { demoStories } from '../../src/app/demo/demo-stories.ts';
+import { demoControls } from '../demo-controls.ts';
+import { app, hostOf, withApp } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Demo banner',
+  component: DemoBanner,
+  decorators: [withApp],
+  args: { controls: demoControls() },
+  globals: { viewport: { value: 'desktop' } },
+});
+
+async function isNoticed(description: string): Promise<void> {
+  const region = within(await screen.findByRole('region', { name: 'Notifications (F8)' }));
+  await expect(await region.findByText(description)).toBeInTheDocument();
+}
+
+export const Shown = meta.story({
+  play: async ({ canvas }) => {
+    const banner = await canvas.findByRole('complementary', { name: 'Demo' });
+    await expect(banner).toHaveTextContent(
+      'This is a demo. What you change stays in this tab and is gone when you close it.',
+    );
+    await expect(canvas.getByRole('combobox', { name: 'View as' })).toHaveDisplayValue('Visitor');
+  },
+});
+
+const page = 'site/home/home-page.tsx';
+const places = { home: './', pages: { [page]: '/story/pages-public-home--data' }, components: {} };
+
+export const BesideStorybook = meta.story({
+  name: 'Published with Storybook',
+  tags: ['look'],
+  args: {
+    controls: demoControls({ stories: demoStories(places, 'https://pages.example/storybook/') }),
+    page,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Open this screen in Storybook' })).toHaveAttribute(
+      'href',
+      'https://pages.example/storybook/?path=/story/pages-public-home--data',
+    );
+    const inspect = canvas.getByRole('switch', { name: 'Inspect' });
+    await userEvent.click(inspect);
+    await expect(screen.getByRole('region', { name: 'Inspector' })).toBeVisible();
+    await userEvent.click(inspect);
+    await expect(screen.queryByRole('region', { name: 'Inspector' })).toBeNull();
+  },
+});
+
+export const WithoutStorybook = meta.story({
+  name: 'Published without Storybook: names components, and links nowhere',
+  args: {
+    controls: demoControls({
+      stories: demoStories({ ...places, home: undefined }, 'https://pages.example/demo/'),
+    }),
+    page,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const inspect = await canvas.findByRole('switch', { name: 'Inspect' });
+    await expect(canvas.queryByRole('link', { name: 'Open this screen in Storybook' })).toBeNull();
+    await userEvent.click(inspect);
+    const inspector = within(screen.getByRole('region', { name: 'Inspector' }));
+    await expect(inspector.queryByRole('link')).toBeNull();
+    await userEvent.click(inspect);
+  },
+});
+
+export const SwitchesRoles = meta.story({
+  name: 'Switches roles in place',
+  args: { controls: demoControls() },
+  play: async ({ canvas, userEvent, ...context }) => {
+    const role = await canvas.findByRole('combobox', { name: 'View as' });
+    await expect(
+      within(role)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Visitor', 'Admin', 'Editor']);
+    await userEvent.selectOptions(role, 'Editor');
+    await isNoticed('You are logged in as Eddie Editor.');
+    await expect(role).toHaveDisplayValue('Editor');
+    await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
+    await userEvent.selectOptions(role, 'Visitor');
+    await isNoticed('You are logged out.');
+    await expect(role).toHaveDisplayValue('Visitor');
+    await expect(hostOf(context).people.read().sessions).toEqual([]);
+  },
+});
+
+export const CannotSwitch = meta.story({
+  parameters: app({
+    host: { overrides: [fails('POST /api/auth/login', 401, 'Email or password is wrong.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const role = await canvas.findByRole('combobox', { name: 'View as' });
+    await userEvent.selectOptions(role, 'Admin');
+    await isNoticed('Email or password is wrong.');
+    await waitFor(() => expect(role).toHaveDisplayValue('Visitor'));
+  },
+});
+
+export const OwnAccount = meta.story({
+  name: 'Names an account of the visitor’s own making',
+  parameters: app({ as: 'admin' }),
+  args: { controls: demoControls({ accounts: [] }) },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'View as' })).toHaveDisplayValue('Ada Admin'),
+    );
+  },
+});
+
+export const BadNetwork = meta.story({
+  tags: ['look'],
+  name: 'Makes the network worse',
+  args: { controls: demoControls() },
+  play: async ({ args, canvas, userEvent }) => {
+    const { network } = args.controls;
+    const slow = await canvas.findByRole('switch', { name: 'Slow network' });
+    await userEvent.click(slow);
+    await expect(slow).toBeChecked();
+    await expect(network.read().isSlow).toBe(true);
+    const failing = canvas.getByRole('switch', { name: 'Next request fails' });
+    await userEvent.click(failing);
+    await expect(failing).toBeChecked();
+    await expect(network.read().failure).toBe('next');
+    network.change({ failure: 'done' });
+    await expect(await canvas.findByText('A request has failed. The switch is off again.')).toBeVisible();
+    await expect(failing).not.toBeChecked();
+    await userEvent.click(failing);
+    await expect(canvas.queryByText(/has failed/)).toBeNull();
+    network.change({ isSlow: false, failure: 'off' });
+  },
+});
+
+export const Exports = meta.story({
+  name: 'Saves the content without a login, and prints it to the console',
+  play: async ({ canvas, userEvent }) => {
+    const saved: string[] = [];
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const printed = spyOn(console, 'info').mockImplementation(() => undefined);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^site-content-.*\.json$/)]));
+    await expect(printed).toHaveBeenCalledWith(
+      saved[0],
+      expect.objectContaining({ format: 'marketing-coach-content' }),
+    );
+    await isNoticed(`Your browser saves it as ${saved[0]}. It is printed to the console, too.`);
+    click.mockRestore();
+    printed.mockRestore();
+  },
+});
+
+export const AsksFirst = meta.story({
+  tags: ['look'],
+  args: { controls: demoControls({ reset: fn(() => Promise.resolve()) }) },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset demo' }));
+    await expect(await screen.findByRole('dialog', { name: 'Start the demo over?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.controls.reset).not.toHaveBeenCalled();
+  },
+});
+
+export const Resets = meta.story({
+  args: { controls: demoControls({ reset: fn(() => Promise.resolve()) }) },
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = await canvas.findByRole('button', { name: 'Reset demo' });
+    await userEvent.click(opener);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, start over' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.controls.reset).toHaveBeenCalledOnce();
+    await isNoticed('The demo is as it was in the beginning.');
+    await expect(opener).toHaveFocus();
+  },
+});
+
+export const CannotReset = meta.story({
+  args: { controls: demoControls({ reset: () => Promise.reject(new Error('Storage is full.')) }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset demo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, start over' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The demo could not be reset. Please try again.',
+    );
+  },
+});
+
+export const Phone = meta.story({
+  name: 'On a phone the controls wait behind a button',
+  args: { controls: demoControls() },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = await canvas.findByRole('button', { name: 'Demo controls' });
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+    await userEvent.click(opener);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('combobox', { name: 'View as' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Slow network' }));
+    await expect(opener).toHaveTextContent('Demo controls (slow)');
+    args.controls.network.change({ isSlow: false });
+  },
+});

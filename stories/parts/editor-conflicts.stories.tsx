@@ -1,0 +1,185 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { conflict, id, stored, theirs } from './conflicting.ts';
+import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from './editing.ts';
+
+const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
+
+const meta = preview.meta({
+  title: 'Parts/Editor conflicts',
+  component: EditPostPage,
+  decorators: [withPage],
+  args: { params: { id } },
+  beforeEach: () => {
+    forgetCopies();
+  },
+});
+
+export const ConflictKeepMine = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const panel = await conflict(canvas, userEvent, context);
+    await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
+    await isSaved();
+    await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
+    const { title, content, imageUrl, excerpt } = stored(hostOf(context)) ?? {};
+    await expect(title).toBe('How to show up when someone searches “near me”!');
+    await expect(content).toMatch(/brake repair near me.* Yours\.<\/p>$/s);
+    // What was never touched here stays the other person's.
+    await expect(imageUrl).toBe('/covers/analytics.svg');
+    await expect(excerpt).toBe('Three listings and two habits.');
+  },
+});
+
+export const ConflictChoosing = meta.story({
+  tags: ['look'],
+  parameters: asEditor,
+  name: 'Conflict, some of theirs',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const panel = await conflict(canvas, userEvent, context);
+    await userEvent.click(panel.getByLabelText('Take their title'));
+    await userEvent.click(panel.getByRole('button', { name: 'Save this choice' }));
+    await isSaved();
+    const { title, content } = stored(hostOf(context)) ?? {};
+    await expect(title).toBe('How to be found “near me”');
+    await expect(content).toMatch(/brake repair near me.* Yours\.<\/p>$/s);
+  },
+});
+
+export const ConflictTakeTheirsAndSaveTheRest = meta.story({
+  parameters: asEditor,
+  name: 'Conflict, theirs, and the rest of mine is saved',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await textBox();
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Analytics');
+    const panel = await conflict(canvas, userEvent, context);
+    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
+    await isSaved();
+    await expect(stored(hostOf(context))).toMatchObject({
+      title: 'How to be found “near me”',
+      categoryId: 'analytics',
+    });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
+  },
+});
+
+/** Only one of the two changed each thing: both have what they did, and are told so. */
+export const MergedSilently = meta.story({
+  tags: ['look'],
+  parameters: asEditor,
+  name: 'What only others changed is taken over',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await textBox();
+    await userEvent.type(canvas.getByLabelText('Title'), '!');
+    await theirs(host, { excerpt: 'Three listings and two habits.' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    await expect(canvas.getByText('Ada Admin changed the excerpt meanwhile; it is here now.')).toBeVisible();
+    await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue('Three listings and two habits.');
+    await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
+    await expect(stored(host)).toMatchObject({
+      title: 'How to show up when someone searches “near me”!',
+      excerpt: 'Three listings and two habits.',
+    });
+    // The next save is one like any other.
+    await userEvent.type(canvas.getByLabelText('Title'), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(stored(host)?.title).toMatch(/!!$/));
+    await expect(canvas.queryByText(/meanwhile/)).not.toBeInTheDocument();
+  },
+});
+
+/** What was saved here a moment ago is stored in other signs than it was typed in: nobody has changed that. */
+export const MergedAfterSaving = meta.story({
+  parameters: asEditor,
+  name: 'After a save, nothing is reported that nobody changed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    cursorAtEndOf(await textBox());
+    write(' See https://example.com/tides now.');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
+    await userEvent.type(dialog.getByLabelText('Address'), 'example.com/more');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    await expect(stored(host)?.content).toMatch(/rel="noopener noreferrer"/);
+    await theirs(host, { title: 'Found “near me”' });
+    cursorAtEndOf(await textBox());
+    write(' And again.');
+    await waitFor(() => expect(canvas.getByText('Unsaved changes')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(stored(host)?.content).toMatch(/And again\./));
+    await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
+    await expect(
+      await canvas.findByText('Ada Admin changed the title meanwhile; it is here now.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
+    await expect(stored(host)?.title).toBe('Found “near me”');
+  },
+});
+
+export const CategoryGone = meta.story({
+  parameters: asEditor,
+  name: 'A category that was deleted meanwhile',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await textBox();
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Analytics');
+    await host.content.update((content) => {
+      for (const post of content.posts) if (post.categoryId === 'analytics') post.categoryId = 'seo';
+      content.categories = content.categories.filter(({ id: one }) => one !== 'analytics');
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    const category = canvas.getByLabelText('Category');
+    await waitFor(() =>
+      expect(category).toHaveAccessibleDescription('That category is gone. Please choose another one.'),
+    );
+    await waitFor(() => expect(category).toHaveDisplayValue('Choose a category'));
+    await expect(category).toHaveFocus();
+    await userEvent.selectOptions(category, 'Email Marketing');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+  },
+});
+
+export const DeletedMeanwhile = meta.story({
+  tags: ['look'],
+  parameters: asEditor,
+  name: 'A post that was deleted meanwhile',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await textBox();
+    await userEvent.type(canvas.getByLabelText('Title'), '!');
+    await host.content.update((content) => {
+      content.posts = content.posts.filter((post) => post.id !== id);
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Your text is still here/);
+    await expect(canvas.getByLabelText('Title')).toHaveValue(
+      'How to show up when someone searches “near me”!',
+    );
+  },
+});
+
+/** Mine is not lost: it can be restored. */
+export const ConflictTakeTheirs = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const panel = await conflict(canvas, userEvent, context);
+    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue('How to be found “near me”');
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    await expect(await textBox()).toHaveTextContent(/types “brakes near me”/);
+    await expect(canvas.getByText(/^You have unsaved text from/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue(
+      'How to show up when someone searches “near me”!',
+    );
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent(/Yours\.$/));
+  },
+});

@@ -1,0 +1,47 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { withApp } from '../with-app.tsx';
+import { paste, textBox } from './editing.ts';
+import { docsCleaned, fromDocs, fromPages, fromWord, pagesCleaned, wordCleaned } from './pasted.ts';
+import { TextHarness } from './text-harness.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Editor paste',
+  component: TextHarness,
+  args: { html: '' },
+  decorators: [withApp],
+});
+
+async function becomes(pasted: string, html: string) {
+  const box = await textBox();
+  box.focus();
+  paste(box, pasted);
+  await waitFor(() => expect(screen.getByTestId('html')).toHaveTextContent(/\S/));
+  await expect(screen.getByTestId('html').textContent).toBe(html);
+  await expect('ran' in window).toBe(false);
+}
+
+export const FromWord = meta.story({ play: () => becomes(fromWord, wordCleaned) });
+
+export const FromGoogleDocs = meta.story({ play: () => becomes(fromDocs, docsCleaned) });
+
+export const FromPages = meta.story({ play: () => becomes(fromPages, pagesCleaned) });
+
+/** What was copied in the editor itself comes as it is. */
+export const FromTheEditor = meta.story({
+  play: () =>
+    becomes(
+      '<h2 data-pm-slice="0 0 []">Large print</h2><p>With <code>code</code>.</p>',
+      '<h2>Large print</h2><p>With <code>code</code>.</p>',
+    ),
+});
+
+export const PlainText = meta.story({
+  play: async () => {
+    const box = await textBox();
+    box.focus();
+    paste(box, '', 'First line\n\nSecond line');
+    await waitFor(() => expect(box).toHaveTextContent(/First line\s*Second line/));
+    await expect(box.querySelectorAll('p')).toHaveLength(2);
+  },
+});

@@ -1,0 +1,89 @@
+import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { withApp } from '../with-app.tsx';
+import { cursorAtEndOf, textBox, write } from './editing.ts';
+import { TextHarness } from './text-harness.tsx';
+
+const picture =
+  '<figure><img src="/covers/seo.svg" alt="Two sailboats" width="800" height="500"><figcaption>Against the <em>season</em>.</figcaption></figure>';
+
+const meta = preview.meta({
+  title: 'Parts/Editor pictures',
+  component: TextHarness,
+  args: { html: `<p>Before.</p>${picture}<p>After.</p>` },
+  decorators: [withApp],
+});
+
+const imageTool = () => screen.getByRole('button', { name: 'Image' });
+const isHtml = (html: string) => waitFor(() => expect(screen.getByTestId('html')).toHaveTextContent(html));
+
+async function pick(userEvent: UserEventObject) {
+  const picker = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+  await userEvent.click(picker.getByRole('button', { name: /^Use the first image/ }));
+}
+
+export const Adds = meta.story({
+  tags: ['look'],
+  args: { html: '<p>Before.</p>' },
+  play: async ({ userEvent }) => {
+    const box = await textBox();
+    cursorAtEndOf(within(box).getByText('Before.'));
+    await userEvent.click(imageTool());
+    await pick(userEvent);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add image' }));
+    await expect(dialog.getByLabelText(/^Caption/)).toHaveValue('Photo by Ana Ruiz on Pexels');
+    await userEvent.clear(dialog.getByLabelText(/^Alternative text/));
+    await userEvent.type(dialog.getByLabelText(/^Alternative text/), 'The tide comes in');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add image' }));
+    await isHtml(
+      '<p>Before.</p><figure><img src="/covers/analytics.svg" alt="The tide comes in"><figcaption>Photo by Ana Ruiz on Pexels</figcaption></figure>',
+    );
+    await waitFor(() => expect(box).toHaveFocus());
+  },
+});
+
+export const Changes = meta.story({
+  play: async ({ userEvent }) => {
+    const box = await textBox();
+    cursorAtEndOf(within(box).getByText('season'));
+    await waitFor(() => expect(imageTool()).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(imageTool());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change image' }));
+    await expect(dialog.getByLabelText(/^Alternative text/)).toHaveValue('Two sailboats');
+    await expect(dialog.queryByLabelText(/^Caption/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose another image' }));
+    await pick(userEvent);
+    const again = within(await screen.findByRole('dialog', { name: 'Change image' }));
+    await userEvent.click(again.getByRole('button', { name: 'Change image' }));
+    await isHtml(
+      '<img src="/covers/analytics.svg" alt="A rising tide curve"><figcaption>Against the <em>season</em>',
+    );
+  },
+});
+
+export const Removes = meta.story({
+  play: async ({ userEvent }) => {
+    const box = await textBox();
+    cursorAtEndOf(within(box).getByText('season'));
+    await userEvent.click(imageTool());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change image' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove image' }));
+    await isHtml('<p>Before.</p><p>After.</p>');
+  },
+});
+
+/** A caption is one line: Enter goes on below the picture. Left empty it is not kept. */
+export const Captions = meta.story({
+  tags: ['look'],
+  args: { html: '<p>Before.</p><figure><img src="/covers/seo.svg" alt=""></figure><p>After.</p>' },
+  play: async ({ userEvent }) => {
+    const box = await textBox();
+    const caption = box.querySelector('figcaption');
+    if (caption) cursorAtEndOf(caption);
+    write('Two boats');
+    await isHtml('<figcaption>Two boats</figcaption></figure><p>After.</p>');
+    await userEvent.keyboard('{Enter}');
+    write('Between.');
+    await isHtml('<figcaption>Two boats</figcaption></figure><p>Between.</p><p>After.</p>');
+  },
+});

@@ -1,0 +1,249 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { openMemoryHost, type MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails } from '../../mocks/host/overrides.ts';
+import { matchRoute } from '../../src/app/application.ts';
+import { staffApplication } from '../../src/app/staff-application.ts';
+import { fieldsOf } from '../../src/staff/post-editor/post-aspects.ts';
+import { localPosts } from '../../src/staff/post-editor/post-draft.ts';
+import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from './editing.ts';
+
+const id = 'post-near-me';
+const path = `/blog/admin/posts/${id}`;
+const title = 'How to show up when someone searches “near me”';
+const stored = (host: MemoryHost) => host.content.read().posts.find((post) => post.id === id);
+
+const meta = preview.meta({
+  title: 'Parts/Editor safety net',
+  component: EditPostPage,
+  decorators: [withPage],
+  args: { params: { id } },
+  parameters: app({ path, as: 'editor' }),
+  beforeEach: async () => {
+    forgetCopies();
+    // Where the ways out of the editor lead.
+    await matchRoute(staffApplication, '/blog/admin').route.Page.preload();
+  },
+});
+
+/** Leaves the copy that a browser would have, had it been closed while somebody typed. */
+function leaveCopy(): void {
+  const post = stored(openMemoryHost());
+  if (!post) return;
+  const whole = {
+    ...post,
+    category: '',
+    state: 'published' as const,
+    isDamaged: false,
+    formerSlugs: [...post.formerSlugs],
+  };
+  localPosts.write(id, 'typed', {
+    savedAt: '2025-06-02T14:41:00.000Z',
+    fields: { ...fieldsOf(whole), title: 'Found “near me”', content: '<p>All of it is new.</p>' },
+  });
+}
+
+/** Leaves a copy in which the title was changed, made before somebody else changed the excerpt (and what is given). */
+function leaveOlderCopy(before: object = {}): void {
+  const post = stored(openMemoryHost());
+  if (!post) return;
+  const whole = {
+    ...post,
+    category: '',
+    state: 'published' as const,
+    isDamaged: false,
+    formerSlugs: [...post.formerSlugs],
+  };
+  const base = { ...fieldsOf(whole), excerpt: 'Before their change.', ...before };
+  localPosts.write(id, 'typed', {
+    savedAt: '2025-06-02T14:41:00.000Z',
+    fields: { ...base, title: 'Found “near me”' },
+    touched: ['title'],
+    base,
+  });
+}
+
+/** The post was changed after the copy was made. */
+const changedSince = ({ content }: MemoryHost) =>
+  content.update(({ posts }) => {
+    for (const post of posts) if (post.id === id) post.updatedAt = '2025-06-02T14:50:00.000Z';
+  });
+
+export const RecoveryOffered = meta.story({
+  tags: ['look'],
+  beforeEach: leaveCopy,
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/It differs in: Title, Text\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    await waitFor(async () => expect(await textBox()).toHaveTextContent(/^All of it is new\.$/));
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+  },
+});
+
+/** A copy that was made before somebody else's change: only what was changed in it comes back. */
+export const RecoveryMerged = meta.story({
+  name: 'Recovery takes back no work of others',
+  parameters: app({ path, as: 'editor', seed: changedSince }),
+  beforeEach: () => leaveOlderCopy(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const offer = await canvas.findByText(/What you had not touched stays as it is now\./);
+    await expect(offer).toHaveTextContent(/It differs in: Title\./);
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
+    await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue(stored(hostOf(context))?.excerpt);
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    const { title: kept, excerpt } = stored(hostOf(context)) ?? {};
+    await expect(kept).toBe('Found “near me”');
+    await expect(excerpt).not.toBe('Before their change.');
+  },
+});
+
+/** Both changed the title: that is asked before anything is stored. */
+export const RecoveryClash = meta.story({
+  tags: ['look'],
+  name: 'Recovery asks where both changed the same',
+  beforeEach: () => leaveOlderCopy({ title: 'Before their change' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveFocus();
+    await expect(panel.getByText(title)).toBeVisible();
+    await expect(panel.getByText('Found “near me”')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
+    await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  },
+});
+
+export const RecoveryDiscarded = meta.story({
+  beforeEach: leaveCopy,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+    await expect(canvas.queryByText(/^You have unsaved text/)).not.toBeInTheDocument();
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
+    await expect(localPosts.read(id, 'typed')).toBeUndefined();
+  },
+});
+
+/** What is offered survives that somebody types on before deciding. */
+export const RecoveryUndecided = meta.story({
+  beforeEach: leaveCopy,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), '!');
+    await waitFor(() => expect(localPosts.read(id, 'typed')?.fields.title).toBe(`${title}!`));
+    await expect(localPosts.read(id, 'kept')?.fields.title).toBe('Found “near me”');
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
+  },
+});
+
+export const CopiedWhileTyping = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    cursorAtEndOf(await textBox());
+    write(' Never lost.');
+    await waitFor(() => expect(localPosts.read(id, 'typed')?.fields.content).toMatch(/Never lost\.<\/p>$/));
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    await expect(localPosts.read(id, 'typed')).toBeUndefined();
+  },
+});
+
+/** The server's trouble costs nobody a word. */
+export const SavingFails = meta.story({
+  tags: ['look'],
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails('PATCH /api/blog/posts/{id}', 503, 'The store is busy. Please try again.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy. Please try again.');
+    await expect(canvas.getByLabelText('Title')).toHaveValue(`${title}!`);
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus();
+    await waitFor(() => expect(localPosts.read(id, 'typed')?.fields.title).toBe(`${title}!`));
+  },
+});
+
+export const SessionEnded = meta.story({
+  tags: ['look'],
+  render: wholeApp,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    cursorAtEndOf(await textBox());
+    write(' Still here.');
+    await host.people.update((people) => {
+      people.sessions = [];
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please log in again' }));
+    await expect(await canvas.findByRole('alert', { hidden: true })).toHaveTextContent(/log in/i);
+    await userEvent.type(dialog.getByLabelText('Password'), 'demo-editor{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await textBox()).toHaveTextContent(/Still here\.$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    await expect(stored(host)?.content).toMatch(/Still here\.<\/p>$/);
+  },
+});
+
+export const Leaving = meta.story({
+  render: wholeApp,
+  // On a phone the staff's navigation alone leads away.
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), '!');
+    const away = canvas.getByRole('link', { name: 'All posts' });
+    await step('Staying', async () => {
+      await userEvent.click(away);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await expect(canvas.getByLabelText('Title')).toHaveValue(`${title}!`);
+      await expect(away).toHaveFocus();
+    });
+    await step('Leaving', async () => {
+      await userEvent.click(away);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+      await expect(localPosts.read(id, 'typed')?.fields.title).toBe(`${title}!`);
+    });
+  },
+});
+
+/** Nothing is asked where nothing would be lost. */
+export const LeavingSaved = meta.story({
+  render: wholeApp,
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await textBox();
+    await userEvent.click(canvas.getByRole('link', { name: 'All posts' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+  },
+});
+
+export const Deleting = meta.story({
+  render: wholeApp,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete post' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Delete “${title}”?` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete post' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(stored(host)).toBeUndefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(stored(host)).toBeDefined());
+    await waitFor(() => expect(screen.getByText('Post restored')).toBeVisible());
+  },
+});

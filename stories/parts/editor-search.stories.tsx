@@ -1,0 +1,122 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { viewportGlobals } from '../tried-on.ts';
+import { id, stored, theirs } from './conflicting.ts';
+import { forgetCopies, isSaved, textBox } from './editing.ts';
+
+const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
+
+const meta = preview.meta({
+  title: 'Parts/Editor: search and sharing',
+  component: EditPostPage,
+  decorators: [withPage],
+  args: { params: { id } },
+  beforeEach: () => forgetCopies(),
+});
+
+const snippet = () => within(screen.getByRole('figure'));
+
+export const Default = meta.story({
+  name: 'What is left empty is taken from the post',
+  parameters: asEditor,
+  globals: viewportGlobals({ viewport: 'desktop' }),
+  play: async ({ canvas, userEvent }) => {
+    await textBox();
+    const title = 'How to show up when someone searches “near me”';
+    await userEvent.click(canvas.getByText('Search and sharing'));
+    await expect(snippet().getByText(title)).toBeVisible();
+    await expect(canvas.getByLabelText(/^Title for search engines/)).toHaveAccessibleDescription(
+      'Empty: the title of the post. About 60 characters are shown.',
+    );
+    await expect(canvas.getByText('None: links to this post show its cover image.')).toBeVisible();
+  },
+});
+
+export const Writes = meta.story({
+  name: 'What is written is shown as it is typed, and saved',
+  parameters: asEditor,
+  play: async ({ canvas, userEvent, ...context }) => {
+    await textBox();
+    await userEvent.click(canvas.getByText('Search and sharing'));
+    const title = canvas.getByLabelText(/^Title for search engines/);
+    await userEvent.type(title, 'Found near you');
+    await expect(title).toHaveAccessibleDescription('14 characters; about 60 are shown.');
+    await userEvent.type(canvas.getByLabelText(/^Description for search engines/), 'Three listings.');
+    await expect(snippet().getByText('Found near you')).toBeVisible();
+    await expect(snippet().getByText('Three listings.')).toBeVisible();
+    const picture = within(screen.getByRole('group', { name: 'Picture for social networks' }));
+    await userEvent.click(picture.getByRole('button', { name: 'Choose a picture' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+    await userEvent.click(await picker.findByRole('tab', { name: 'Stock pictures' }));
+    await userEvent.click(await picker.findByRole('button', { name: 'Use First Image' }));
+    await userEvent.type(await picture.findByLabelText(/^Alternative text/), ' on the pier');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    const saved = stored(hostOf(context));
+    await expect(saved).toMatchObject({
+      searchTitle: 'Found near you',
+      searchDescription: 'Three listings.',
+    });
+    await expect(saved?.sharePictureUrl).not.toBe('');
+    await expect(saved?.sharePictureAlt).toMatch(/ on the pier$/);
+    await userEvent.click(picture.getByRole('button', { name: 'Remove picture' }));
+    await expect(picture.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
+  },
+});
+
+export const Refused = meta.story({
+  name: 'What is refused is led to, though it is folded away',
+  parameters: app({
+    path: `/blog/admin/posts/${id}`,
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update(({ posts }) => {
+        for (const post of posts) if (post.id === id) post.searchDescription = 'a'.repeat(321);
+      }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await textBox();
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    const field = canvas.getByLabelText(/^Description for search engines/);
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(field).toHaveAccessibleDescription(
+      /A description for search engines has at most 320 characters\./,
+    );
+  },
+});
+
+export const Conflict = meta.story({
+  name: 'Two people have told search engines something else',
+  parameters: asEditor,
+  play: async ({ canvas, userEvent, ...context }) => {
+    await textBox();
+    await userEvent.click(canvas.getByText('Search and sharing'));
+    await userEvent.type(canvas.getByLabelText(/^Title for search engines/), 'Mine');
+    await theirs(hostOf(context), {
+      searchTitle: 'Theirs',
+      searchDescription: 'Their words.',
+      sharePictureUrl: '/covers/analytics.svg',
+      sharePictureAlt: 'A rising tide curve',
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+    await expect(panel.getByText('Theirs', { exact: true, selector: 'span span' })).toBeVisible();
+    await expect(panel.getByText('A rising tide curve')).toBeVisible();
+    await expect(panel.getByText('The excerpt of the post')).toBeVisible();
+    await expect(panel.getByText('The cover image')).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  parameters: asEditor,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await textBox();
+    await userEvent.click(canvas.getByText('Search and sharing'));
+    await userEvent.click(canvas.getByLabelText(/^Title for search engines/));
+    await userEvent.paste('W'.repeat(120));
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

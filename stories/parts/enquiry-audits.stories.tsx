@@ -1,0 +1,106 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails } from '../../mocks/host/overrides.ts';
+import type { Audit } from '../../src/contract/audit.ts';
+import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { deliveredNow, openedBefore, withAudits } from './begun-audits.ts';
+
+const meta = preview.meta({
+  title: 'Parts/Enquiry: its audits',
+  component: EnquiryPage,
+  args: { params: { id: 'bakery' } },
+  decorators: [withPage],
+});
+
+const BEGIN = 'POST /api/admin/audits';
+const withThese = (...audits: readonly Partial<Audit>[]) =>
+  app({ path: '/admin/inbox/bakery', as: 'editor', seed: withAudits('bakery', ...audits) });
+
+export const NoneYet = meta.story({
+  name: 'None was begun yet: one press begins it',
+  parameters: withThese(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText('Nobody has begun it yet.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start the audit' }));
+    await waitFor(async () => expect(await hostOf(context).audits.all()).toHaveLength(1));
+    const [begun] = await hostOf(context).audits.all();
+    await expect(begun).toMatchObject({ enquiryId: 'bakery', createdBy: 'Eddie Editor' });
+    await expect(await canvas.findByRole('link', { name: 'Open the audit' })).toHaveAttribute(
+      'href',
+      `/admin/audits/${begun?.id}`,
+    );
+    await expect(canvas.queryByRole('button', { name: 'Start the audit' })).toBeNull();
+  },
+});
+
+export const Refused = meta.story({
+  name: 'It could not be begun',
+  parameters: app({
+    path: '/admin/inbox/bakery',
+    as: 'editor',
+    seed: withAudits('bakery'),
+    host: { overrides: [fails(BEGIN, 503, 'The store is busy. Please try again in a minute.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const start = await canvas.findByRole('button', { name: 'Start the audit' });
+    await userEvent.click(start);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The audit was not started. The store is busy. Please try again in a minute.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Start the audit' })).toHaveFocus();
+  },
+});
+
+export const InWork = meta.story({
+  name: 'One is in work: there is no other beside it',
+  tags: ['look'],
+  parameters: withThese({}),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/In work, 0 of 8 points finished/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the audit' })).toHaveAttribute(
+      'href',
+      '/admin/audits/audit-1',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Audit again' })).toBeNull();
+  },
+});
+
+export const Again = meta.story({
+  name: 'The last one is delivered, and one before it was read',
+  tags: ['look'],
+  parameters: withThese(openedBefore, deliveredNow),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Delivered, 0 of 8 points finished/)).toBeVisible();
+    const before = within(canvas.getByRole('list', { name: 'Audits before it' }));
+    await expect(before.getByRole('link', { name: 'The one of December 2, 2024' })).toHaveAttribute(
+      'href',
+      '/admin/audits/audit-1',
+    );
+    await expect(before.getByText('Opened.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Audit again' })).toBeVisible();
+  },
+});
+
+export const Deleted = meta.story({
+  name: 'Deleting asks for the audit too',
+  tags: ['look'],
+  parameters: withThese(deliveredNow),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(/^Its audit is deleted too/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(async () => expect(await hostOf(context).audits.all()).toEqual([]));
+  },
+});
+
+export const Message = meta.story({
+  name: 'A message asks for none',
+  args: { params: { id: 'cyclist' } },
+  parameters: app({ path: '/admin/inbox/cyclist', as: 'editor', seed: withAudits('bakery') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Estero Eddy' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Audit' })).toBeNull();
+  },
+});

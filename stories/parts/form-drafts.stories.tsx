@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { http, HttpResponse } from 'msw';
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { SubmissionMetadata } from '../../src/contract/enquiry.ts';
+import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
+import { CommentForm } from '../../src/site/post/comment-form.tsx';
+import { SubscribeBox } from '../../src/parts/enquiries/subscribe-box.tsx';
+import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
+import { fillIn, typed } from './fill-in.ts';
+
+/** What was typed into a form stays in the tab until it is sent. */
+const meta = preview.meta({
+  title: 'Parts/Unsent forms',
+  component: AuditForm,
+  decorators: [
+    (Story) => {
+      const [visit, setVisit] = useState(1);
+      return (
+        <div className="max-w-form p-8">
+          <Story key={visit} />
+          <button type="button" className="btn mt-8" onClick={() => setVisit(visit + 1)}>
+            Leave and come back
+          </button>
+        </div>
+      );
+    },
+    withSettings,
+    withApp,
+  ],
+});
+
+const SUBMIT = { name: 'Get Your Free Audit' };
+const AWAY_AND_BACK = { name: 'Leave and come back' };
+
+export const ComesBack = meta.story({
+  tags: ['look'],
+  name: 'Comes back with what was typed, and empty once it was sent',
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
+    await waitFor(() => expect(canvas.getByLabelText('Website')).toHaveValue(typed.website));
+    await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await canvas.findByRole('status');
+    await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
+    await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');
+  },
+});
+
+const sent: SubmissionMetadata[] = [];
+
+export const SentAgain = meta.story({
+  name: 'Sent again after a lost answer it is one enquiry, and what was changed is another',
+  beforeEach: () => {
+    sent.length = 0;
+  },
+  parameters: app({
+    host: {
+      overrides: [
+        http.post('*/api/audit-request', async ({ request }) => {
+          sent.push((await request.clone().json()) as SubmissionMetadata);
+          return sent.length === 1 ? HttpResponse.text('Please try again.', { status: 503 }) : undefined;
+        }),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const form = await canvas.findByRole('form');
+    await fillIn(form, userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await within(form).findByRole('alert');
+    await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(typed.name));
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await canvas.findByRole('status');
+    await fillIn(canvas.getByRole('form'), userEvent, { ...typed, name: 'Maria again' });
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await waitFor(() => expect(hostOf(context).people.read().enquiries).toHaveLength(2));
+    const [first, second, third] = sent;
+    await expect(second?.submissionKey).toBe(first?.submissionKey);
+    await expect(second?.elapsed).toBeGreaterThanOrEqual(first?.elapsed ?? Infinity);
+    await expect(third?.submissionKey).not.toBe(first?.submissionKey);
+  },
+});
+
+const keep = (form: string, values: Record<string, string>) => {
+  sessionStorage.setItem(`unsent:${form}`, JSON.stringify({ values, spent: 9000 }));
+};
+
+export const AfterARefusal = meta.story({
+  name: 'What the server sent back has the last word',
+  parameters: app({
+    outcome: {
+      form: 'audit-request',
+      sent: false,
+      values: { name: 'Nora', email: 'nora@', phone: '', website: '', message: '' },
+      errors: { email: ['Please enter a valid email address.'] },
+      message: '400: Please enter a valid email address.',
+    },
+    seed: () => Promise.resolve(keep('audit-request', { name: 'Maria', phone: '(239) 555-0188' })),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Nora');
+    await expect(canvas.getByLabelText('Phone')).toHaveValue('');
+  },
+});
+
+export const OfItsPost = meta.story({
+  name: 'A comment comes back under its own post alone',
+  render: () => <CommentForm slug="other" anchor="comment-form" />,
+  parameters: app({ seed: () => Promise.resolve(keep('comment/one', { comment: 'Half a thought' })) }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Comment')).toHaveValue('');
+    await userEvent.type(canvas.getByLabelText('Comment'), 'Another');
+    await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
+    await waitFor(() => expect(canvas.getByLabelText('Comment')).toHaveValue('Another'));
+  },
+});
+
+export const Subscribing = meta.story({
+  name: 'An address that was not subscribed',
+  render: () => <SubscribeBox heading="Subscribe" text="New articles by email." />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email address'), 'nora@exam');
+    await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
+    await waitFor(() => expect(canvas.getByLabelText('Email address')).toHaveValue('nora@exam'));
+    await userEvent.type(canvas.getByLabelText('Email address'), 'ple.com{Enter}');
+    await expect(await canvas.findByText(/nora@example\.com/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
+    await expect(canvas.getByLabelText('Email address')).toHaveValue('');
+  },
+});
+
+export const WithoutStorage = meta.story({
+  name: 'Where the browser keeps nothing, it is sent as ever',
+  beforeEach: () => {
+    const { getItem, setItem } = Storage.prototype;
+    const refuse = (): never => {
+      throw new DOMException('Not here.', 'QuotaExceededError');
+    };
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse });
+    return () => {
+      Object.assign(Storage.prototype, { getItem, setItem });
+    };
+  },
+  play: async ({ canvas, userEvent, ...context }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', SUBMIT));
+    await canvas.findByRole('status');
+    await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
+  },
+});

@@ -1,0 +1,261 @@
+import { expect, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { HttpHandler } from 'msw';
+import { answers, fails, pending } from '../../mocks/host/overrides.ts';
+import { isNoticed } from '../notices.ts';
+import { app, hostOf, withApp } from '../with-app.tsx';
+import type { Photo } from '../../src/contract/photo.ts';
+import { PostPicture } from '../../src/site/post/post-picture.tsx';
+
+const names = ['Ana Ruiz', 'Ben Ito', 'Cleo Marsh', 'Dev Patel', 'Eva Lind', 'Finn Roy'];
+const pictures = ['seo', 'analytics', 'social-media', 'email-marketing', 'content-marketing', 'default'];
+
+/** A full answer of Pexels: twenty photos, the odd ones without a large size. */
+const photos: Photo[] = Array.from({ length: 20 }, (_, index) => {
+  const address = `/covers/${pictures[index % pictures.length] ?? 'default'}.svg`;
+  return {
+    id: String(1000 + index),
+    alt: `Photo number ${index + 1}`,
+    photographer: names[index % names.length] ?? '',
+    src: { medium: `${address}?m`, ...(index % 2 === 0 && { large: `${address}?l` }) },
+  };
+});
+
+const SEARCH = 'GET /api/pexels/search';
+const UPDATE = 'PUT /api/blog/posts/{id}';
+
+const fromPexels = answers(SEARCH, { success: true, source: 'pexels', data: { photos } });
+const isForEnvelopes = ({ url }: Request): boolean => new URL(url).searchParams.get('query') === 'envelope';
+const nothing = answers(SEARCH, { success: true, source: 'pexels', data: { photos: [] } });
+const host = (...overrides: HttpHandler[]) => app({ host: { overrides } });
+
+const post = {
+  id: 'post-near-me',
+  title: 'How to show up when someone searches “near me”',
+  imageUrl: '/covers/seo.svg',
+  imageAlt: 'Two sailboats',
+  imageCredit: '',
+};
+
+const meta = preview.meta({
+  title: 'Parts/Image picker',
+  component: PostPicture,
+  args: { post },
+  decorators: [
+    (Story) => (
+      <main className="min-h-dvh bg-bg p-8">
+        <Story />
+      </main>
+    ),
+    withApp,
+  ],
+});
+
+const idle = { name: 'Find Image with Pexels' };
+
+/** Opens the picker and gives what is inside. */
+async function open(canvas: { findByRole: typeof screen.findByRole }, userEvent: UserEventObject) {
+  await userEvent.click(await canvas.findByRole('button', idle));
+  return within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
+}
+
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', idle)).toBeEnabled();
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+export const NotOffered = meta.story({
+  name: 'Not offered to a visitor of the live site',
+  parameters: app({ host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } } }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('main')).toBeInTheDocument());
+    await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
+  },
+});
+
+/** It opens with a search for the post's title (spec §4). */
+export const Searching = meta.story({
+  parameters: host(pending(SEARCH)),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await expect(dialog.getByRole('searchbox', { name: 'Search images' })).toHaveValue(post.title);
+    await expect(dialog.getByRole('searchbox')).toHaveFocus();
+    await expect(dialog.getByText('Searching...')).toBeVisible();
+    const button = canvas.getByRole('button', { name: 'Searching...', hidden: true });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** Closing ends the search: the button is idle again and has the focus. */
+export const ClosedWhileSearching = meta.story({
+  parameters: host(pending(SEARCH)),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('button', idle)).toBeEnabled();
+    await expect(canvas.getByRole('button', idle)).toHaveFocus();
+  },
+});
+
+export const Results = meta.story({
+  parameters: host(fromPexels),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(20));
+    await expect(dialog.getByRole('radio', { name: 'Photo number 1 Ana Ruiz' })).not.toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Use First Image' })).toBeEnabled();
+    await expect(dialog.getByRole('status')).toHaveTextContent('20 images found');
+    await expect(dialog.queryByText(/These pictures come with the site/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { ...idle, hidden: true })).toBeEnabled();
+  },
+});
+
+/** Tab reaches the pictures, the arrows choose among them. */
+export const Selected = meta.story({
+  parameters: host(fromPexels),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findByRole('radio', { name: /number 1 / });
+    await userEvent.click(dialog.getByRole('radio', { name: /number 2 / }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(dialog.getByRole('radio', { name: /number 3 / })).toBeChecked();
+    await expect(dialog.getByRole('radio', { name: /number 3 / })).toHaveFocus();
+    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
+  },
+});
+
+export const UsesTheSelectedImage = meta.story({
+  parameters: host(fromPexels),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await isNoticed('Image updated', 'The blog post image has been updated successfully.');
+    await expect(hostOf(context).content.read().posts).toContainEqual(
+      expect.objectContaining({
+        id: post.id,
+        imageUrl: '/covers/analytics.svg?m',
+        imageAlt: 'Photo number 2',
+        imageCredit: 'Photo by Ben Ito on Pexels',
+      }),
+    );
+  },
+});
+
+export const UsesTheFirstImage = meta.story({
+  parameters: host(fromPexels),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findByRole('radio', { name: /number 1 / });
+    await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await isNoticed('Image updated', 'The blog post image has been updated successfully.');
+    const stored = hostOf(context)
+      .content.read()
+      .posts.find(({ id }) => id === post.id);
+    await expect(stored?.imageUrl).toBe('/covers/seo.svg?l');
+  },
+});
+
+export const NoneFound = meta.story({
+  parameters: host(nothing),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    const none = await dialog.findByRole('heading', { name: 'No images found' });
+    await expect(none.closest('[role="status"]')).toHaveTextContent(
+      'No images foundTry a different search term or be more specific.',
+    );
+    await expect(screen.getAllByText(/No images found|0 images/)).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
+    await isNoticed('No image selected', 'Please select an image or search for images first.');
+    await expect(none).toBeVisible();
+  },
+});
+
+export const SearchFailed = meta.story({
+  name: 'Error',
+  parameters: host(fails(SEARCH, 502, 'There was an issue connecting to Pexels API. Please try again.')),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await isNoticed(
+      'Error searching images',
+      'There was an issue connecting to Pexels API. Please try again.',
+    );
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** The picker stays with the choice in it. */
+export const UpdateFailed = meta.story({
+  parameters: host(fromPexels, fails(UPDATE, 500, 'No luck.')),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
+    await isNoticed('Error updating image', 'There was a problem updating the image. Please try again.');
+    await expect(dialog.getByRole('radio', { name: /number 2 / })).toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
+  },
+});
+
+export const Updating = meta.story({
+  parameters: host(fromPexels, pending(UPDATE)),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findByRole('radio', { name: /number 1 / });
+    await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
+    const busy = await dialog.findByRole('button', { name: 'Updating...' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const BlankTerm = meta.story({
+  name: 'A blank term is ignored',
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    const found = (await dialog.findAllByRole('radio')).length;
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), '   {Enter}');
+    await expect(dialog.queryByText('Searching...')).not.toBeInTheDocument();
+    await expect(dialog.getAllByRole('radio')).toHaveLength(found);
+  },
+});
+
+export const AnotherTerm = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), 'envelope{Enter}');
+    await waitFor(() => expect(dialog.getAllByRole('radio')).toHaveLength(1));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('1 image found'));
+  },
+});
+
+/** The pictures of the search before stay in sight, and none of them passes for the first of the one that runs. */
+export const SearchingAgain = meta.story({
+  parameters: host(pending(SEARCH, isForEnvelopes), fromPexels),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await dialog.findByRole('radio', { name: /number 1 / });
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), 'envelope{Enter}');
+    await expect(dialog.getByText('Searching...')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Use First Image' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('radio', { name: /number 2 / }));
+    await expect(dialog.getByRole('button', { name: 'Use Selected Image' })).toBeEnabled();
+  },
+});
+
+export const Phone = meta.story({
+  parameters: host(fromPexels),
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await userEvent.click(await dialog.findByRole('radio', { name: /number 2 / }));
+  },
+});

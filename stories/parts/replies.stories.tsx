@@ -1,0 +1,231 @@
+import type { HttpHandler } from 'msw';
+import { expect, type screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
+import { isNoticed } from '../notices.ts';
+import { storedEnquiry, withEnquiries } from '../staff/enquiries.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import {
+  answerMaria,
+  keepDraft,
+  replyTo,
+  storedReplies,
+  undelivered,
+  withoutDrafts,
+  withReplies,
+} from './replying.ts';
+
+const meta = preview.meta({
+  title: 'Parts/Replies',
+  component: EnquiryPage,
+  args: { params: { id: 'bakery' } },
+  decorators: [withPage],
+  beforeEach: withoutDrafts,
+});
+
+const REPLY = 'POST /api/admin/inbox/items/{id}/replies';
+const TEMPLATES = 'GET /api/admin/reply-templates';
+
+/** The enquiry of Maria Lopez, on a host that sends mail unless it says otherwise. */
+const opened = (
+  seed: (host: MemoryHost) => Promise<void> = withEnquiries,
+  { sendsMail = true, overrides = [] }: { sendsMail?: boolean; overrides?: readonly HttpHandler[] } = {},
+) => app({ path: '/admin/inbox/bakery', as: 'admin', seed, host: { sendsMail, overrides } });
+
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>;
+const textOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Text' });
+const templateOf = (canvas: Canvas) => canvas.findByRole('combobox', { name: /Template/ });
+const THANKS = 'Thank you, your audit is under way';
+
+export const Sends = meta.story({
+  name: 'A template, a word more, and it is on its way',
+  parameters: opened(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await waitFor(async () => expect((await templateOf(canvas)).textContent).toContain(THANKS));
+    await userEvent.selectOptions(await templateOf(canvas), THANKS);
+    const text = await textOf(canvas);
+    await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+      'Your free 8-point audit is under way',
+    );
+    await expect(text).toHaveProperty(
+      'value',
+      expect.stringMatching(
+        /^Hi Maria,\n\n.* of https:\/\/harbor-bakery\.example\.com\. [\s\S]*Ada Admin\nSWFL Marketing Coach$/,
+      ),
+    );
+    await userEvent.type(text, '\nP.S. Good bread!');
+    const send = canvas.getByRole('button', { name: 'Send reply' });
+    await userEvent.click(send);
+    await isNoticed('Reply on its way', 'It goes out to maria@example.com.');
+    await expect(storedReplies(context)).toMatchObject([{ by: 'Ada Admin', mail: { state: 'waiting' } }]);
+    await expect(hostOf(context).mails).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { name: 'Conversation' })).toBeVisible();
+    await expect(canvas.getByText(/P\.S\. Good bread!$/)).toBeVisible();
+    await expect(canvas.getByText('Waiting')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(send).toHaveFocus();
+    await expect(text).toHaveValue('Hi Maria,\n\n');
+    await expect(await templateOf(canvas)).toHaveValue('');
+    await expect(localStorage.getItem('unsent-reply:typed:bakery')).toBeNull();
+  },
+});
+
+export const MissingValue = meta.story({
+  tags: ['look'],
+  name: 'A template for which something is not known',
+  parameters: opened(async (host) => {
+    await withEnquiries(host);
+    await host.people.update(({ enquiries }) => {
+      for (const enquiry of enquiries) delete enquiry.website;
+    });
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await waitFor(async () => expect((await templateOf(canvas)).textContent).toContain(THANKS));
+    await userEvent.selectOptions(await templateOf(canvas), THANKS);
+    await expect(await canvas.findByText('Nothing is known for {website}')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    const text = await textOf(canvas);
+    await expect(text).toHaveAccessibleDescription(
+      'Write something in place of {website}: there is nothing to fill in.',
+    );
+    await expect(text).toHaveFocus();
+    await expect(storedReplies(context)).toEqual([]);
+  },
+});
+
+export const TakesWordsBack = meta.story({
+  name: 'What was typed comes back after a template',
+  parameters: opened(),
+  play: async ({ canvas, userEvent }) => {
+    const text = await textOf(canvas);
+    await userEvent.type(text, 'I call you at noon.');
+    await waitFor(async () => expect((await templateOf(canvas)).textContent).toContain(THANKS));
+    await userEvent.selectOptions(await templateOf(canvas), THANKS);
+    await userEvent.selectOptions(await templateOf(canvas), 'A question before I begin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take my words back' }));
+    await expect(text).toHaveValue('Hi Maria,\n\nI call you at noon.');
+  },
+});
+
+export const DraftRecovered = meta.story({
+  tags: ['look'],
+  name: 'What was not sent is back',
+  beforeEach: () => keepDraft('bakery', { subject: 'Your ads', text: 'Hi Maria,\n\nhalf a sen' }),
+  parameters: opened(),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/What you had not sent on June 2, 2025 at 10:40 AM EDT/),
+    ).toBeVisible();
+    await expect(await textOf(canvas)).toHaveValue('Hi Maria,\n\nhalf a sen');
+  },
+});
+
+export const Conflict = meta.story({
+  tags: ['look'],
+  name: 'Somebody else was faster',
+  parameters: opened(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const text = await textOf(canvas);
+    await userEvent.type(text, 'I call you at noon.');
+    await answerMaria(hostOf(context), [replyTo()]);
+    const send = canvas.getByRole('button', { name: 'Send reply' });
+    await userEvent.click(send);
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Eddie Editor replied meanwhile');
+    await expect(canvas.getByText(/I have begun with your ads/)).toBeVisible();
+    await expect(text).toHaveValue('Hi Maria,\n\nI call you at noon.');
+    await expect(storedReplies(context)).toHaveLength(1);
+    await userEvent.click(within(alert).getByRole('button', { name: 'I have read it' }));
+    await userEvent.click(send);
+    await waitFor(() => expect(storedReplies(context)).toHaveLength(2));
+  },
+});
+
+export const Refused = meta.story({
+  tags: ['look'],
+  name: 'A reply that is not taken stays in its fields',
+  parameters: opened(withEnquiries, {
+    overrides: [fails(REPLY, 503, 'The store is busy. Please try again.')],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const text = await textOf(canvas);
+    await userEvent.type(text, 'I call you at noon.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The reply was not sent. The store is busy. Please try again. Your words still stand here.',
+    );
+    await expect(text).toHaveValue('Hi Maria,\n\nI call you at noon.');
+  },
+});
+
+export const Sending = meta.story({
+  parameters: opened(withEnquiries, { overrides: [pending(REPLY)] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await textOf(canvas), 'I call you at noon.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
+    await expect(await canvas.findByRole('button', { name: 'Sending...' })).toHaveFocus();
+  },
+});
+
+const waiting = {
+  ...undelivered,
+  state: 'waiting',
+  attempts: 2,
+  nextTryAt: '2025-06-02T15:30:00.000Z',
+  lastError: 'The mail server did not answer in time.',
+} as const;
+
+export const States = meta.story({
+  tags: ['look'],
+  name: 'Sent, waiting, failed, and by mail program',
+  parameters: opened(
+    withReplies(
+      replyTo(),
+      replyTo({ id: 'own', by: 'Ada Admin', mail: null }),
+      replyTo({ id: 'waits', mail: waiting }),
+      replyTo({ id: 'lost', mail: undelivered }),
+    ),
+  ),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText('Sent')).toBeVisible();
+    await expect(canvas.getByText('By mail program')).toBeVisible();
+    await expect(canvas.getByText(/The next try is on June 2, 2025 at 11:30 AM EDT/)).toBeVisible();
+    await expect(canvas.getByText('Maria Lopez has not got this reply')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(storedReplies(context).at(-1)?.mail?.state).toBe('waiting'));
+    await waitFor(() => expect(canvas.queryByText('Maria Lopez has not got this reply')).toBeNull());
+  },
+});
+
+export const NoMailServer = meta.story({
+  tags: ['look'],
+  name: 'Without a mail server: by mail program, and kept here',
+  parameters: opened(withEnquiries, { sendsMail: false }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.type(await textOf(canvas), 'I call you at noon.');
+    await expect(canvas.queryByRole('button', { name: 'Send reply' })).toBeNull();
+    await expect(canvas.getByText(/This site sends no mail/)).toBeVisible();
+    const link = canvas.getByRole('link', { name: 'Reply by email' });
+    await expect(link).toHaveAttribute('href', expect.stringContaining('I%20call%20you%20at%20noon.'));
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, mark as replied' }));
+    await waitFor(() => expect(storedReplies(context)).toMatchObject([{ mail: null }]));
+    await expect(storedEnquiry(context, 'bakery')?.status).toBe('replied');
+    await expect(await canvas.findByText('By mail program')).toBeVisible();
+    await expect(link).toHaveFocus();
+  },
+});
+
+export const NoTemplates = meta.story({
+  name: 'Templates that cannot be loaded keep nobody from writing',
+  parameters: opened(withEnquiries, { overrides: [fails(TEMPLATES, 500, 'Something broke on our side.')] }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('The templates could not be loaded. Something broke on our side.'),
+    ).toBeVisible();
+    await expect(await textOf(canvas)).toHaveValue('Hi Maria,\n\n');
+  },
+});

@@ -1,0 +1,72 @@
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { storedEnquiry, withEnquiries } from '../staff/enquiries.ts';
+
+type Enquiry = NonNullable<Parameters<Parameters<MemoryHost['people']['update']>[0]>[0]['enquiries'][number]>;
+type Reply = NonNullable<Enquiry['replies']>[number];
+
+const DRAFTS = 'unsent-reply:';
+
+/** Forgets what any story has typed and not sent; gives the same for afterwards. */
+export function withoutDrafts(): () => void {
+  const forget = () => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFTS)) localStorage.removeItem(key);
+  };
+  forget();
+  return forget;
+}
+
+/** What this browser has kept of a reply that was not sent. */
+export function keepDraft(id: string, fields: { subject: string; text: string }): void {
+  const draft = { savedAt: '2025-06-02T14:40:00.000Z', fields, submissionKey: 'kept-by-this-browser' };
+  localStorage.setItem(`${DRAFTS}typed:${id}`, JSON.stringify(draft));
+}
+
+const sent = {
+  state: 'sent',
+  attempts: 1,
+  nextTryAt: null,
+  sentAt: '2025-06-02T14:00:02.000Z',
+  lastError: '',
+} as const;
+
+/** The mail of a reply that the mail server has refused for good. */
+export const undelivered = {
+  state: 'failed',
+  attempts: 1,
+  nextTryAt: null,
+  sentAt: null,
+  lastError: 'The mail server said: 550 No such user',
+} as const;
+
+/** A reply to Maria Lopez of an hour ago; another one unless it says so. */
+export const replyTo = (given: Partial<Reply> = {}): Reply => ({
+  id: 'first',
+  writtenAt: '2025-06-02T14:00:00.000Z',
+  by: 'Eddie Editor',
+  subject: 'Your free 8-point audit',
+  text: 'Hi Maria,\n\nThank you for asking. I have begun with your ads.',
+  submissionKey: `key-of-${given.id ?? 'first'}`,
+  mail: sent,
+  ...given,
+});
+
+/** Fills the inbox, with replies to Maria Lopez. */
+export const withReplies =
+  (...replies: readonly Reply[]) =>
+  async (host: MemoryHost): Promise<void> => {
+    await withEnquiries(host);
+    await answerMaria(host, replies);
+  };
+
+/** Has Maria Lopez been answered, as by somebody else at this moment. */
+export const answerMaria = ({ people }: Pick<MemoryHost, 'people'>, replies: readonly Reply[]) =>
+  people.update(({ enquiries }) => {
+    const maria = enquiries.find(({ id }) => id === 'bakery');
+    if (!maria || replies.length === 0) return;
+    maria.replies = structuredClone([...replies]);
+    maria.status = 'replied';
+    maria.repliedAt = '2025-06-02T14:00:00.000Z';
+  });
+
+/** The replies to Maria Lopez as the host of a story keeps them. */
+export const storedReplies = (context: { id: string }) => storedEnquiry(context, 'bakery')?.replies ?? [];

@@ -1,0 +1,76 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { ArticleBody } from '../../src/parts/blog/article-body.tsx';
+import { Report } from '../../src/parts/audit-report/report.tsx';
+import { firstReport, longReport, secondReport, unfinishedReport } from '../reports.ts';
+import { withApp } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Report',
+  component: Report,
+  decorators: [withApp],
+  args: { report: firstReport, Article: ArticleBody, expiresAt: '2026-04-15T14:00:00Z' },
+});
+
+export const First = meta.story({
+  name: 'A first report: the Rose, eight chapters, what to do',
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'The audit of Sea Grape Bakery' }),
+    ).toBeVisible();
+    const rose = canvas.getByRole('img', { name: 'The audit of Sea Grape Bakery' });
+    await expect(rose).toHaveAccessibleDescription(
+      /1 Website analysis, needs work;.*8 Actionable recommendations, course to steer, needs work\./,
+    );
+    await expect(rose.querySelectorAll('path[fill="var(--primary)"]')).toHaveLength(1);
+    await expect(canvas.getByText('This link works until April 15, 2026.')).toBeVisible();
+    const chapter = within(canvas.getByRole('region', { name: 'Website analysis' }));
+    await expect(chapter.getByText('January 14, 2026 at 10:20 AM EST')).toBeVisible();
+    // The coach's own headings stand below that of the chapter.
+    await expect(chapter.getByRole('heading', { level: 3, name: 'What I like' })).toBeVisible();
+    const course = within(canvas.getByRole('region', { name: 'Actionable recommendations' }));
+    await expect(course.getByText('From point 4, Local search assessment')).toBeVisible();
+    await expect(course.getAllByText('Takes an hour. Effect: large.')).toHaveLength(1);
+    await expect(canvas.queryByText(/as before/i)).toBeNull();
+  },
+});
+
+export const Second = meta.story({
+  name: 'A report after another: what has changed, in words and on the Rose',
+  args: { report: secondReport },
+  play: async ({ canvas }) => {
+    const rose = await canvas.findByRole('img', { name: 'The audit of Sea Grape Bakery' });
+    await expect(rose).toHaveAccessibleDescription(
+      /1 Website analysis, needs work, better, was urgent; 2 SEO evaluation, needs work, as before;.*4 Local search assessment, urgent, worse, was good; 5 Social media audit, good, new; 6 Google Analytics review, not looked at, not comparable, was urgent;/,
+    );
+    await expect(
+      canvas.getByText(/better, 1 worse, 2 as before, 1 new and 1 not comparable\./),
+    ).toHaveTextContent(
+      'Since November 3, 2025: 3 better, 1 worse, 2 as before, 1 new and 1 not comparable.',
+    );
+    const chapter = within(canvas.getByRole('region', { name: 'Local search assessment' }));
+    await expect(chapter.getByText('. Worse, was good')).toBeVisible();
+  },
+});
+
+export const Unfinished = meta.story({
+  name: 'Of what is not finished there is nothing but its name',
+  args: { report: unfinishedReport },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('I am still working on this point.')).toHaveLength(6);
+    await expect(canvas.queryByRole('heading', { name: 'Your next step' })).toBeNull();
+    await expect(canvas.getByRole('img', { name: /^The audit/ })).toHaveAccessibleDescription(
+      /3 Content strategy review, still to come;.*8 Actionable recommendations, still to come\./,
+    );
+  },
+});
+
+export const InAnotherPage = meta.story({
+  name: 'Within a page of staff it begins on the second level',
+  args: { titleLevel: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();
+  },
+});
+
+export const Long = meta.story({ args: { report: longReport } });

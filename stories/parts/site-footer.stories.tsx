@@ -1,0 +1,152 @@
+import { expect, within } from 'storybook/test';
+import { ownServices } from '../../mocks/fixtures/own-services.ts';
+import preview from '../../.storybook/preview.tsx';
+import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
+import { app, withApp } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Site footer',
+  component: SiteFooter,
+  args: { account: null, year: 2025 },
+  decorators: [withApp],
+});
+
+const addressesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+export const Visitor = meta.story({
+  play: async ({ canvas }) => {
+    await expect(addressesIn(await canvas.findByRole('navigation', { name: 'Quick links' }))).toEqual([
+      '/#services',
+      '/about',
+      '/#how-it-works',
+      '/#testimonials',
+      '/blog',
+      '/contact',
+    ]);
+    await expect(addressesIn(canvas.getByRole('navigation', { name: 'Services' }))).toEqual([
+      '/services/website-optimization',
+      '/services/seo-strategy',
+      '/services/local-search',
+      '/services/analytics-tracking',
+      '/services/email-marketing',
+      '/services/content-strategy',
+    ]);
+    for (const link of within(canvas.getByRole('list', { name: 'Social profiles' })).getAllByRole('link')) {
+      await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/));
+      await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+    await expect(canvas.getByRole('link', { name: '(239) 555-0123' })).toHaveAttribute(
+      'href',
+      'tel:+12395550123',
+    );
+    await expect(canvas.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com',
+    );
+    await expect(canvas.getByText('Southwest Florida')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+    await expect(canvas.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+    await expect(canvas.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByText('© 2025 SWFL Marketing Coach')).toBeVisible();
+  },
+});
+
+export const OtherContactDetails = meta.story({
+  name: 'The contact details are those of the site settings',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        Object.assign(site.contact, {
+          phone: '(239) 555-0199',
+          email: 'ask@example.com',
+          location: 'Naples',
+        });
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '(239) 555-0199' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'ask@example.com' })).toBeVisible();
+    await expect(canvas.getByText('Naples')).toBeVisible();
+  },
+});
+
+export const OwnServices = meta.story({
+  name: 'The services are those that staff want to be named here',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.pages = ownServices({
+          'seo-strategy': { retiredTo: '/contact' },
+          'local-search': { slug: 'on-the-map' },
+        });
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(addressesIn(await canvas.findByRole('navigation', { name: 'Services' }))).toEqual([
+      '/services/website-optimization',
+      '/services/on-the-map',
+      '/services/analytics-tracking',
+      '/services/email-marketing',
+      '/services/content-strategy',
+    ]);
+  },
+});
+
+export const NoServices = meta.story({
+  name: 'Without services, where staff want none to be named',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.pages = ownServices({}).map((page) => ({
+          ...page,
+          published: { ...page.published, inFooter: false },
+        }));
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Quick links' });
+    await expect(canvas.queryByRole('navigation', { name: 'Services' })).toBeNull();
+  },
+});
+
+export const SomeProfiles = meta.story({
+  name: 'Links the social profiles that are given',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        Object.assign(site.socialLinks, { linkedin: '', twitter: '', instagram: '' });
+      }),
+  }),
+  play: async ({ canvas }) => {
+    const profiles = await canvas.findByRole('list', { name: 'Social profiles' });
+    await expect(addressesIn(profiles)).toEqual(['https://example.com/facebook']);
+  },
+});
+
+export const NoProfiles = meta.story({
+  name: 'Without social profiles, and with a number that nobody can call',
+  parameters: app({
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        site.socialLinks = { linkedin: '', facebook: '', twitter: '', instagram: '' };
+        site.contact.phone = 'Ask at the desk';
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Quick links' });
+    await expect(canvas.queryByRole('list', { name: 'Social profiles' })).toBeNull();
+    await expect(canvas.getByText('Ask at the desk')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Ask at the desk' })).toBeNull();
+  },
+});
+
+export const Staff = meta.story({
+  args: { account: { id: 'admin', name: 'Ada', email: 'ada@example.com', role: 'admin' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation', { name: 'Quick links' });
+    await expect(canvas.queryByRole('link', { name: 'Admin' })).toBeNull();
+  },
+});

@@ -1,0 +1,169 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { headerItems } from '../../src/app/navigation.ts';
+import { staffApplication } from '../../src/app/staff-application.ts';
+import type { Role } from '../../src/contract/account.ts';
+import { SiteHeader } from '../../src/app/layout/site-header.tsx';
+import { answers } from '../../mocks/host/overrides.ts';
+import { app, withApp } from '../with-app.tsx';
+
+/** The header of somebody who is logged in. */
+const as = (role: Role) => ({
+  items: headerItems(staffApplication.routes, { id: role, name: 'Ada', email: 'ada@example.com', role }),
+  onLogout: fn(),
+});
+const unread = (count: number, as: Role = 'admin') =>
+  app({ as, host: { overrides: [answers('GET /api/admin/inbox/unread', { unread: count })] } });
+const namesOf = (nav: HTMLElement) => [...nav.querySelectorAll('a, button')].map((item) => item.textContent);
+
+const meta = preview.meta({
+  title: 'Parts/Site header',
+  component: SiteHeader,
+  args: { items: headerItems(staffApplication.routes, null), current: '/' },
+  decorators: [
+    (Story) => (
+      <div className="min-h-dvh">
+        <Story />
+        <main className="container-page py-16">
+          <h1 className="text-3xl">The page below</h1>
+        </main>
+      </div>
+    ),
+    withApp,
+  ],
+});
+
+export const Visitor = meta.story({
+  args: { current: '/about' },
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const nav = await canvas.findByRole('navigation', { name: 'Main' });
+    await expect(namesOf(nav)).toEqual(['Services', 'About', 'Blog', 'Contact']);
+    await expect(within(nav).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
+    await expect(within(nav).getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
+    await expect(canvas.getByRole('link', { name: 'SWFL Marketing Coach' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Get Free Audit' })).toHaveAttribute(
+      'href',
+      '/#audit-form',
+    );
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
+  },
+});
+
+export const Admin = meta.story({
+  tags: ['look'],
+  args: { ...as('admin'), current: '/blog/admin' },
+  parameters: unread(0),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const nav = await canvas.findByRole('navigation', { name: 'Main' });
+    await expect(namesOf(nav)).toEqual(['Blog', 'Inbox', 'Testimonials', 'Users', 'Logout']);
+    await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+  },
+});
+
+export const Editor = meta.story({
+  args: as('editor'),
+  parameters: unread(0, 'editor'),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    await expect(namesOf(await canvas.findByRole('navigation', { name: 'Main' }))).toEqual([
+      'Blog',
+      'Inbox',
+      'Logout',
+    ]);
+  },
+});
+
+export const Unread = meta.story({
+  name: 'How much in the inbox is unread',
+  args: { ...as('admin'), current: '/admin/inbox' },
+  parameters: unread(3),
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Inbox, 3 unread' });
+    await expect(link).toHaveAttribute('href', '/admin/inbox');
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+export const ManyUnread = meta.story({
+  args: as('editor'),
+  parameters: unread(1234, 'editor'),
+  globals: { viewport: { value: 'desktop' }, theme: 'dark' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Inbox, 1,234 unread' })).toHaveTextContent('99+');
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});
+
+export const MenuOpen = meta.story({
+  tags: ['look'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+    const nav = canvas.getByRole('navigation', { name: 'Mobile' });
+    await expect(namesOf(nav)).toEqual(['Services', 'About', 'Blog', 'Contact', 'Get Free Audit']);
+    await expect(nav.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      button.getBoundingClientRect().bottom,
+    );
+  },
+});
+
+export const MenuOfAnAdmin = meta.story({
+  tags: ['look'],
+  args: as('admin'),
+  parameters: unread(2),
+  globals: { viewport: { value: 'tablet' }, theme: 'dark' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    const nav = await canvas.findByRole('navigation', { name: 'Mobile' });
+    await expect(await within(nav).findByRole('link', { name: 'Inbox, 2 unread' })).toBeVisible();
+    await expect(namesOf(nav).map((name) => name?.replace(/, 2 unread.*/, ''))).toEqual([
+      'Blog',
+      'Inbox',
+      'Testimonials',
+      'Users',
+      'Logout',
+      'Get Free Audit',
+    ]);
+    await userEvent.click(within(nav).getByRole('button', { name: 'Logout' }));
+    await expect(args.onLogout).toHaveBeenCalledOnce();
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+  },
+});
+
+export const MenuByKeyboard = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Services' })).toHaveFocus();
+  },
+});
+
+export const ClosesWithAChoice = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    await userEvent.click(await canvas.findByRole('link', { name: 'About' }));
+    await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
+    await expect(screen.queryByRole('navigation')).toBeNull();
+  },
+});

@@ -1,0 +1,162 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { SubscribeBox } from '../../src/parts/enquiries/subscribe-box.tsx';
+import { app, hostOf, withApp } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Parts/Subscribe box',
+  component: SubscribeBox,
+  args: { heading: 'Subscribe', text: 'New articles by email.' },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto max-w-80 py-10">
+        <Story />
+      </div>
+    ),
+    withApp,
+  ],
+  parameters: app({ path: '/blog?page=2' }),
+});
+
+const invalid = 'Please enter a valid email address.';
+const failed = 'There was an error subscribing. Please try again.';
+
+export const Idle = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email address' });
+    await expect(email).toHaveAttribute('type', 'email');
+    await expect(email).toBeRequired();
+    await expect(email).toHaveAccessibleDescription('New articles by email.');
+    const form = canvas.getByRole('form', { name: 'Subscribe' });
+    await expect(form).toHaveAttribute('method', 'post');
+    await expect(form).toHaveAttribute('action', '#subscribe-form');
+    await expect(canvasElement.querySelector('[name="form"]')).toHaveValue('subscribe');
+    await expect(canvasElement.querySelector('#subscribe-form')).toBeVisible();
+  },
+});
+
+export const Subscribes = meta.story({
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email address' });
+    await userEvent.type(email, ' nora@example.com {Enter}');
+    const thanks = 'Thank you for subscribing with nora@example.com.';
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(thanks));
+    await expect(email).toHaveValue('');
+    await expect(hostOf(context).people.read().subscribers).toMatchObject([{ email: 'nora@example.com' }]);
+
+    await userEvent.type(email, 'NORA@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'Thank you for subscribing with NORA@example.com.',
+      ),
+    );
+    await expect(hostOf(context).people.read().subscribers).toHaveLength(1);
+  },
+});
+
+export const SentOnce = meta.story({
+  name: 'Sent once, however often it is pressed',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email address' });
+    await userEvent.type(email, 'nora@example.com');
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Subscribe' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('nora@example.com'));
+    // The second click of a double click, after the first one was answered.
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+    canvas.getByRole('button', { name: 'Subscribe' }).dispatchEvent(press);
+    await expect(press.defaultPrevented).toBe(true);
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(hostOf(context).people.read().subscribers).toHaveLength(1);
+  },
+});
+
+export const Invalid = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email address' });
+    for (const typed of ['   ', 'nora']) {
+      await userEvent.clear(email);
+      await userEvent.type(email, typed);
+      await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
+      await expect(await canvas.findByRole('alert')).toHaveTextContent(invalid);
+      await waitFor(() => expect(email).toHaveFocus());
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription(`New articles by email. ${invalid}`);
+    }
+    await expect(email).toHaveValue('nora');
+    await expect(hostOf(context).people.read().subscribers).toHaveLength(0);
+    await userEvent.type(email, '@example.com{Enter}');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Thank you'));
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+    await expect(email).not.toHaveAttribute('aria-invalid');
+  },
+});
+
+export const Sending = meta.story({
+  parameters: app({ host: { overrides: [pending('POST /api/subscribe')] } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Email address' }),
+      'nora@example.com{Enter}',
+    );
+    const busy = await canvas.findByRole('button', { name: 'Subscribing...' });
+    await expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await expect(busy).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ host: { overrides: [fails('POST /api/subscribe', 500, 'No luck.')] } }),
+  play: async ({ canvas, userEvent }) => {
+    const email = await canvas.findByRole('textbox', { name: 'Email address' });
+    await userEvent.type(email, 'nora@example.com');
+    const button = canvas.getByRole('button', { name: 'Subscribe' });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(failed);
+    await expect(email).toHaveValue('nora@example.com');
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await expect(canvas.getByRole('button', { name: 'Subscribe' })).toHaveFocus();
+  },
+});
+
+export const NoAnswer = meta.story({
+  parameters: app({ unreachable: ['/api/subscribe'] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('textbox', { name: 'Email address' }),
+      'nora@example.com{Enter}',
+    );
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(failed);
+  },
+});
+
+export const SentWithoutJavaScript = meta.story({
+  parameters: app({ outcome: { form: 'subscribe', sent: true, email: 'maria@example.com' } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'Thank you for subscribing with maria@example.com.',
+    );
+  },
+});
+
+export const RefusedWithoutJavaScript = meta.story({
+  parameters: app({
+    outcome: {
+      form: 'subscribe',
+      sent: false,
+      values: { email: 'nora' },
+      errors: { email: [invalid] },
+      message: `400: ${invalid}`,
+    },
+  }),
+  play: async ({ canvas }) => {
+    const box = await canvas.findByRole('region', { name: 'Subscribe' });
+    await expect(within(box).getByRole('alert')).toHaveTextContent(invalid);
+    const email = within(box).getByRole('textbox', { name: 'Email address' });
+    await expect(email).toHaveValue('nora');
+    await expect(email).toHaveFocus();
+  },
+});

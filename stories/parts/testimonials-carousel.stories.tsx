@@ -1,0 +1,205 @@
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { TestimonialsCarousel } from '../../src/site/home/testimonials-carousel.tsx';
+import { initials } from '../../src/ui/initials.ts';
+import { mediaAddress } from '../../src/contract/media-address.ts';
+import { samplePictures, withPictures } from '../sample-pictures.ts';
+import { app, hostOf, withApp } from '../with-app.tsx';
+
+const rateFirst = (content: MemoryHost['content'], rating: number) =>
+  content.update(({ testimonials: [first] }) => {
+    if (first) first.rating = rating;
+  });
+
+const meta = preview.meta({
+  title: 'Parts/Testimonials carousel',
+  component: TestimonialsCarousel,
+  decorators: [
+    (Story) => (
+      <div className="container-page grid gap-y-8 py-section lg:grid-page">
+        <h2 className="text-2xl lg:col-span-3 lg:col-start-1 lg:row-start-1">What clients say</h2>
+        <Story />
+      </div>
+    ),
+    withApp,
+  ],
+});
+
+export const Data = meta.story({
+  play: async ({ canvas, ...context }) => {
+    const carousel = await canvas.findByRole('group', { name: 'Testimonials' });
+    await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+    await expect(canvas.getAllByRole('figure', { name: / of 5$/ })).toHaveLength(1);
+    await expect(canvas.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+    const [first] = hostOf(context).content.read().testimonials;
+    await expect(canvas.getByText(`“${first?.quote ?? ''}”`)).toBeVisible();
+    await expect(canvas.getByText(first?.name ?? '')).toBeVisible();
+    await expect(canvas.getByText(initials(first?.name ?? ''))).toBeVisible();
+    await expect(canvas.getByText('Harbor Bakery (sample)')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Go to testimonial/ })).toHaveLength(5);
+  },
+});
+
+export const WrapsAtBothEnds = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Previous testimonial' }));
+    await expect(canvas.getByRole('figure', { name: '5 of 5' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next testimonial' }));
+    await expect(canvas.getByRole('figure', { name: '1 of 5' })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next testimonial' }));
+    await expect(canvas.getByRole('figure', { name: '2 of 5' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('figure', { name: '1 of 5' })).toBeNull();
+  },
+});
+
+export const DotsJump = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const dot = await canvas.findByRole('button', { name: 'Go to testimonial 3' });
+    await userEvent.click(dot);
+    await expect(canvas.getByRole('figure', { name: '3 of 5' })).toBeInTheDocument();
+    await expect(dot).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('button', { name: 'Go to testimonial 1' })).not.toHaveAttribute(
+      'aria-current',
+    );
+  },
+});
+
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('figure', { name: '1 of 5' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Previous testimonial' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('figure', { name: '2 of 5' })).toBeInTheDocument();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Go to testimonial 3' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('figure', { name: '3 of 5' })).toBeInTheDocument();
+  },
+});
+
+/** What is announced: the slide that comes, because the one that goes is hidden from assistive technology. */
+export const AnnouncesTheNewOne = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const first = await canvas.findByRole('figure', { name: '1 of 5' });
+    await expect(first.parentElement).toHaveAttribute('aria-live', 'polite');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next testimonial' }));
+    await waitFor(() => expect(first).not.toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('figure', { name: '2 of 5' })).toBeVisible());
+  },
+});
+
+export const KeepsItsHeight = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const carousel = await canvas.findByRole('group', { name: 'Testimonials' });
+    const before = carousel.getBoundingClientRect().height;
+    for (let step = 0; step < 4; step += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'Next testimonial' }));
+      await expect(carousel.getBoundingClientRect().height).toBe(before);
+    }
+  },
+});
+
+export const Swiped = meta.story({
+  tags: ['behaviour'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const slides = (await canvas.findByRole('figure', { name: '1 of 5' })).parentElement ?? document.body;
+    const swipe = async (from: number, to: number, pointerType = 'touch') => {
+      await fireEvent.pointerDown(slides, { pointerType, clientX: from });
+      await fireEvent.pointerUp(slides, { pointerType, clientX: to });
+    };
+    await swipe(300, 250);
+    await expect(await canvas.findByRole('figure', { name: '2 of 5' })).toBeInTheDocument();
+    await swipe(100, 149);
+    await expect(canvas.getByRole('figure', { name: '2 of 5' })).toBeInTheDocument();
+    await swipe(300, 100, 'mouse');
+    await expect(canvas.getByRole('figure', { name: '2 of 5' })).toBeInTheDocument();
+    await swipe(100, 150);
+    await expect(await canvas.findByRole('figure', { name: '1 of 5' })).toBeInTheDocument();
+  },
+});
+
+export const OneOnly = meta.story({
+  parameters: app({
+    seed: ({ content }) =>
+      content.update(({ testimonials }) => {
+        testimonials.splice(1);
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('figure', { name: '1 of 1' });
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ host: { overrides: [pending('GET /api/testimonials')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading testimonials...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ host: { overrides: [fails('GET /api/testimonials', 500, 'No luck.')] } }),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Error loading testimonials. Please try again later.');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+/** The store holds a rating that no testimonial may have, until somebody puts it right. */
+export const RetryWorks = meta.story({
+  parameters: app({ seed: ({ content }) => rateFirst(content, 9) }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    await rateFirst(hostOf(context).content, 5);
+    await userEvent.click(again);
+    await expect(await canvas.findByRole('figure', { name: '1 of 5' })).toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.testimonials = [];
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No testimonials available.')).toBeVisible();
+  },
+});
+
+/** The first slide has a picture of the site's own, the second one from elsewhere, the others none. */
+async function withClients(host: MemoryHost): Promise<void> {
+  await withPictures()(host);
+  const portrait = samplePictures.find(({ file }) => file === 'coach.svg');
+  await host.content.update(({ testimonials: [first, second] }) => {
+    if (first && portrait) first.picture = mediaAddress(portrait);
+    if (second) second.picture = '/covers/seo.svg';
+  });
+}
+
+export const Pictures = meta.story({
+  name: 'A picture of the client in place of the initials',
+  tags: ['look'],
+  parameters: app({ seed: withClients }),
+  play: async ({ canvas }) => {
+    const slide = within(await canvas.findByRole('figure', { name: '1 of 5' }));
+    const [first] = slide.getAllByRole('presentation', { hidden: true });
+    await waitFor(() => expect(first).toHaveProperty('complete', true));
+    await expect(first).toHaveAttribute('width', '72');
+    await expect(first).toHaveStyle({ objectPosition: '52% 36%' });
+    // The name is said once, in words.
+    await expect(slide.queryByRole('img', { name: /Sample Client/ })).toBeNull();
+  },
+});

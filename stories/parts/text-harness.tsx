@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import '../../src/parts/editor/editor.css';
+import type { PicturePickerProps } from '../../src/parts/editor/rich-text/picture-slot.ts';
+import { RichText } from '../../src/parts/editor/rich-text/rich-text.tsx';
+import '../../src/parts/editor/rich-text/rich-text.css';
+import { Button } from '../../src/ui/button.tsx';
+import { Dialog } from '../../src/ui/dialog.tsx';
+
+const picked = {
+  imageUrl: '/covers/analytics.svg',
+  imageAlt: 'A rising tide curve',
+  imageCredit: 'Photo by Ana Ruiz on Pexels',
+};
+
+/** Stands in for the picture search, which has stories of its own. */
+function PickerStandIn({ firstTerm, onPick, onClose }: PicturePickerProps) {
+  return (
+    <Dialog open title="Choose a picture" onClose={onClose}>
+      <Button
+        onClick={() => {
+          onPick(picked);
+          onClose();
+        }}
+      >
+        {`Use the first image of “${firstTerm}”`}
+      </Button>
+    </Dialog>
+  );
+}
+
+const picker = (props: PicturePickerProps) => <PickerStandIn {...props} />;
+
+export interface TextHarnessProps {
+  html: string;
+  /** Whether the page around the text draws what was written only when it is told to, as on a busy device. */
+  isLate?: boolean;
+}
+
+/** The text of a post with its tools, and below it the HTML that would be saved. */
+export function TextHarness({ html, isLate = false }: TextHarnessProps) {
+  const [value, setValue] = useState(html);
+  const [written, setWritten] = useState<readonly string[]>([html]);
+  const change = (next: string) =>
+    isLate ? setWritten((before) => (next === before.at(-1) ? before : [...before, next])) : setValue(next);
+  return (
+    <main className="editor-page grid grid-cols-1 gap-4 bg-bg p-4 sm:p-8">
+      <h1 className="sr-only">A post</h1>
+      <span id="text-label">Text</span>
+      <p id="text-help">Escape, then Tab leaves the text.</p>
+      <RichText
+        id="text"
+        labelledBy="text-label"
+        describedBy="text-help"
+        isInvalid={false}
+        value={value}
+        onChange={change}
+        picker={picker}
+        pictureTerm="near me"
+        footer={<div className="editor-foot">The end</div>}
+      />
+      <code data-testid="html" className="text-xs wrap-anywhere">
+        {value}
+      </code>
+      <Button onClick={() => setValue('<p>Something else.</p>')}>Replace the text</Button>
+      {written.slice(1).map((text, index) => (
+        <Button key={index} onClick={() => setValue(text)}>{`Draw change ${index + 1}`}</Button>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,153 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { Versions } from '../../src/parts/versions/versions.tsx';
+import { isNoticed } from '../notices.ts';
+import { app, hostOf, withApp } from '../with-app.tsx';
+import { changed, id, stored, versions } from '../../mocks/fixtures/changed-posts.ts';
+
+const LIST = 'GET /api/admin/versions';
+const ONE = 'GET /api/admin/versions/{id}';
+
+const withHistory = (overrides: Parameters<typeof fails>[] = []) =>
+  app({
+    as: 'editor',
+    seed: changed,
+    host: { versions: versions(), overrides: overrides.map((given) => fails(...given)) },
+  });
+
+const meta = preview.meta({
+  title: 'Parts/Versions',
+  component: Versions,
+  decorators: [withApp],
+  args: { kind: 'post' as const, id, name: '“Near me”', onRestored: fn() },
+  parameters: withHistory(),
+});
+
+type Canvas = Pick<typeof screen, 'findByRole'>;
+type User = { click: (element: Element) => Promise<void>; keyboard: (keys: string) => Promise<void> };
+
+async function open(canvas: Canvas, user: User) {
+  await user.click(await canvas.findByRole('button', { name: 'Versions' }));
+  return within(await screen.findByRole('dialog', { name: 'Versions of “Near me”' }));
+}
+
+async function look(canvas: Canvas, user: User, which: number) {
+  const dialog = await open(canvas, user);
+  const buttons = await dialog.findAllByRole('button', { name: /^Look at the version/ });
+  await user.click(buttons[which] ?? document.body);
+  return dialog;
+}
+
+export const Data = meta.story({
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await expect(await dialog.findByText('Changed: title')).toBeVisible();
+    await expect(dialog.getByText('Changed: title, picture, text')).toBeVisible();
+    await expect(dialog.getByText('The oldest one that is kept')).toBeVisible();
+    await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+  },
+});
+
+export const Looking = meta.story({
+  tags: ['look'],
+  name: 'One beside how it stands now',
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await look(canvas, userEvent, 1);
+    await expect(await dialog.findByRole('heading', { name: /title/i })).toBeVisible();
+    await expect(dialog.getByText('In this version')).toBeVisible();
+    // And back, to where one was.
+    await userEvent.click(dialog.getByRole('button', { name: 'All versions' }));
+    await waitFor(() =>
+      expect(dialog.getAllByRole('button', { name: /^Look at the version/ })[1]).toHaveFocus(),
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(await dialog.findByRole('button', { name: 'Bring it back' })).toBeVisible();
+  },
+});
+
+export const BringsBack = meta.story({
+  name: 'Brings one back, as a change that is a version itself',
+  play: async ({ canvas, userEvent, args, ...context }) => {
+    const dialog = await look(canvas, userEvent, 1);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Bring it back' }));
+    await isNoticed('Version brought back', 'What was there until now is a version, too.');
+    await expect(args.onRestored).toHaveBeenCalledOnce();
+    await expect(stored(hostOf(context))).toMatchObject({ title: 'Near me, and found', revision: 4 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const again = await open(canvas, userEvent);
+    await expect(await again.findAllByRole('button', { name: /^Look at the version/ })).toHaveLength(3);
+  },
+});
+
+export const Conflict = meta.story({
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await look(canvas, userEvent, 1);
+    const restore = await dialog.findByRole('button', { name: 'Bring it back' });
+    await hostOf(context).content.update(({ posts }) => {
+      const post = posts.find((candidate) => candidate.id === id);
+      if (post) Object.assign(post, { revision: 4, updatedBy: 'Ada Admin', title: 'Meanwhile' });
+    });
+    await userEvent.click(restore);
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent('Ada Admin changed this post');
+    await expect(await dialog.findByText('Meanwhile', { exact: false })).toBeVisible();
+    await expect(stored(hostOf(context))).toMatchObject({ title: 'Meanwhile' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Bring it back' }));
+    await isNoticed('Version brought back', 'What was there until now is a version, too.');
+  },
+});
+
+export const Unsaved = meta.story({
+  tags: ['look'],
+  name: 'Not over what is typed and not saved',
+  args: { isDirty: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const dialog = await look(canvas, userEvent, 1);
+    await expect(await dialog.findByText(/You have changes that are not saved/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Bring it back' }));
+    await expect(args.onRestored).not.toHaveBeenCalled();
+  },
+});
+
+export const Empty = meta.story({
+  tags: ['look'],
+  parameters: app({ as: 'editor', seed: () => Promise.resolve(), host: { versions: [] } }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await expect(await dialog.findByRole('heading', { name: 'No versions yet' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['look'],
+  parameters: app({ as: 'editor', host: { overrides: [pending(LIST)] } }),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    await expect(await dialog.findByText('Loading the versions...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  tags: ['look'],
+  name: 'Error',
+  parameters: withHistory([[LIST, 500, 'No luck.']]),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await open(canvas, userEvent);
+    const alert = within(await dialog.findByRole('alert'));
+    await expect(alert.getByText('The versions could not be loaded.')).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const OneFailed = meta.story({
+  tags: ['look'],
+  name: 'Error, of one',
+  parameters: withHistory([[ONE, 404, 'That version is not kept any more.']]),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await look(canvas, userEvent, 0);
+    await expect(await dialog.findByText('That version is not kept any more.')).toBeVisible();
+  },
+});

@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { assert, describe, expect, it } from 'vitest';
+import type { Route, ScreenState } from '../src/api/route.ts';
+import { staffApplication } from '../src/app/staff-application.ts';
+import { storiesIn } from './titles.ts';
+
+/** What the story of each state is called, so that nobody has to guess where to look. */
+const titleOf: Record<ScreenState, string> = {
+  data: 'Data',
+  loading: 'Loading',
+  error: 'Error',
+  empty: 'Empty',
+  'not-found': 'NotFound',
+  forbidden: 'Forbidden',
+  conflict: 'Conflict',
+};
+
+/** `staff/inbox/inbox-page.tsx` has its stories in `inbox.stories.tsx`. */
+const fileOf = ({ file }: Route): string => `${basename(file, '-page.tsx')}.stories.tsx`;
+
+const titlesIn = (source: string): string[] =>
+  storiesIn(source).flatMap(({ exported, shown }) => (shown ? [exported, shown] : [exported]));
+
+describe('every screen has a story of each of its states', () => {
+  it.each(staffApplication.routes.map((route) => [route.path, fileOf(route), route] as const))(
+    '%s in %s',
+    (_, name, { states }) => {
+      const places = ['site', 'staff'].map((place) => join(import.meta.dirname, place, name));
+      const file = places.find((place) => existsSync(place));
+      assert(file, `no folder of stories has ${name}`);
+      const titles = titlesIn(readFileSync(file, 'utf8'));
+      expect(states.map((state) => titleOf[state]).filter((title) => !titles.includes(title))).toEqual([]);
+    },
+  );
+
+  it('knows a story from what only looks like one', () => {
+    const source = `
+export const Data = meta.story({});
+export const Failed = meta.story({
+  name: 'Error',
+});
+const Loading = meta.story({});
+// export const Empty = meta.story({});
+export const NotFound = 'not a story';
+`;
+    expect(titlesIn(source)).toEqual(['Data', 'Failed', 'Error']);
+  });
+});
+
+it.each(globSync('{site,staff}/*.stories.tsx', { cwd: import.meta.dirname }))(
+  '%s leaves the toolbar free, but for what is named after a screen or the night',
+  (name) => {
+    const source = readFileSync(join(import.meta.dirname, name), 'utf8');
+    const locked = storiesIn(source).filter(({ source }) => /^ {2}globals: \{|, globals: \{/m.test(source));
+    const names = locked.map(({ exported }) => exported);
+    expect(names.filter((exported) => !/Phone|Tablet|Dark|Wide/.test(exported))).toEqual([]);
+    expect(source.split('export const')[0]).not.toContain('globals:');
+  },
+);

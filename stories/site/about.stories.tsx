@@ -1,0 +1,137 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { failsWhile, pending } from '../../mocks/host/overrides.ts';
+import { AboutPage } from '../../src/site/about/about-page.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { fitsItsWidth, longestWords, shortestWords } from '../staff/words.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Public/About',
+  component: AboutPage,
+  decorators: [withPage],
+  parameters: app({ path: '/about' }),
+});
+
+const BADGES = ['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing'];
+
+export const Data = meta.story({
+  play: async ({ canvas, ...context }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();
+    for (const badge of BADGES) await expect(await canvas.findByText(badge)).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    await expect(canvas.getAllByRole('heading', { name: 'Key achievements' })).toHaveLength(3);
+    const main = within(canvas.getByRole('main'));
+    for (const { value, label } of hostOf(context).content.read().site.claims) {
+      await expect(main.getByText(value)).toBeVisible();
+      await expect(main.getByText(label)).toBeVisible();
+    }
+    await expect(main.getByRole('link', { name: 'Schedule Your Free Consultation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(document.title).toBe('About | SWFL Marketing Coach');
+  },
+});
+
+const isAbout = ({ url }: Request): boolean => url.endsWith('/about');
+
+export const Loading = meta.story({
+  render: wholeApp,
+  parameters: app({ path: '/about', host: { overrides: [pending('GET /api/pages/{id}', isAbout)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the page...')).toBeVisible();
+  },
+});
+
+/** Fails until somebody has put it right. */
+let isBroken = true;
+
+export const Failed = meta.story({
+  name: 'Error',
+  render: wholeApp,
+  beforeEach: () => {
+    isBroken = true;
+  },
+  parameters: app({
+    path: '/about',
+    host: {
+      overrides: [failsWhile(({ url }) => isBroken && url.endsWith('/about'), 'GET /api/pages/{id}')],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Error loading this page. Please try again later.');
+    isBroken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('MBA in Marketing')).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    isBroken = true;
+  },
+});
+
+export const HerOwn = meta.story({
+  name: 'With her own name, portrait, proofs and booking address',
+  parameters: app({
+    path: '/about',
+    seed: async (host) => {
+      await host.content.update(({ site }) => {
+        site.booking = 'https://book.example.com/coach';
+        site.about.name = 'Ana Ruiz';
+        site.pictures.portrait = {
+          url: '/covers/local.svg',
+          alt: 'Ana at her desk',
+          credit: 'Photo: Eva Ruiz',
+        };
+        const [first, second, third] = site.claims;
+        Object.assign(first ?? {}, { source: 'My own books', asOf: '2025' });
+        Object.assign(second ?? {}, { source: 'Everybody who had a second appointment' });
+        Object.assign(third ?? {}, { asOf: 'May 2025' });
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Ana at her desk' })).toBeVisible();
+    await expect(canvas.getByText('Photo: Eva Ruiz')).toBeVisible();
+    for (const line of ['Ana Ruiz', 'Your coach']) await expect(canvas.getByText(line)).toBeVisible();
+    const main = within(canvas.getByRole('main'));
+    for (const note of ['My own books, 2025', 'Everybody who had a second appointment', 'As of May 2025']) {
+      await expect(main.getByText(note)).toBeVisible();
+    }
+    const booking = main.getByRole('link', { name: 'Schedule Your Free Consultation' });
+    await expect(booking).toHaveAttribute('href', 'https://book.example.com/coach');
+    await expect(booking).toHaveAccessibleDescription('You pick a time on book.example.com.');
+  },
+});
+
+export const LongestWords = meta.story({
+  parameters: app({ path: '/about', host: { content: longestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await fitsItsWidth();
+  },
+});
+
+export const ShortestWords = meta.story({
+  parameters: app({ path: '/about', host: { content: shortestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
+    await fitsItsWidth();
+  },
+});
+
+export const WithoutFigures = meta.story({
+  name: 'Without figures there is no heading for them',
+  parameters: app({
+    path: '/about',
+    seed: ({ content }) =>
+      content.update(({ site }) => {
+        site.claims = [];
+      }),
+  }),
+  play: async ({ canvas, ...context }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The course so far' })).toBeVisible();
+    await expect(hostOf(context).content.read().site.claims).toEqual([]);
+    await expect(canvas.queryByRole('heading', { name: 'The work in figures' })).not.toBeInTheDocument();
+  },
+});

@@ -1,0 +1,131 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoContent } from '../../mocks/demo/demo-content.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { BlogCategoryPage } from '../../src/site/blog/blog-category-page.tsx';
+import { app, withPage } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Public/Blog category',
+  component: BlogCategoryPage,
+  decorators: [withPage],
+  args: { params: { category: 'seo' } },
+  parameters: app({ path: '/blog/category/seo' }),
+});
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'SEO' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+    await expect(canvas.getByText('1 article', { selector: 'h1 + p' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { current: 'page', name: /^SEO/ })).toHaveAttribute(
+      'href',
+      '/blog/category/seo',
+    );
+    await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    await expect(document.title).toBe('SEO articles | SWFL Marketing Coach');
+  },
+});
+
+/** The archive of the demo: twelve articles on SEO make two pages. */
+export const ManyPages = meta.story({
+  parameters: app({ path: '/blog/category/seo?page=2', host: { content: demoContent() } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('region', { name: 'Articles, page 2 of 2' })).toBeVisible();
+    await expect(canvas.getByText('12 articles', { selector: 'h1 + p' })).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('link', { name: 'Previous' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(9));
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({
+    path: '/blog/category/seo',
+    host: { overrides: [pending('GET /api/blog/posts'), pending('GET /api/blog/categories')] },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Loading blog posts...')).toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll('.sk-cover')).toHaveLength(6);
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path: '/blog/category/seo',
+    host: { overrides: [fails('GET /api/blog/posts', 500, 'No luck.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Error loading blog posts. Please try again later.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'SEO' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  args: { params: { category: 'social-media' } },
+  parameters: app({ path: '/blog/category/social-media' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No articles found' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Social Media' })).toBeVisible();
+    await expect(canvas.getByText('0 articles', { selector: 'h1 + p' })).toBeVisible();
+    await expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  },
+});
+
+export const NotFound = meta.story({
+  args: { params: { category: 'knitting' } },
+  parameters: app({ path: '/blog/category/knitting' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Category Not Found' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Return to Blog' })).toHaveAttribute('href', '/blog');
+    await expect(document.title).toBe('Category Not Found | SWFL Marketing Coach');
+    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  },
+});
+
+/** Without the list of categories the posts' own answer tells that there is no such one. */
+export const NotFoundWithoutTheList = meta.story({
+  args: { params: { category: 'knitting' } },
+  parameters: app({
+    path: '/blog/category/knitting',
+    host: { overrides: [fails('GET /api/blog/categories', 500, 'No luck.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Category Not Found' })).toBeVisible();
+  },
+});
+
+export const BeyondTheLastPage = meta.story({
+  parameters: app({ path: '/blog/category/seo?page=3', host: { content: demoContent() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'SEO' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'page 2' })).toHaveAttribute(
+      'href',
+      '/blog/category/seo?page=2',
+    );
+    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  },
+});
+
+export const AddedByStaff = meta.story({
+  name: 'A category that staff added',
+  args: { params: { category: 'local-events' } },
+  parameters: app({
+    path: '/blog/category/local-events',
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.categories.push({ id: 'local-events', name: 'Local Events', slug: 'local-events' });
+        for (const post of draft.posts) post.categoryId = 'local-events';
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Local Events' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
+  },
+});

@@ -1,0 +1,183 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoContent } from '../../mocks/demo/demo-content.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { BlogPage } from '../../src/site/blog/blog-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Public/Blog',
+  component: BlogPage,
+  decorators: [withPage],
+  parameters: app({ path: '/blog' }),
+});
+
+const moveNewest = ({ content }: MemoryHost, slug: string) =>
+  content.update(({ posts }) => {
+    const [newest] = posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    if (newest) newest.slug = slug;
+  });
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Digital marketing resources',
+    );
+    const articles = await canvas.findByRole('region', { name: 'Articles' });
+    await waitFor(() => expect(within(articles).getAllByRole('article')).toHaveLength(5));
+    const [first] = within(articles).getAllByRole('article');
+    if (!first) throw new Error('There is no first article.');
+    const title = 'How to show up when someone searches “near me”';
+    await expect(within(first).getByRole('heading', { level: 2 })).toHaveTextContent(title);
+    await expect(within(first).getByRole('link', { name: title })).toHaveAttribute(
+      'href',
+      '/blog/how-to-show-up-when-someone-searches-near-me',
+    );
+    await expect(within(first).getByRole('link', { name: 'SEO' })).toHaveAttribute(
+      'href',
+      '/blog/category/seo',
+    );
+    await expect(within(first).getByText('Read more')).toBeVisible();
+    await expect(first.querySelector('img')).toHaveAttribute('loading', 'eager');
+    await expect(canvas.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  },
+});
+
+export const Sidebar = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const sidebar = within(await canvas.findByRole('complementary', { name: 'Blog sidebar' }));
+    await expect(sidebar.getByRole('searchbox', { name: 'Search the blog' })).toBeVisible();
+    const categories = within(sidebar.getByRole('region', { name: 'Categories' }));
+    await waitFor(() => expect(categories.getAllByRole('link')).toHaveLength(6));
+    await expect(sidebar.getByRole('region', { name: 'Subscribe' })).toBeVisible();
+  },
+});
+
+export const Metadata = meta.story({
+  tags: ['behaviour'],
+  name: 'What search engines and feed readers are told',
+  parameters: app({ path: '/blog?page=2', host: { content: demoContent() } }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await expect(document.title).toBe('Digital marketing resources, page 2 | SWFL Marketing Coach');
+    await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://example.com/blog?page=2',
+    );
+    const feed = document.head.querySelector('link[rel="alternate"]');
+    await expect(feed).toHaveAttribute('type', 'application/rss+xml');
+    await expect(feed).toHaveAttribute('href', 'https://example.com/feed.xml');
+  },
+});
+
+/** 47 posts make six pages. */
+export const ManyPages = meta.story({
+  parameters: app({ path: '/blog', host: { content: demoContent() } }),
+  play: async ({ canvas, userEvent }) => {
+    const pages = await canvas.findByRole('navigation', { name: 'Pages' });
+    await expect(await canvas.findByRole('region', { name: 'Articles, page 1 of 6' })).toBeVisible();
+    await expect(canvas.getAllByRole('article')).toHaveLength(9);
+    await expect(within(pages).getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/blog');
+    const [newest] = canvas.getAllByRole('heading', { level: 2 });
+    const title = newest?.textContent ?? '';
+    await userEvent.click(within(pages).getByRole('link', { name: 'Next' }));
+    await expect(await canvas.findByRole('region', { name: 'Articles, page 2 of 6' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: title })).not.toBeInTheDocument());
+    await expect(canvas.getByRole('link', { current: 'page', name: 'Page 2' })).toBeVisible();
+    await expect(document.title).toContain('page 2');
+  },
+});
+
+export const LastPage = meta.story({
+  parameters: app({ path: '/blog?page=6', host: { content: demoContent() } }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.getByText('Next')).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const BeyondTheLastPage = meta.story({
+  tags: ['look'],
+  parameters: app({ path: '/blog?page=7', host: { content: demoContent() } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(document.title).toMatch(/^Page Not Found/);
+    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(canvas.getByRole('link', { name: 'page 6' })).toHaveAttribute('href', '/blog?page=6');
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to the first page' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(9));
+    await expect(document.head.querySelector('meta[name="robots"]')).not.toBeInTheDocument();
+  },
+});
+
+export const NoPage = meta.story({
+  tags: ['look'],
+  name: 'A page that is none',
+  parameters: app({ path: '/blog?page=abc', host: { content: demoContent() } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('link', { name: 'page 6' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({
+    path: '/blog',
+    host: { overrides: [pending('GET /api/blog/posts'), pending('GET /api/blog/categories')] },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('Loading blog posts...')).toBeInTheDocument();
+    await expect(await canvas.findByText('Loading categories...')).toBeInTheDocument();
+    await expect(canvasElement.querySelectorAll('.sk-cover')).toHaveLength(6);
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path: '/blog',
+    host: {
+      overrides: [
+        fails('GET /api/blog/posts', 500, 'No luck.'),
+        fails('GET /api/blog/categories', 500, 'No luck.'),
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
+    await expect(canvas.getByText('Error loading blog posts. Please try again later.')).toBeVisible();
+    await expect(canvas.getByText('Error loading categories. Please try again later.')).toBeVisible();
+  },
+});
+
+/** The store holds an address that no post may have, until somebody puts it right. */
+export const RetryWorks = meta.story({
+  parameters: app({ path: '/blog', seed: (host) => moveNewest(host, 'No Address') }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    await moveNewest(hostOf(context), 'an-address');
+    await userEvent.click(again);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(5));
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({
+    path: '/blog',
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.posts = [];
+        draft.categories = [];
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No blog posts found.')).toBeVisible();
+    await expect(canvas.getByText(/The first ones are being written\. Subscribe/)).toBeVisible();
+    await expect(await canvas.findByText('No categories available')).toBeVisible();
+  },
+});

@@ -1,0 +1,245 @@
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { PostPage } from '../../src/site/post/post-page.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+
+const newest = 'how-to-show-up-when-someone-searches-near-me';
+const oldest = 'a-slow-site-costs-more-in-season';
+const at = (slug: string) => ({ args: { params: { slug } }, path: `/blog/${slug}` });
+
+/** Puts a text in place of the newest post's own. */
+const withBody =
+  (content: string) =>
+  ({ content: store }: MemoryHost) =>
+    store.update(({ posts }) => {
+      const post = posts.find(({ slug }) => slug === newest);
+      if (post) post.content = content;
+    });
+
+const meta = preview.meta({
+  title: 'Pages/Public/Post',
+  component: PostPage,
+  decorators: [withPage],
+  args: at(newest).args,
+  parameters: app({ path: at(newest).path }),
+});
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'How to show up when someone searches “near me”',
+    );
+    await expect(canvas.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+    const article = within(canvas.getByRole('article'));
+    await expect(article.getByText('March 4, 2025')).toHaveAttribute('datetime', '2025-03-04T14:00:00.000Z');
+    await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
+    const [step, tag] = article.getAllByRole('link', { name: 'SEO' });
+    await expect(tag).toHaveAttribute('href', '/blog/category/seo');
+    const way = within(article.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(way.getAllByRole('link')).toEqual([
+      way.getByRole('link', { name: 'Home' }),
+      way.getByRole('link', { name: 'Blog' }),
+      step,
+    ]);
+    await expect(way.getByText(/^How to show up/)).toHaveAttribute('aria-current', 'page');
+    await expect(article.getByRole('img', { name: /two sailboats/ })).toBeVisible();
+    await expect(article.getByText('Our own illustration')).toBeVisible();
+
+    const sidebar = within(canvas.getByRole('complementary', { name: 'Blog sidebar' }));
+    await waitFor(() => expect(sidebar.getAllByRole('link', { current: 'page' })).toHaveLength(1));
+    await expect(sidebar.getByRole('link', { current: 'page' })).toHaveAttribute('href', `/blog/${newest}`);
+    const recent = within(sidebar.getByRole('region', { name: 'Recent posts' }));
+    await expect(recent.getAllByRole('link')).toHaveLength(3);
+    await expect(sidebar.getByRole('region', { name: 'Categories' })).toBeVisible();
+    await expect(sidebar.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Post Comment' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+  },
+});
+
+export const ForStaff = meta.story({
+  name: 'Leads staff to the editor',
+  parameters: app({ path: at(newest).path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      '/blog/admin/posts/post-near-me',
+    );
+  },
+});
+
+export const Neighbours = meta.story({
+  name: 'Between two other posts',
+  args: at('the-welcome-email-most-local-businesses-never-send').args,
+  play: async ({ canvas }) => {
+    const nav = within(await canvas.findByRole('navigation', { name: 'More posts' }));
+    await expect(nav.getByRole('link', { name: /^Previous post/ })).toHaveAttribute(
+      'href',
+      '/blog/four-numbers-worth-checking-every-monday',
+    );
+    await expect(nav.getByRole('link', { name: /^Next post/ })).toHaveAttribute(
+      'href',
+      '/blog/a-month-of-content-from-one-good-customer-question',
+    );
+  },
+});
+
+const giveFormerAddress = ({ content: store }: MemoryHost) =>
+  store.update(({ posts }) => {
+    const post = posts.find(({ slug }) => slug === newest);
+    if (post) post.formerSlugs = ['the-old-address'];
+  });
+
+export const Renamed = meta.story({
+  tags: ['behaviour'],
+  name: 'At an address that it had before',
+  render: wholeApp,
+  parameters: app({ path: '/blog/the-old-address', seed: giveFormerAddress }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^How to show up/);
+    // Only at its present address does the post find itself among the recent ones.
+    await waitFor(() => {
+      const recent = within(canvas.getByRole('region', { name: 'Recent posts' }));
+      return expect(recent.getByRole('link', { current: 'page' })).toHaveAttribute('href', `/blog/${newest}`);
+    });
+  },
+});
+
+export const OldestPost = meta.story({
+  name: 'The oldest post has no previous one',
+  args: at(oldest).args,
+  play: async ({ canvas }) => {
+    const nav = within(await canvas.findByRole('navigation', { name: 'More posts' }));
+    await expect(nav.getByRole('link')).toHaveAccessibleName(/^Next post/);
+  },
+});
+
+const content = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
+
+export const Metadata = meta.story({
+  tags: ['behaviour'],
+  name: 'What search engines are told',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article');
+    await expect(document.title).toBe('How to show up when someone searches “near me”');
+    await expect(content('og:type')).toBe('article');
+    await expect(content('og:url')).toBe(`https://example.com/blog/${newest}`);
+    await expect(content('og:image')).toBe(`https://example.com/share/blog/${newest}.png`);
+    await expect(content('article:published_time')).toBe('2025-03-04T14:00:00.000Z');
+    await expect(content('article:section')).toBe('SEO');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path: at(newest).path, host: { overrides: [pending('GET /api/blog/posts/{slug}')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the post...')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({ path: at(newest).path, seed: withBody('') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This post has no content yet.')).toBeVisible();
+    await expect(canvas.queryByText(/min read/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Share Your Thoughts' })).toBeVisible();
+  },
+});
+
+async function isNotFound(canvas: { findByRole: typeof screen.findByRole }) {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  await expect(content('robots')).toBe('noindex');
+}
+
+export const NotFound = meta.story({
+  args: at('no-such-post').args,
+  play: ({ canvas }) => isNotFound(canvas),
+});
+
+export const LoadFailure = meta.story({
+  name: 'A load failure shows the not-found page',
+  parameters: app({ host: { overrides: [fails('GET /api/blog/posts/{slug}', 500, 'No luck.')] } }),
+  play: ({ canvas }) => isNotFound(canvas),
+});
+
+export const Unsuccessful = meta.story({
+  name: 'An unsuccessful response shows the not-found page',
+  parameters: app({
+    host: { overrides: [http.get('*/api/blog/posts/:slug', () => HttpResponse.json({ success: false }))] },
+  }),
+  play: ({ canvas }) => isNotFound(canvas),
+});
+
+/** The rest of the page stands when its sidebar has nothing to show. */
+export const SidebarFailed = meta.story({
+  name: 'Without an answer for the sidebar',
+  parameters: app({
+    path: at(newest).path,
+    host: {
+      overrides: [
+        fails('GET /api/blog/posts', 500, 'No luck.'),
+        fails('GET /api/blog/categories', 500, 'No luck.'),
+      ],
+    },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+});
+
+const visitorsOnLive = { visitorsChangeImages: false, keeps: 'for-good' } as const;
+const findImage = { name: 'Find Image with Pexels' };
+
+export const LiveVisitor = meta.story({
+  name: 'A visitor of the live site cannot change the image',
+  parameters: app({ path: at(newest).path, host: { capabilities: visitorsOnLive } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Post Comment' })).toBeVisible();
+    await expect(canvas.queryByRole('button', findImage)).not.toBeInTheDocument();
+  },
+});
+
+export const LiveEditor = meta.story({
+  name: 'An editor of the live site can',
+  parameters: app({ path: at(newest).path, as: 'editor', host: { capabilities: visitorsOnLive } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', findImage)).toBeVisible();
+  },
+});
+
+/** The picture of the page and of the sidebar change without a reload, and what was typed stays. */
+export const ChangesTheImage = meta.story({
+  parameters: app({ path: at(newest).path }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const comment = await canvas.findByLabelText('Comment');
+    await userEvent.type(comment, 'Half a thought');
+    await userEvent.click(canvas.getByRole('button', findImage));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
+    await userEvent.clear(dialog.getByRole('searchbox'));
+    await userEvent.type(dialog.getByRole('searchbox'), 'newsletter{Enter}');
+    await userEvent.click(await dialog.findByRole('radio', { name: /envelope/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(canvas.getByRole('img', { name: /envelope/ })).toBeVisible();
+    await expect(canvas.getByRole('button', findImage)).toHaveFocus();
+    await expect(comment).toHaveValue('Half a thought');
+    const stored = hostOf(context)
+      .content.read()
+      .posts.find(({ slug }) => slug === newest);
+    await expect(stored?.imageUrl).toBe('/covers/email-marketing.svg');
+  },
+});
+
+export const Phone = meta.story({
+  globals: { viewport: { value: 'phone' } },
+  args: at(oldest).args,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('group', { name: 'Table 1' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

@@ -1,0 +1,207 @@
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { ReportPage } from '../../src/site/report/report-page.tsx';
+import { firstReport, secondReport, unfinishedReport } from '../reports.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { demoPeople } from '../../mocks/demo/demo-accounts.ts';
+import type { MemoryHostOptions } from '../../mocks/host/memory-host.ts';
+import { NEVER_LOOKED } from '../../src/contract/audit-facts.ts';
+import { READ_POINTS } from '../../src/contract/audit-points.ts';
+import type { ReportEdition } from '../../src/contract/audit-report.ts';
+import type { Audit, ReportLink } from '../../src/contract/audit.ts';
+import { sampleEnquiries } from '../staff/enquiries.ts';
+
+/** The link that opens the reports of stories. */
+const TOKEN = 'the-unguessable-end-of-a-link';
+
+const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
+const NO_WORDS = { rating: null, says: '', text: '', isFinished: false, ...UNCHANGED };
+
+/** A host on which a report was delivered, with what is to be otherwise about its link. */
+function hostWithReport(edition: ReportEdition, link: Partial<ReportLink> = {}): MemoryHostOptions {
+  const createdAt = '2025-05-31T15:00:00.000Z';
+  const audit: Audit = {
+    id: 'audit',
+    enquiryId: 'kayaks',
+    email: 'mike@example.com',
+    client: 'Matlacha Mike',
+    createdAt,
+    createdBy: 'Ada Admin',
+    updatedAt: createdAt,
+    frame: { business: '', website: '', summary: '', nextStep: '', ...UNCHANGED },
+    points: READ_POINTS.map(() => ({ ...NO_WORDS, findings: [], recommendations: [] })),
+    course: { ...NO_WORDS, order: [] },
+    look: NEVER_LOOKED,
+    edition,
+    links: [
+      {
+        token: TOKEN,
+        madeAt: createdAt,
+        expiresAt: '2025-08-29T15:00:00.000Z',
+        revokedAt: null,
+        ...link,
+      },
+    ],
+    deliveredAt: createdAt,
+    openedAt: null,
+  };
+  return { people: { ...demoPeople(), enquiries: [...sampleEnquiries] }, audits: [audit] };
+}
+
+const path = `/report/${TOKEN}`;
+
+const meta = preview.meta({
+  title: 'Pages/Public/Report',
+  component: ReportPage,
+  decorators: [withPage],
+  args: { params: { token: TOKEN } },
+  parameters: app({ path, host: hostWithReport(firstReport) }),
+});
+
+export const Data = meta.story({
+  play: async ({ canvas, id }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'The audit of Sea Grape Bakery',
+    );
+    await expect(canvas.getByText('This link works until August 29, 2025.')).toBeVisible();
+    await expect(document.title).toBe('The audit of Sea Grape Bakery | SWFL Marketing Coach');
+    const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`);
+    await expect(meta('robots')).toHaveAttribute('content', 'noindex, nofollow');
+    await expect(meta('referrer')).toHaveAttribute('content', 'no-referrer');
+
+    // From the Rose's list to a chapter, and on to what to do.
+    const points = within(canvas.getByRole('list', { name: 'The eight points' }));
+    const link = points.getByRole('link', { name: /Local search assessment/ });
+    const [, anchor = ''] = link.getAttribute('href')?.split('#') ?? [];
+    await expect(document.getElementById(anchor)).toBe(
+      canvas.getByRole('region', { name: 'Local search assessment' }),
+    );
+    const next = within(canvas.getByRole('region', { name: 'Your next step' }));
+    await expect(next.getByRole('link', { name: 'Book the free consultation' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await expect(next.getByRole('link', { name: '(239) 555-0123' })).toHaveAttribute(
+      'href',
+      'tel:+12395550123',
+    );
+
+    // Somebody reads.
+    await userEvent.keyboard('{Shift}');
+    const { audits, clock } = hostOf({ id });
+    await waitFor(async () => {
+      await expect((await audits.byId('audit'))?.openedAt).toBe(clock.now().toISOString());
+    });
+  },
+});
+
+export const ForStaff = meta.story({
+  name: 'That staff look at it is no opening',
+  parameters: app({ path, as: 'editor', host: hostWithReport(firstReport) }),
+  play: async ({ canvas, id }) => {
+    await canvas.findByRole('heading', { level: 1 });
+    await userEvent.keyboard('{Shift}');
+    await expect((await hostOf({ id }).audits.byId('audit'))?.openedAt).toBeNull();
+  },
+});
+
+export const Compared = meta.story({
+  name: 'With what has changed since the report before',
+  parameters: app({ path, host: hostWithReport(secondReport) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Since November 3, 2025:')).toBeVisible();
+  },
+});
+
+export const Unfinished = meta.story({
+  name: 'Of which two points are finished',
+  parameters: app({ path, host: hostWithReport(unfinishedReport) }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Still to come'))[0]).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Book the free consultation' })).toBeVisible();
+  },
+});
+
+const expectClosed = async (): Promise<void> => {
+  await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'This link no longer opens the report.',
+  );
+  await expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/contact');
+  await expect(screen.queryByText(/Sea Grape/)).toBeNull();
+};
+
+export const Revoked = meta.story({
+  parameters: app({ path, host: hostWithReport(firstReport, { revokedAt: '2025-06-01T12:00:00.000Z' }) }),
+  play: expectClosed,
+});
+
+export const Expired = meta.story({
+  parameters: app({ path, host: hostWithReport(firstReport, { expiresAt: '2025-06-01T12:00:00.000Z' }) }),
+  play: expectClosed,
+});
+
+export const NotFound = meta.story({
+  args: { params: { token: 'a-guess' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('404 Page Not Found');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, host: { overrides: [pending('GET /api/reports/{token}')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the report...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path,
+    host: { overrides: [fails('GET /api/reports/{token}', 503, 'That cannot be read just now.')] },
+  }),
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'The report could not be loaded.',
+    );
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const Offline = meta.story({
+  name: 'Without a connection',
+  parameters: app({ path, unreachable: [`/api/reports/${TOKEN}`] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+const TABLES = `<table><thead><tr><th>Where people come from</th><th>Calls</th></tr></thead><tbody><tr><td>Google Business Profile</td><td>1,041</td></tr></tbody></table>
+<table><thead><tr><th>Month</th><th>Profile views</th><th>Calls</th><th>Directions</th><th>Website visits</th></tr></thead><tbody><tr><td>January</td><td>1,204</td><td>38</td><td>61</td><td>418</td></tr></tbody></table>`;
+
+export const TablesOnPhone = meta.story({
+  name: 'On a phone a small table fits, and a wide one scrolls and says so',
+  parameters: app({
+    path,
+    host: hostWithReport({
+      ...firstReport,
+      chapters: firstReport.chapters.map((chapter, index) =>
+        index === 0 ? { ...chapter, html: TABLES } : chapter,
+      ),
+    }),
+  }),
+  globals: { viewport: { value: 'phone' } },
+  tags: ['look'],
+  play: async ({ canvas }) => {
+    const small = await canvas.findByRole('group', { name: 'Table 1' });
+    await expect(small.scrollWidth).toBe(small.clientWidth);
+    const wide = canvas.getByRole('group', { name: 'Table 2' });
+    await expect(wide.scrollWidth).toBeGreaterThan(wide.clientWidth);
+    await expect(wide).toHaveAttribute('tabindex', '0');
+    const [besideSmall, besideWide] = canvas.getAllByText('This table scrolls sideways.');
+    await expect(besideSmall).not.toBeVisible();
+    await expect(besideWide).toBeVisible();
+  },
+});

@@ -1,0 +1,191 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { failsWhile, pending } from '../../mocks/host/overrides.ts';
+import { ownServices } from '../../mocks/fixtures/own-services.ts';
+import { ServicePage } from '../../src/site/service/service-page.tsx';
+import { fillIn, typed } from '../parts/fill-in.ts';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { fitsItsWidth, longestWords, shortestWords } from '../staff/words.ts';
+
+const SERVICE = 'GET /api/services/{slug}';
+
+const meta = preview.meta({
+  title: 'Pages/Public/Service',
+  component: ServicePage,
+  decorators: [withPage],
+  args: { params: { id: 'seo-strategy' } },
+  parameters: app({ path: '/services/seo-strategy' }),
+});
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
+    await expect(
+      canvas.getByText(/^Be on the page when a neighbor searches for what you sell\. We/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
+      'href',
+      '/#services',
+    );
+    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(way.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
+    await expect(way.getByText('SEO Strategy')).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/contact');
+    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Found first, nearby',
+      'The right visitors',
+      'Lasting traffic',
+      'Proof in numbers',
+    ]);
+    await expect(canvas.getByRole('heading', { name: 'How the audit puts it' })).toBeVisible();
+    await expect(canvas.getByText('SEO evaluation')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See the whole sample' })).toHaveAttribute(
+      'href',
+      '/#sample-report',
+    );
+    await expect(canvas.getByRole('heading', { name: 'Why This Matters' })).toBeVisible();
+    await expect(await canvas.findByLabelText('Name')).toHaveAttribute('id', 'name-field');
+    await expect(document.title).toBe('SEO Strategy | SWFL Marketing Coach');
+    await expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://example.com/services/seo-strategy',
+    );
+  },
+});
+
+export const LocalSearch = meta.story({
+  name: 'The eighth service, reached from the footer',
+  args: { params: { id: 'local-search' } },
+  parameters: app({ path: '/services/local-search' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('Local Search');
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  },
+});
+
+export const RequestsAnAudit = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    const form = await canvas.findByRole('form', { name: 'Free audit request' });
+    await expect(form).toHaveAttribute('action', '#audit-form');
+    await fillIn(form, userEvent, typed);
+    await userEvent.click(within(form).getByRole('button', { name: 'Get Your Free Audit' }));
+    await expect(await within(form).findByRole('status')).toHaveTextContent('Success!');
+    await expect(hostOf(context).people.read().enquiries).toMatchObject([
+      { kind: 'audit', name: typed.name },
+    ]);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path: '/services/seo-strategy', host: { overrides: [pending(SERVICE)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the service...')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Services' })).toBeVisible();
+  },
+});
+
+/** Fails until somebody has put it right. */
+let isBroken = true;
+
+export const Failed = meta.story({
+  name: 'Error',
+  beforeEach: () => {
+    isBroken = true;
+  },
+  parameters: app({
+    path: '/services/seo-strategy',
+    host: {
+      overrides: [failsWhile(() => isBroken, 'GET /api/services/{slug}')],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(within(alert).getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Error loading this service. Please try again later.',
+    );
+    isBroken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'SEO Strategy' })).toBeVisible();
+    isBroken = true;
+  },
+});
+
+export const NotFound = meta.story({
+  args: { params: { id: 'skywriting' } },
+  parameters: app({ path: '/services/skywriting' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Service Not Found', level: 1 })).toBeVisible();
+    await expect(
+      canvas.getByText("The service you're looking for doesn't exist or has been moved."),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to Services' })).toHaveAttribute(
+      'href',
+      '/#services',
+    );
+    await expect(document.title).toBe('Service Not Found | SWFL Marketing Coach');
+    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  },
+});
+
+/** A site on which one service has another address by now, and another one is no longer offered. */
+const changedSite = (path: string) =>
+  app({
+    path,
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.pages = ownServices({
+          'seo-strategy': { slug: 'found-nearby', formerSlugs: ['seo-strategy'] },
+          'email-marketing': { retiredTo: '/services/content-strategy' },
+        });
+      }),
+  });
+
+export const Renamed = meta.story({
+  name: 'At an address that it had before, a service is shown at its present one',
+  render: wholeApp,
+  parameters: changedSite('/services/seo-strategy'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy');
+    await waitFor(() =>
+      expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://example.com/services/found-nearby',
+      ),
+    );
+    // With its address the page may be made anew once.
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'How the audit puts it' })).toBeVisible());
+  },
+});
+
+export const Retired = meta.story({
+  name: 'The address of a service that is no longer offered leads on',
+  render: wholeApp,
+  parameters: changedSite('/services/email-marketing'),
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'Content Strategy' })).toBeVisible(),
+    );
+    const foot = within(canvas.getByRole('contentinfo'));
+    await expect(foot.queryByRole('link', { name: 'Email Marketing' })).toBeNull();
+    await expect(foot.getByRole('link', { name: 'SEO Strategy' })).toHaveAttribute(
+      'href',
+      '/services/found-nearby',
+    );
+  },
+});
+
+export const LongestWords = meta.story({
+  parameters: app({ path: '/services/seo-strategy', host: { content: longestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toBeVisible();
+    await fitsItsWidth();
+  },
+});
+
+export const ShortestWords = meta.story({
+  parameters: app({ path: '/services/seo-strategy', host: { content: shortestWords() } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toBeVisible();
+    await fitsItsWidth();
+  },
+});

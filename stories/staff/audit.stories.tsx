@@ -1,0 +1,554 @@
+import type { HttpHandler } from 'msw';
+import { expect, waitFor, within, screen, spyOn } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { AuditPage } from '../../src/staff/audits/audit-page.tsx';
+import { app, hostOf, withPage, wholeApp } from '../with-app.tsx';
+import { withAudits, reefAudit } from './audits.ts';
+import { localPartId, localParts } from '../../src/staff/audits/audit-parts.ts';
+import type { StoryContext } from '@storybook/react-vite';
+import { isNoticed } from '../notices.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import type { Audit } from '../../src/contract/audit.ts';
+
+/** The id of the audit that is written in stories. */
+const REEF = reefAudit.id;
+
+/** Copies of unsaved words outlive a story in the browser's storage. */
+function forgetCopies(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith('unsaved-audit:') || key.startsWith('unsent-reply:')) localStorage.removeItem(key);
+  }
+}
+
+/** What this browser keeps of a part. */
+const keptOf = (part: string) => localParts.read(localPartId(REEF, part), 'typed');
+
+/** The audit as the host of a story keeps it. */
+async function storedAudit({ audits }: MemoryHost): Promise<Audit> {
+  const audit = await audits.byId(REEF);
+  if (!audit) throw new Error('The audit is gone.');
+  return audit as Audit;
+}
+
+/** Somebody else changes the audit while it is open: the point at a place counted from 0. */
+async function pointChangedMeanwhile(
+  host: MemoryHost,
+  index: number,
+  changes: Partial<Audit['points'][number]>,
+): Promise<void> {
+  await host.audits.change(REEF, ({ points }) => {
+    const point = points[index];
+    if (!point) return;
+    const history = {
+      revision: point.revision + 1,
+      updatedAt: '2025-06-02T14:58:00.000Z',
+      updatedBy: 'Ada Admin',
+    };
+    points[index] = { ...point, ...changes, ...history };
+  });
+}
+
+/** Waits until the page says that everything is saved. */
+async function isSaved(): Promise<void> {
+  await waitFor(() => expect(screen.getByText(/^Saved at /)).toBeVisible());
+}
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Audit',
+  component: AuditPage,
+  decorators: [withPage],
+  args: { params: { id: REEF } },
+  beforeEach: forgetCopies,
+});
+
+const at = (query = '', overrides: readonly HttpHandler[] = []) =>
+  app({ path: `/admin/audits/${REEF}${query}`, as: 'editor', seed: withAudits, host: { overrides } });
+
+export const Data = meta.story({
+  parameters: at(),
+  tags: ['look'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Reef Charters' })).toBeVisible();
+    await expect(canvas.getByLabelText(/^Name of the business/)).toHaveValue('Reef Charters');
+    await expect(canvas.getByText('Nobody finds us on the map.')).toBeVisible();
+    await expect(canvas.getAllByText('4 h 10 min left')[0]).toBeVisible();
+    await expect(canvas.getByText('There is no other one.')).toBeVisible();
+  },
+});
+
+export const Point = meta.story({
+  name: 'A point, with what the machine saw beside it',
+  parameters: at('?part=2'),
+  tags: ['look'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '2. SEO evaluation' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'Urgent' })).toBeChecked();
+    await expect(await canvas.findByRole('textbox', { name: 'What you found' })).toHaveTextContent(
+      'Every page is called the same.',
+    );
+    const facts = within(canvas.getByRole('list', { name: 'Facts: SEO evaluation' }));
+    await expect(facts.getByText('Two pages have the same title.')).toBeVisible();
+    await expect(
+      canvas.getByText('Looked at reef-charters.example.com: 4 pages, Today, 10:00 AM.'),
+    ).toBeVisible();
+  },
+});
+
+export const Course = meta.story({
+  name: 'The eighth point puts the recommendations in an order of its own',
+  parameters: at('?part=8'),
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const list = within(await canvas.findByRole('list', { name: 'What to do, in this order' }));
+    const move = list.getByRole('button', { name: 'Move “Write a description for each page” up' });
+    await userEvent.click(move);
+    await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(
+      /Write a description.*Not in the report yet/,
+    );
+    await isSaved();
+    const { course } = await storedAudit(hostOf(context));
+    await expect(course.order).toEqual(['write-descriptions', 'rename-pages']);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at('', [pending('GET /api/admin/audits/{id}')]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Loading/)).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at('', [
+    fails('GET /api/admin/audits/{id}', 503, 'The store is busy. Please try again in a minute.'),
+  ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy.');
+  },
+});
+
+export const NotFound = meta.story({
+  parameters: app({ path: '/admin/audits/none', as: 'editor', seed: withAudits }),
+  args: { params: { id: 'none' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no such audit' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See all audits' })).toHaveAttribute(
+      'href',
+      '/admin/audits',
+    );
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path: `/admin/audits/${REEF}` }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
+  },
+});
+
+export const Conflict = meta.story({
+  parameters: at('?part=2'),
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const says = await canvas.findByLabelText('The reading in a sentence');
+    await pointChangedMeanwhile(hostOf(context), 1, { says: 'Theirs', rating: 'needs work' });
+    await userEvent.type(says, ' Mine');
+    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+    await expect(
+      panel.getByText(/^SEO evaluation: Ada Admin changed this part of the audit at 10:58 AM/),
+    ).toBeVisible();
+    await expect(panel.getByText('Theirs', { selector: 'dd' })).toBeVisible();
+    // What she alone has changed is there without a question.
+    await expect(canvas.getByRole('radio', { name: 'Needs work' })).toBeChecked();
+    await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
+    await waitFor(async () =>
+      expect((await storedAudit(hostOf(context))).points[1]?.says).toBe(
+        'Search engines cannot tell the pages apart. Mine',
+      ),
+    );
+  },
+});
+
+export const DeletedMeanwhile = meta.story({
+  name: 'Deleted meanwhile: it says so, and what is typed still stands to be copied',
+  parameters: at('?part=2'),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const says = await canvas.findByLabelText('The reading in a sentence');
+    await hostOf(context).audits.remove([REEF]);
+    await userEvent.type(says, ' Mine');
+    await expect(await canvas.findByText('SEO evaluation: There is no such audit.')).toBeVisible();
+    await expect(says).toHaveValue('Search engines cannot tell the pages apart. Mine');
+  },
+});
+
+const atPoint = (query = '?part=3', overrides: readonly HttpHandler[] = []) =>
+  app({ path: `/admin/audits/${REEF}${query}`, as: 'editor', seed: withAudits, host: { overrides } });
+
+const reading = (canvas: Pick<typeof screen, 'findByLabelText'>) =>
+  canvas.findByLabelText('The reading in a sentence');
+
+export const Finished = meta.story({
+  name: 'A point is rated, read and finished; what it lacks is said at once',
+  parameters: atPoint(),
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'This point is finished' }));
+    await expect(canvas.getByText(/It has no rating yet/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Not looked at' }));
+    await expect(canvas.getByText(/Say why it was not looked at: the report/)).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Urgent' })).toBeChecked();
+    await userEvent.type(await reading(canvas), 'Nothing new{Enter} since May.');
+    await expect(canvas.queryByText(/the report cannot be made/)).toBeNull();
+    await isSaved();
+    await waitFor(async () =>
+      expect((await storedAudit(hostOf(context))).points[2]).toMatchObject({
+        rating: 'urgent',
+        says: 'Nothing new since May.',
+        isFinished: true,
+      }),
+    );
+  },
+});
+
+export const TakenOver = meta.story({
+  name: 'Facts are taken over with their evidence, and advice becomes something to do',
+  parameters: atPoint('?part=2'),
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const take = await canvas.findByRole('button', { name: 'Take over: Two pages have the same title.' });
+    await userEvent.click(take);
+    const finding = await canvas.findByLabelText('Finding');
+    await expect(finding).toHaveValue('Two pages have the same title.');
+    await expect(take).toHaveFocus();
+    await expect(take).toHaveTextContent('Taken over');
+    await userEvent.click(canvas.getByRole('button', { name: /^Recommend: / }));
+    await expect(canvas.getByDisplayValue('Give each page a title of its own.')).toBeVisible();
+    await userEvent.type(finding, ' Really.');
+    await isSaved();
+    await waitFor(async () => {
+      const { points } = await storedAudit(hostOf(context));
+      await expect(points[1]?.findings[0]?.title).toBe('Two pages have the same title. Really.');
+      await expect(points[1]?.recommendations).toHaveLength(3);
+    });
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Remove “Two pages have the same title. Really.”' }),
+    );
+    await expect(canvas.getByRole('heading', { name: '2. SEO evaluation' })).toHaveFocus();
+    await expect(take).toHaveTextContent('Take over');
+    await isSaved();
+  },
+});
+
+export const Recommended = meta.story({
+  name: 'Recommendations are added, moved and removed, and the focus stays with them',
+  parameters: atPoint('?part=2'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a recommendation' }));
+    await userEvent.keyboard('Ask for reviews');
+    await userEvent.click(canvas.getByRole('button', { name: 'Move “Ask for reviews” up' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Move “Ask for reviews” up' })).toHaveFocus(),
+    );
+    const titles = canvas.getAllByLabelText('What to do').map((input) => (input as HTMLInputElement).value);
+    await expect(titles).toEqual([
+      'Name each page after its trip',
+      'Ask for reviews',
+      'Write a description for each page',
+    ]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove “Ask for reviews”' }));
+    await expect(canvas.getByRole('button', { name: 'Add a recommendation' })).toHaveFocus();
+  },
+});
+
+export const WordingInserted = meta.story({
+  name: 'Words that were kept for a point are put where the cursor is',
+  parameters: atPoint('?part=4'),
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const text = await canvas.findByRole('textbox', { name: 'What you found' });
+    const wording = await canvas.findByLabelText(/^Wording/);
+    await waitFor(() => expect(within(wording).getAllByRole('option').length).toBeGreaterThan(1));
+    await userEvent.selectOptions(wording, 'Reviews without an answer');
+    await userEvent.click(canvas.getByRole('button', { name: 'Insert wording' }));
+    await expect(text).toHaveTextContent(/^Of the last \[number\] reviews/);
+    await expect(wording).toHaveValue('');
+    await waitFor(async () =>
+      expect((await storedAudit(hostOf(context))).points[3]?.text).toMatch(/^<p>Of the last/),
+    );
+  },
+});
+
+export const SwitchedWhileSaving = meta.story({
+  name: 'What is typed is saved when another part is opened at once',
+  parameters: atPoint(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.type(await reading(canvas), 'Written in haste');
+    const parts = canvas.getByLabelText('Part');
+    await (parts.checkVisibility()
+      ? userEvent.selectOptions(parts, '4')
+      : userEvent.click(canvas.getByRole('link', { name: /^Local search assessment/ })));
+    await expect(await canvas.findByRole('heading', { name: '4. Local search assessment' })).toBeVisible();
+    await waitFor(async () =>
+      expect((await storedAudit(hostOf(context))).points[2]?.says).toBe('Written in haste'),
+    );
+  },
+});
+
+export const TwoPeople = meta.story({
+  name: 'Two people in two parts never meet, and each sees what the other has done',
+  parameters: atPoint(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const says = await reading(canvas);
+    await pointChangedMeanwhile(hostOf(context), 4, { rating: 'good', isFinished: true });
+    await userEvent.type(says, 'Mine');
+    await isSaved();
+    await expect(canvas.queryByRole('region', { name: 'Another version' })).toBeNull();
+    await waitFor(() => expect(canvas.getByText(', good, finished')).toBeInTheDocument());
+  },
+});
+
+export const SavingFails = meta.story({
+  parameters: atPoint('?part=3', [
+    fails('PUT /api/admin/audits/{id}/points/{number}', 503, 'The store is busy. Please try again.'),
+  ]),
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await reading(canvas), 'Kept');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Content strategy review: The store is busy. Please try again.',
+    );
+    await expect(await canvas.findByText('Unsaved changes')).toBeVisible();
+    await waitFor(() => expect(keptOf('3')?.fields['says']).toBe('Kept'));
+  },
+});
+
+export const RecoveryOffered = meta.story({
+  name: 'Offers what a browser kept that was closed too early',
+  parameters: atPoint('?part=1'),
+  tags: ['look'],
+  beforeEach: () => {
+    forgetCopies();
+    localParts.write(localPartId(REEF, '3'), 'typed', {
+      savedAt: '2025-06-02T14:41:00.000Z',
+      fields: { says: 'Never saved' },
+      touched: ['says'],
+      base: { says: '' },
+    });
+  },
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(
+      await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/Content strategy review \(reading in a sentence\)/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await waitFor(async () =>
+      expect((await storedAudit(hostOf(context))).points[2]?.says).toBe('Never saved'),
+    );
+    await waitFor(() => expect(keptOf('3')).toBeUndefined());
+  },
+});
+
+export const Looked = meta.story({
+  name: 'The machine looks at an address, and says that it is a recorded site',
+  parameters: atPoint('?part=2'),
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Look again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Look at the website' }));
+    const address = dialog.getByLabelText('Address');
+    await expect(address).toHaveValue('https://www.reef-charters.example.com/');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'nowhere{Enter}');
+    await expect(await dialog.findByText('This is no address of a website.')).toBeVisible();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'other.example.com{Enter}');
+    await expect(await canvas.findByText('A recorded website')).toBeVisible();
+    // What is well is more than anybody reads: it opens when asked for.
+    const well = canvas.getByRole('list', { name: 'What is well: SEO evaluation' });
+    await expect(well).not.toBeVisible();
+    await userEvent.click(canvas.getByText(/^What is well: \d+ things$/));
+    await expect(well).toBeVisible();
+  },
+});
+
+const withLook = (look: Partial<Awaited<ReturnType<typeof storedAudit>>['look']>) =>
+  app({
+    path: `/admin/audits/${REEF}?part=1`,
+    as: 'editor',
+    seed: async (host) => {
+      await withAudits(host);
+      await host.audits.change(REEF, (audit) => void Object.assign(audit.look, look));
+    },
+  });
+
+export const Looking = meta.story({
+  name: 'A look that is under way is said, and cannot be begun again',
+  parameters: withLook({ state: 'looking', startedAt: '2025-06-02T14:59:40.000Z', finishedAt: null }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Looking at reef-charters.example.com...')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const LookFailed = meta.story({
+  name: 'A look that failed says why, and leaves what was seen before',
+  parameters: withLook({ state: 'failed', failure: 'There is no website at this address.' }),
+  tags: ['look'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no website at this address.')).toBeVisible();
+    await expect(canvas.getByText('What stands here was seen before that.')).toBeVisible();
+    await expect(canvas.getByText('Seven pictures have no text that says what they show.')).toBeVisible();
+  },
+});
+
+export const Deleted = meta.story({
+  name: 'Deleted once asked',
+  parameters: atPoint(''),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the audit' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete the audit of “Reef Charters”?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(async () => expect(await hostOf(context).audits.byId(REEF)).toBeUndefined());
+  },
+});
+
+const atReport = (host = {}) =>
+  app({ path: `/admin/audits/${REEF}?part=report`, as: 'editor', seed: withAudits, host });
+
+type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** Makes the report, and waits for its link. */
+async function make({ canvas, userEvent }: Acting): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Make the report' }));
+  await expect(
+    await canvas.findByText('https://example.com/report/token-2', { selector: 'dd' }),
+  ).toBeVisible();
+}
+
+export const NotMade = meta.story({
+  name: 'Not made yet: what is not finished is named, and leads there',
+  parameters: atReport(),
+  tags: ['look'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Not made yet/)).toBeVisible();
+    const panel = within(canvas.getByRole('region', { name: 'The report' }));
+    await expect(panel.getByRole('link', { name: 'SEO evaluation' })).toHaveAttribute(
+      'href',
+      `/admin/audits/${REEF}?part=2`,
+    );
+    await expect(panel.queryByRole('link', { name: 'Website analysis' })).toBeNull();
+    await expect(panel.queryByRole('heading', { name: 'Its link' })).toBeNull();
+  },
+});
+
+export const Preview = meta.story({
+  name: 'The preview shows what the client would read',
+  parameters: atReport(),
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview of the report' }));
+    await expect(
+      await dialog.findByRole('heading', { level: 2, name: 'The audit of Reef Charters' }),
+    ).toBeVisible();
+  },
+});
+
+export const PreviewFails = meta.story({
+  name: 'The preview fails, and can be tried again',
+  parameters: atReport({
+    overrides: [fails('GET /api/admin/audits/{id}/preview', 503, 'The store is busy.')],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview of the report' }));
+    const alert = await dialog.findByRole('alert');
+    await expect(alert).toHaveTextContent('The preview could not be loaded');
+    await expect(alert).toHaveTextContent('The store is busy.');
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const Made = meta.story({
+  name: 'Made, with its link; the link is closed, and a new one is made',
+  parameters: atReport(),
+  tags: ['look'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await make(context);
+    await expect(canvas.getByText('August 31, 2025')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the link' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Close the link to the report?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Close the link' }));
+    await expect(
+      await canvas.findByText(/No link opens the report: it was closed on June 2, 2025/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a new link' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A new link to the report' }));
+    const days = dialog.getByLabelText('Days it works');
+    await userEvent.clear(days);
+    await userEvent.type(days, '0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await expect(dialog.getByText('Enter a number of days from 1 to 366.')).toBeVisible();
+    await userEvent.clear(days);
+    await userEvent.type(days, '30');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await expect(await canvas.findByText('July 2, 2025')).toBeVisible();
+    await expect((await storedAudit(hostOf(context))).links).toHaveLength(2);
+  },
+});
+
+export const Delivered = meta.story({
+  name: 'Mailed to the client with the link, once; the request counts as replied',
+  parameters: atReport({ sendsMail: true }),
+  tags: ['look'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await make(context);
+    const text = canvas.getByLabelText('Text');
+    await expect(text).toHaveValue(
+      'Hi Rita,\n\nYour audit is ready. You can read it here:\nhttps://example.com/report/token-2\n\nThe link works until August 31, 2025.\n',
+    );
+    await userEvent.clear(text);
+    await userEvent.type(text, 'It is ready.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail the report' }));
+    await expect(await canvas.findByText('The link to the report is missing from the text.')).toBeVisible();
+    await userEvent.type(text, ' https://example.com/report/token-2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mail the report' }));
+    await isNoticed('Report delivered', 'The mail goes out to rita@example.com.');
+    const { deliveredAt } = await storedAudit(hostOf(context));
+    await expect(deliveredAt).toBe('2025-06-02T15:00:00.000Z');
+    await expect(await canvas.findByRole('link', { name: 'See what you wrote' })).toHaveAttribute(
+      'href',
+      '/admin/inbox/reef',
+    );
+    const request = hostOf(context)
+      .people.read()
+      .enquiries.find(({ id }) => id === 'reef');
+    await expect(request?.status).toBe('replied');
+  },
+});
+
+export const WithoutMail = meta.story({
+  name: 'Without a mail server the words are there to copy, and a mail program opens',
+  parameters: atReport(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await make(context);
+    await expect(canvas.queryByRole('button', { name: 'Mail the report' })).toBeNull();
+    const mail = canvas.getByRole('link', { name: 'Reply by email' });
+    await expect(mail).toHaveAttribute('href', expect.stringContaining('report%2Ftoken-2'));
+    mail.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy the link' }));
+    await expect(write).toHaveBeenCalledWith('https://example.com/report/token-2');
+    await userEvent.click(mail);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Yes, mark as replied' }));
+    await waitFor(async () => expect((await storedAudit(hostOf(context))).deliveredAt).not.toBeNull());
+  },
+});

@@ -1,0 +1,142 @@
+import type { HttpHandler } from 'msw';
+import { expect, waitFor, within, type screen } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { AuditsPage } from '../../src/staff/audits/audits-page.tsx';
+import { app, hostOf, withPage, wholeApp } from '../with-app.tsx';
+import { withAudits, withManyAudits } from './audits.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Audits',
+  component: AuditsPage,
+  decorators: [withPage],
+});
+
+type Canvas = Pick<typeof screen, 'findByRole'>;
+const begun = async (canvas: Canvas) => within(await canvas.findByRole('list', { name: 'Begun' }));
+const waiting = async (canvas: Canvas) =>
+  within(await canvas.findByRole('list', { name: 'Waiting for you to begin' }));
+
+/** The audits with the samples in them, as an editor sees them. */
+const at = (query = '', overrides: readonly HttpHandler[] = []) =>
+  app({ path: `/admin/audits${query}`, as: 'editor', seed: withAudits, host: { overrides } });
+
+/** The rows of a list: the ratings in them are lists of their own. */
+const rowsIn = (list: Awaited<ReturnType<typeof begun>>): (string | null)[] =>
+  list.getAllByRole('link').map((link) => link.closest('li')?.textContent ?? null);
+
+export const Data = meta.story({
+  parameters: at(),
+  tags: ['look'],
+  play: async ({ canvas }) => {
+    const [maria, ...others] = rowsIn(await waiting(canvas));
+    await expect(others).toEqual([]);
+    await expect(maria).toMatch(/Maria Lopez.*Today, 9:42 AM.*harbor-bakery.example.com.*22 h 42 min left/);
+    for (const name of ['All (3)', 'Waiting (1)', 'In work (1)', 'Delivered (0)', 'Opened (1)']) {
+      await expect(canvas.getByRole('tab', { name })).toBeVisible();
+    }
+    const [reef, kayaks] = rowsIn(await begun(canvas));
+    await expect(reef).toMatch(
+      /Reef Charters.*Rita Reef, reef-charters.example.com.*1 of 8.*In work.*4 h 10 min left/,
+    );
+    await expect(reef).toMatch(/SEO evaluation: Urgent.*Content strategy review: Not rated yet/);
+    await expect(kayaks).toMatch(
+      /Matlacha Kayaks.*8 of 8.*Delivered May 31, 11:10 AM.*Opened Yesterday, 8:02 AM/,
+    );
+    await expect(canvas.getByRole('link', { name: 'Reef Charters' })).toHaveAttribute(
+      'href',
+      '/admin/audits/audit-reef',
+    );
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at('', [pending('GET /api/admin/audits')]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the audits...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at('', [
+    fails('GET /api/admin/audits', 503, 'The store is busy. Please try again in a minute.'),
+  ]),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The store is busy. Please try again in a minute.');
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({ path: '/admin/audits', as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No audit yet' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path: '/admin/audits?state=in-work' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
+  },
+});
+
+export const Lists = meta.story({
+  name: 'Lists and search, all in the address',
+  parameters: at(),
+  play: async ({ canvas, userEvent }) => {
+    await begun(canvas);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Opened (1)' }));
+    await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(1));
+    await expect(canvas.queryByRole('list', { name: 'Waiting for you to begin' })).toBeNull();
+    const field = canvas.getByRole('searchbox', { name: 'Search the audits' });
+    await userEvent.type(field, 'bakery{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(field).toHaveFocus();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Waiting (1)' }));
+    await expect(rowsIn(await waiting(canvas))).toHaveLength(1);
+    await expect(canvas.queryByRole('list', { name: 'Begun' })).toBeNull();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Delivered (0)' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Show everything' }));
+    await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(2));
+  },
+});
+
+export const ManyPages = meta.story({
+  name: 'In pages',
+  parameters: app({ path: '/admin/audits?page=2', as: 'editor', seed: withManyAudits }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(rowsIn(await begun(canvas))).toHaveLength(20);
+    await expect(canvas.getByText('0 waiting, 45 audits')).toBeInTheDocument();
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages of audits' }));
+    await userEvent.click(pages.getByRole('link', { name: 'Page 3' }));
+    await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(5));
+  },
+});
+
+export const Starting = meta.story({
+  name: 'An audit is begun once, however often the button is pressed',
+  parameters: at('?state=waiting'),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const button = await canvas.findByRole('button', { name: 'Start the audit for Maria Lopez' });
+    await userEvent.dblClick(button);
+    await waitFor(async () => expect(await hostOf(context).audits.ofEnquiries(['bakery'])).toHaveLength(1));
+    await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(3));
+    await expect(canvas.getByRole('tab', { name: 'Waiting (0)' })).toBeVisible();
+  },
+});
+
+export const NotStarted = meta.story({
+  name: 'An audit that cannot be begun says why',
+  parameters: at('', [fails('POST /api/admin/audits', 503, 'The store is busy. Please try again.')]),
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Start the audit for Maria Lopez' });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy. Please try again.');
+    await expect(button).toHaveFocus();
+  },
+});

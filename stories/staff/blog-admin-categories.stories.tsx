@@ -1,0 +1,183 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { isNoticed } from '../notices.ts';
+
+const path = '/blog/admin?tab=categories';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Blog admin',
+  component: BlogAdminPage,
+  render: wholeApp,
+  parameters: app({ path, as: 'editor' }),
+});
+
+/** The list, once it and the frame around it are there. */
+async function listIn(canvas: { findByRole: typeof screen.findByRole }) {
+  await canvas.findByRole('contentinfo');
+  return within(await canvas.findByRole('region', { name: 'All categories' }));
+}
+
+export const Categories = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Categories' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const list = await listIn(canvas);
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(6));
+    await expect(list.getByRole('link', { name: '/blog/category/seo' })).toHaveAttribute(
+      'href',
+      '/blog/category/seo',
+    );
+    await expect(list.getAllByText('1 post, published')).toHaveLength(5);
+    await expect(list.getByText('No posts')).toBeVisible();
+  },
+});
+
+export const CategoriesLoading = meta.story({
+  parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/categories')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading categories...')).toBeInTheDocument();
+  },
+});
+
+export const CategoriesFailed = meta.story({
+  name: 'Categories Error',
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails('GET /api/admin/categories', 500, 'No luck.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The categories could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const CategoriesEmpty = meta.story({
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update((all) => {
+        all.posts = [];
+        all.categories = [];
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No categories yet' })).toBeVisible();
+  },
+});
+
+export const CategoriesForbidden = meta.story({
+  // Nobody is logged in, whatever the other stories say.
+  render: (args, { id }) => wholeApp(args, { id, parameters: app({ path }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'All categories' })).toBeNull();
+  },
+});
+
+export const SwitchesTabs = meta.story({
+  name: 'The tabs keep what the posts were narrowed to',
+  parameters: app({ path: '/blog/admin?q=monday', as: 'editor' }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('1 post');
+    await userEvent.click(canvas.getByRole('tab', { name: 'Categories' }));
+    await expect(await canvas.findByRole('region', { name: 'All categories' })).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Blog Posts' })).toHaveFocus();
+    await expect(await canvas.findByRole('searchbox', { name: 'Search posts' })).toHaveValue('monday');
+  },
+});
+
+export const Adds = meta.story({
+  name: 'Adds one, and says which name is taken',
+  play: async ({ canvas, userEvent }) => {
+    const list = await listIn(canvas);
+    const form = within(canvas.getByRole('form', { name: 'Add a category' }));
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'seo{Enter}');
+    await expect(await form.findByText('There is a category “SEO” already.')).toBeVisible();
+    await expect(name).toHaveFocus();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Local Radio{Enter}');
+    await isNoticed('Category added', '“Local Radio” is ready for posts.');
+    await expect(list.getByRole('link', { name: '/blog/category/local-radio' })).toBeVisible();
+    await expect(name).toHaveValue('');
+  },
+});
+
+export const Renames = meta.story({
+  name: 'Renames one in its row',
+  play: async ({ canvas, userEvent }) => {
+    const list = await listIn(canvas);
+    const button = { name: 'Rename “Analytics”' };
+    await userEvent.click(await list.findByRole('button', button));
+    const form = within(list.getByRole('form', button));
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+    await userEvent.keyboard('Else');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    await expect(list.getByRole('button', button)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(list.getByRole('textbox', { name: 'Name' })).toHaveValue('Analytics');
+    await userEvent.keyboard('Numbers{Enter}');
+    await isNoticed('Category saved', '“Analytics” is now “Numbers”.');
+    await expect(await list.findByRole('button', { name: 'Rename “Numbers”' })).toHaveFocus();
+    await expect(list.getByRole('link', { name: '/blog/category/analytics' })).toBeVisible();
+  },
+});
+
+export const MovesPosts = meta.story({
+  name: 'Deletes one and moves its posts',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const list = await listIn(canvas);
+    await userEvent.click(await list.findByRole('button', { name: 'Delete “Analytics”' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Analytics”?' }));
+    const confirm = dialog.getByRole('button', { name: 'Move posts and delete' });
+    await userEvent.click(confirm);
+    await expect(dialog.getByText('Please choose a category for the posts.')).toBeVisible();
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Move posts to' }), 'SEO');
+    await userEvent.click(confirm);
+    await isNoticed('Category deleted', '“Analytics” is gone. 1 post moved to “SEO”.');
+    await expect(list.getByRole('heading', { name: 'All categories' })).toHaveFocus();
+    await expect(list.getByText('2 posts, all published')).toBeVisible();
+    await expect(hostOf(context).content.read().categories).toHaveLength(5);
+  },
+});
+
+export const DeletesAnUnusedOne = meta.story({
+  name: 'Simply asks before one without posts is deleted',
+  play: async ({ canvas, userEvent }) => {
+    const list = await listIn(canvas);
+    await userEvent.click(await list.findByRole('button', { name: 'Delete “Social Media”' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Social Media”?' }));
+    await expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await isNoticed('Category deleted', '“Social Media” is gone.');
+  },
+});
+
+export const OnlyOne = meta.story({
+  tags: ['look'],
+  name: 'Says why the only category stays',
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update((all) => {
+        const [only] = all.categories;
+        if (only) all.categories = [only];
+        all.posts = all.posts.filter(({ categoryId }) => categoryId === only?.id);
+      }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const list = await listIn(canvas);
+    await userEvent.click(await list.findByRole('button', { name: /^Delete “/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: /cannot be deleted yet$/ }));
+    await expect(dialog.getByText(/It is the only category, and 1 post uses it\./)).toBeVisible();
+  },
+});

@@ -1,0 +1,138 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { isNoticed } from '../notices.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Blog admin',
+  component: BlogAdminPage,
+  render: wholeApp,
+  parameters: app({ path: '/blog/admin?state=deleted', as: 'editor', seed: withDeleted }),
+});
+
+/** One post was deleted by somebody else, and its address was taken by another one. */
+async function withDeleted({ content }: MemoryHost): Promise<void> {
+  await content.update((all) => {
+    const [doomed, other] = all.posts;
+    if (!doomed || !other) return;
+    all.posts = all.posts.filter((post) => post !== doomed);
+    all.trash = [{ post: { ...doomed }, deletedAt: '2025-05-30T18:00:00.000Z', deletedBy: 'Ada Admin' }];
+    other.slug = doomed.slug;
+  });
+}
+
+export const BringsBack = meta.story({
+  name: 'Brings a deleted post back, at a free address',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    const { post } = host.content.read().trash[0] ?? {};
+    await expect(await canvas.findByText('1 deleted post')).toBeVisible();
+    await expect(canvas.getByText('May 30, 2025 at 2:00 PM EDT by Ada Admin')).toBeVisible();
+    await expect(canvas.getByText('Gone for good on June 29, 2025')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: `Restore “${post?.title}”` }));
+    await isNoticed(
+      'Post restored',
+      `“${post?.title}” is back at /blog/${post?.slug}-2: its old address belongs to another post by now.`,
+    );
+    await expect(await canvas.findByRole('heading', { name: 'No deleted posts' })).toBeVisible();
+    await expect(canvas.getByText('0 deleted posts')).toHaveFocus();
+    await expect(host.content.read().posts).toHaveLength(5);
+  },
+});
+
+export const OtherCategory = meta.story({
+  name: 'Says that the category has changed',
+  parameters: app({
+    path: '/blog/admin?state=deleted',
+    as: 'editor',
+    seed: async (host) => {
+      await withDeleted(host);
+      await host.content.update(({ trash }) => {
+        for (const { post } of trash)
+          Object.assign(post, { slug: 'an-address-of-its-own', categoryId: 'gone' });
+      });
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { categories, trash } = hostOf(context).content.read();
+    const { title } = trash[0]?.post ?? {};
+    await userEvent.click(await canvas.findByRole('button', { name: `Restore “${title}”` }));
+    await isNoticed(
+      'Post restored',
+      `“${title}” is back. Its category is gone, so it is in “${categories[0]?.name}”.`,
+    );
+  },
+});
+
+export const Refused = meta.story({
+  name: 'Says why a post was not restored',
+  parameters: app({
+    path: '/blog/admin?state=deleted',
+    as: 'editor',
+    seed: withDeleted,
+    host: {
+      overrides: [fails('POST /api/admin/posts/{id}/restore', 503, 'The blog is busy. Please try again.')],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Restore / }));
+    await isNoticed('The post was not restored', 'The blog is busy. Please try again.');
+    const restore = canvas.getByRole('button', { name: /^Restore / });
+    await waitFor(() => expect(restore).not.toHaveAttribute('aria-disabled'));
+    await expect(restore).toBeEnabled();
+    await expect(restore).toHaveFocus();
+  },
+});
+
+export const DeletedPostsEmpty = meta.story({
+  tags: ['look'],
+  parameters: app({
+    path: '/blog/admin',
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update((all) => {
+        all.trash = [];
+      }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('table');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Deleted');
+    await expect(await canvas.findByRole('heading', { name: 'No deleted posts' })).toBeVisible();
+    await expect(canvas.queryByRole('combobox', { name: 'Order' })).not.toBeInTheDocument();
+  },
+});
+
+export const DeletedPostsLoading = meta.story({
+  parameters: app({
+    path: '/blog/admin?state=deleted',
+    as: 'editor',
+    host: { overrides: [pending('GET /api/admin/deleted-posts')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading blog posts...')).toBeInTheDocument();
+  },
+});
+
+export const DeletedPostsFailed = meta.story({
+  name: 'Deleted Posts Error',
+  parameters: app({
+    path: '/blog/admin?state=deleted',
+    as: 'editor',
+    host: { overrides: [fails('GET /api/admin/deleted-posts', 503, 'The blog is busy. Please try again.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The deleted posts could not be loaded.',
+    );
+  },
+});
+
+export const DeletedPosts = meta.story({
+  play: async ({ canvas }) => {
+    const restore = await canvas.findByRole('button', { name: /^Restore / });
+    await expect(restore.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+});

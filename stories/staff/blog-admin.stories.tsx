@@ -1,0 +1,306 @@
+import { expect, screen, spyOn, waitFor, within, type UserEventObject, fireEvent } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { BlogAdminPage } from '../../src/staff/blog-admin/blog-admin-page.tsx';
+import { withPictures } from '../sample-pictures.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { isNoticed } from '../notices.ts';
+import { demoContent } from '../../mocks/demo/demo-content.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+
+const SLOW = 'A slow site costs more in season';
+const EMAIL = 'The welcome email most local businesses never send';
+
+/** One post waits for its day, one is not ready and has no category yet. */
+async function inAllStates({ content }: MemoryHost): Promise<void> {
+  await content.update(({ posts }) => {
+    const slow = posts.find(({ title }) => title === SLOW);
+    const email = posts.find(({ title }) => title === EMAIL);
+    if (slow) slow.publishAt = '2025-06-09T13:00:00.000Z';
+    if (email) Object.assign(email, { publishAt: null, categoryId: '' });
+  });
+}
+
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole' | 'getByText' | 'queryByRole'>;
+
+/** A post's row in the table, by its title. */
+const rowOf = async (canvas: Canvas, title: string): Promise<Canvas> => {
+  const row = (await canvas.findByRole('link', { name: title })).closest('tr');
+  if (!row) throw new Error(`“${title}” stands in no row.`);
+  return within(row);
+};
+
+/** The titles in the table, from top to bottom. */
+const titlesIn = (canvas: Canvas): (string | null)[] =>
+  within(canvas.getByRole('table'))
+    .getAllByRole('link', { name: /^(?!Edit |View )/ })
+    .map(({ textContent }) => textContent);
+
+const POSTS = 'GET /api/admin/posts';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Blog admin',
+  component: BlogAdminPage,
+  render: wholeApp,
+  parameters: app({ path: '/blog/admin', as: 'admin', seed: inAllStates }),
+});
+
+async function press(userEvent: UserEventObject, canvas: Canvas, name: string): Promise<void> {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+}
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    const slow = await rowOf(canvas, SLOW);
+    await expect(slow.getByText('Scheduled')).toBeVisible();
+    await expect(slow.getByText('from June 9, 2025 at 9:00 AM EDT')).toBeVisible();
+    await expect(slow.getByRole('link', { name: `Edit “${SLOW}”` })).toHaveAttribute(
+      'href',
+      '/blog/admin/posts/post-slow-site',
+    );
+    await expect(slow.queryByRole('link', { name: `View “${SLOW}”` })).not.toBeInTheDocument();
+    await expect(
+      canvas.getByRole('link', { name: 'View “Four numbers worth checking every Monday”' }),
+    ).toHaveAttribute('href', '/blog/four-numbers-worth-checking-every-monday');
+    const email = await rowOf(canvas, EMAIL);
+    await expect(email.getByText('Draft')).toBeVisible();
+    await expect(email.getByText('No category yet')).toBeVisible();
+    await expect(canvas.getByRole('status', { name: '' })).toHaveTextContent('5 posts');
+    await expect(canvas.getByRole('tab', { name: 'Blog Posts' })).toHaveTextContent('Blog Posts5');
+    await expect(canvas.getByRole('link', { name: 'New Post' })).toHaveAttribute('href', '/blog/admin/new');
+    await expect(canvas.getByRole('link', { name: 'Import Data' })).toHaveAttribute('href', '/admin/import');
+    await expect(document.title).toBe('Blog admin | SWFL Marketing Coach');
+    await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  },
+});
+
+export const InTheDemo = meta.story({
+  name: 'The demo keeps changes for the session',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/kept only for this session.*JSON file.*console/)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        /^In the file are the posts, categories, testimonials, changed pages and site settings/,
+      ),
+    ).toHaveTextContent(
+      /pictures of your own, it is an archive \(ZIP\) .* Enquiries, subscribers and accounts are not in it\./,
+    );
+  },
+});
+
+export const OnLive = meta.story({
+  name: 'The live site keeps them for good',
+  parameters: app({
+    path: '/blog/admin',
+    as: 'editor',
+    host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/kept for good/)).toBeVisible();
+    await expect(canvas.getByText(/^In the file are the posts/)).toHaveTextContent(
+      /pictures of your own, it is an archive \(ZIP\) .* Enquiries, subscribers and accounts are not in it\. The backup of everything is the site’s data folder/,
+    );
+    await expect(canvas.queryByText(/session/)).not.toBeInTheDocument();
+    await rowOf(canvas, SLOW);
+    await expect(canvas.queryByRole('link', { name: 'Import Data' })).not.toBeInTheDocument();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({
+    path: '/blog/admin',
+    as: 'admin',
+    host: { overrides: [pending(POSTS), pending('GET /api/admin/categories')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading blog posts...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path: '/blog/admin',
+    as: 'admin',
+    host: { overrides: [fails(POSTS, 503, 'The blog is busy. Please try again.')] },
+  }),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The blog posts could not be loaded.');
+    await expect(alert).toHaveTextContent('The blog is busy. Please try again.');
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({
+    path: '/blog/admin',
+    as: 'admin',
+    seed: ({ content }) =>
+      content.update((all) => {
+        all.posts = [];
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^No blog posts yet\. Click/ })).toBeVisible();
+  },
+});
+
+export const Damaged = meta.story({
+  name: 'One post has lost its text',
+  parameters: app({
+    path: '/blog/admin',
+    as: 'admin',
+    seed: ({ content }) =>
+      content.update(({ posts: [post] }) => {
+        if (post) Object.assign(post, { content: '', damagedBody: 'lost.html' });
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Damaged')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  // Nobody is logged in, whatever the other stories say.
+  render: (args, { id }) => wholeApp(args, { id, parameters: app({ path: '/blog/admin?state=draft' }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  },
+});
+
+export const DeletesAndUndoes = meta.story({
+  name: 'Deletes a post after asking, and takes it back',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await press(userEvent, await rowOf(canvas, SLOW), `Delete “${SLOW}”`);
+    const dialog = within(screen.getByRole('dialog', { name: `Delete “${SLOW}”?` }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await isNoticed('Post deleted', `“${SLOW}” is no longer on the blog.`);
+    await expect(canvas.queryByRole('link', { name: SLOW })).not.toBeInTheDocument();
+    await expect(canvas.getByText('4 posts')).toHaveFocus();
+    await expect(hostOf(context).content.read().posts).toHaveLength(4);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await isNoticed('Post restored', `“${SLOW}” is back as it was.`);
+    await expect(await canvas.findByRole('link', { name: SLOW })).toBeVisible();
+  },
+});
+
+export const NotDeleted = meta.story({
+  name: 'Says why a post was not deleted',
+  parameters: app({
+    path: '/blog/admin',
+    as: 'admin',
+    host: { overrides: [fails('DELETE /api/blog/posts/{id}', 503, 'The blog is busy. Please try again.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, await rowOf(canvas, SLOW), `Delete “${SLOW}”`);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The blog is busy. Please try again.');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toHaveFocus());
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', { name: `Delete “${SLOW}”` })).toHaveFocus();
+  },
+});
+
+export const Exports = meta.story({
+  name: 'Exports to a file and, in the demo, to the console',
+  play: async ({ canvas, userEvent }) => {
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const printed = spyOn(console, 'info').mockImplementation(() => undefined);
+    await press(userEvent, canvas, 'Export Data');
+    await isNoticed('Data exported', 'Your browser saves it as site-content-2025-06-02.json.');
+    await expect(clicked.mock.contexts[0]).toHaveProperty('download', 'site-content-2025-06-02.json');
+    await expect(printed).toHaveBeenCalledWith(
+      'site-content-2025-06-02.json',
+      expect.objectContaining({ format: 'marketing-coach-content' }),
+    );
+    clicked.mockRestore();
+    printed.mockRestore();
+  },
+});
+
+export const ExportsPictures = meta.story({
+  name: 'Exports an archive once there are pictures',
+  parameters: app({ path: '/blog/admin', as: 'admin', seed: withPictures() }),
+  play: async ({ canvas, userEvent }) => {
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const printed = spyOn(console, 'info').mockImplementation(() => undefined);
+    await press(userEvent, canvas, 'Export Data');
+    await isNoticed('Data exported', 'Your browser saves it as site-content-2025-06-02.zip.');
+    await expect(clicked.mock.contexts[0]).toHaveProperty('download', 'site-content-2025-06-02.zip');
+    clicked.mockRestore();
+    printed.mockRestore();
+  },
+});
+
+export const ChoosesAtOnce = meta.story({
+  name: 'What is chosen while the list is still being drawn adds to the choice before',
+  play: async ({ canvas }) => {
+    await rowOf(canvas, SLOW);
+    const term = canvas.getByRole<HTMLInputElement>('searchbox', { name: 'Search posts' });
+    term.value = 'site';
+    await fireEvent.submit(term);
+    await fireEvent.change(canvas.getByRole('combobox', { name: 'State' }), {
+      target: { value: 'published' },
+    });
+    await fireEvent.change(canvas.getByRole('combobox', { name: 'Order' }), { target: { value: 'title' } });
+    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('published');
+    await expect(canvas.getByRole('combobox', { name: 'Order' })).toHaveValue('title');
+    await waitFor(() =>
+      expect(titlesIn(canvas)).toEqual([
+        'A month of content from one good customer question',
+        'Four numbers worth checking every Monday',
+        'How to show up when someone searches “near me”',
+      ]),
+    );
+    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('published');
+  },
+});
+
+export const FindsPosts = meta.story({
+  tags: ['look'],
+  name: 'Searches, narrows and orders by the address',
+  play: async ({ canvas, userEvent }) => {
+    await rowOf(canvas, SLOW);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search posts' }), 'monday{Enter}');
+    await waitFor(() => expect(titlesIn(canvas)).toEqual(['Four numbers worth checking every Monday']));
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.type(canvas.getByRole('searchbox'), '{Enter}');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Order' }), 'By title');
+    await waitFor(() =>
+      expect(titlesIn(canvas)[0]).toBe('A month of content from one good customer question'),
+    );
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Scheduled');
+    await waitFor(() => expect(titlesIn(canvas)).toEqual([SLOW]));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Category' }), 'SEO');
+    await expect(await canvas.findByRole('heading', { name: 'No posts match' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Show all posts' }));
+    await waitFor(() => expect(titlesIn(canvas)).toHaveLength(5));
+    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('');
+  },
+});
+
+export const ManyPages = meta.story({
+  name: 'Turns pages and reads on at the top',
+  parameters: app({ path: '/blog/admin?sort=oldest', as: 'admin', host: { content: demoContent() } }),
+  play: async ({ canvas, userEvent }) => {
+    const pages = within(await canvas.findByRole('navigation', { name: 'Pages of posts' }));
+    await userEvent.click(pages.getByRole('link', { name: 'Page 2' }));
+    const count = await canvas.findByText('21 to 40 of 47 posts');
+    await expect(count).toHaveFocus();
+    await expect(canvas.getByRole('combobox', { name: 'Order' })).toHaveValue('oldest');
+  },
+});
+
+export const BeyondTheLastPage = meta.story({
+  parameters: app({ path: '/blog/admin?page=9', as: 'admin' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/blog/admin',
+    );
+  },
+});

@@ -1,0 +1,212 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { WRITTEN_POST_FIELDS } from '../../src/contract/post-fields.ts';
+import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { isNoticed } from '../notices.ts';
+import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../parts/editing.ts';
+import { conflict } from '../parts/conflicting.ts';
+import { fitsItsWidth } from './words.ts';
+
+const id = 'post-near-me';
+const path = `/blog/admin/posts/${id}`;
+
+const stored = (host: MemoryHost) => host.content.read().posts.find((post) => post.id === id);
+
+const asEditor = app({ path, as: 'editor' });
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Edit post',
+  component: EditPostPage,
+  decorators: [withPage],
+  args: { params: { id } },
+  beforeEach: () => {
+    forgetCopies();
+  },
+});
+
+export const Data = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    const box = await textBox();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Edit post');
+    await expect(canvas.getByLabelText('Title')).toHaveValue(
+      'How to show up when someone searches “near me”',
+    );
+    await expect(within(box).getByRole('heading', { name: 'What the phone is really asking' })).toBeVisible();
+    await expect(canvas.getByLabelText('Category')).toHaveDisplayValue('SEO');
+    await expect(canvas.getByLabelText('Status')).toHaveDisplayValue('Published');
+    await expect(canvas.getByLabelText(/^Address/)).toHaveValue(
+      'how-to-show-up-when-someone-searches-near-me',
+    );
+    await expect(canvas.getByRole('button', { name: 'Update' })).toBeEnabled();
+    await expect(canvas.getByText(/ words, \d min read$/)).toBeVisible();
+    // Every field can be written, and is led to when it is refused; a picture is chosen in a dialog.
+    await userEvent.click(canvas.getByText('Search and sharing'));
+    const inDialogs = ['imageUrl', 'sharePictureAlt'];
+    for (const name of WRITTEN_POST_FIELDS.filter((field) => !inDialogs.includes(field))) {
+      await expect(document.getElementById(`post-${name}`)).toBeVisible();
+    }
+    await expect(canvas.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    await fitsItsWidth();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/posts/{id}')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the editor...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails('GET /api/admin/posts/{id}', 503, 'The store is busy. Please try again.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'The post could not be loaded.',
+    );
+    await expect(canvas.getByText('The store is busy. Please try again.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const NotFound = meta.story({
+  parameters: asEditor,
+  args: { params: { id: 'none' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'This post does not exist.',
+    );
+    await expect(canvas.getByRole('link', { name: 'See all posts' })).toHaveAttribute('href', '/blog/admin');
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password')).toBeVisible();
+    await expect(canvas.queryByLabelText('Title')).not.toBeInTheDocument();
+  },
+});
+
+export const Conflict = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const panel = await conflict(canvas, userEvent, context);
+    await expect(panel.getByRole('heading', { level: 2 })).toHaveFocus();
+    await expect(panel.getByText(/Ada Admin/)).toBeVisible();
+    await expect(panel.getByText('How to show up when someone searches “near me”!')).toBeVisible();
+    await expect(panel.getByText(/^Yours\.|Yours\.$/)).toBeVisible();
+    // What only one of the two changed is no question.
+    await expect(panel.queryByText('Excerpt')).not.toBeInTheDocument();
+    await expect(panel.queryByText('Cover image')).not.toBeInTheDocument();
+    await expect(
+      canvas.getByText('Ada Admin changed the excerpt and the cover image meanwhile; they are here now.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue('Three listings and two habits.');
+    await expect(canvas.getByLabelText('Title')).toHaveValue(
+      'How to show up when someone searches “near me”!',
+    );
+  },
+});
+
+export const Saves = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const box = await textBox();
+    cursorAtEndOf(box);
+    write(' One more sentence.');
+    await waitFor(() => expect(canvas.getByText('Unsaved changes')).toBeVisible());
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await isSaved();
+    await expect(box).toHaveFocus();
+    await expect(stored(hostOf(context))?.content).toMatch(/One more sentence\.<\/p>$/);
+    await expect(screen.getByText('Saved at 11:00 AM')).toBeVisible();
+  },
+});
+
+export const ViewPost = meta.story({
+  name: 'Leads to the post that readers see',
+  render: wholeApp,
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    const title = 'How to show up when someone searches “near me”';
+    await userEvent.type(await canvas.findByLabelText('Title'), '!');
+    await expect(canvas.getByRole('link', { name: 'View post' })).toHaveAttribute(
+      'href',
+      '/blog/how-to-show-up-when-someone-searches-near-me',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isNoticed('Post updated', `Readers find “${title}!” on the blog.`);
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Draft');
+    await userEvent.click(screen.getByRole('button', { name: 'View post' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument());
+  },
+});
+
+export const PublishesNow = meta.story({
+  name: 'A scheduled post that is published is published now',
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update(({ posts }) => {
+        for (const post of posts) if (post.id === id) post.publishAt = '2099-06-09T13:00:00.000Z';
+      }),
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByLabelText('Publish on')).toHaveValue('2099-06-09T09:00');
+    await expect(canvas.queryByRole('link', { name: 'View post' })).not.toBeInTheDocument();
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Published');
+    await expect(canvas.getByLabelText(/^Published on/)).toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await isSaved();
+    await expect(stored(hostOf(context))?.publishAt).toBe('2025-06-02T15:00:00.000Z');
+    await expect(canvas.getByRole('link', { name: 'View post' })).toBeVisible();
+  },
+});
+
+export const SavesOnce = meta.story({
+  parameters: asEditor,
+  name: 'A double click saves once',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), '!');
+    const before = stored(hostOf(context))?.revision ?? 0;
+    await userEvent.dblClick(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    await expect(stored(hostOf(context))?.revision).toBe(before + 1);
+    await expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus();
+  },
+});
+
+export const Damaged = meta.story({
+  name: 'A post that has lost its text is written again',
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: ({ content }) =>
+      content.update(({ posts }) => {
+        const post = posts.find((one) => one.id === id);
+        if (post) Object.assign(post, { content: '', damagedBody: 'lost.html' });
+      }),
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText('The text of this post is lost')).toBeVisible();
+    await userEvent.click(await textBox());
+    await userEvent.keyboard('Written again.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await isSaved();
+    await expect(canvas.queryByText('The text of this post is lost')).not.toBeInTheDocument();
+    await expect(stored(hostOf(context))).not.toHaveProperty('damagedBody');
+  },
+});

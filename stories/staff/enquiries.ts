@@ -1,0 +1,144 @@
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { hostOf } from '../with-app.tsx';
+
+type Enquiry = Parameters<Parameters<MemoryHost['people']['update']>[0]>[0]['enquiries'][number];
+
+/** What visitors sent before the moment at which stories stand still (June 2, 2025, 11 AM in Florida), oldest first. */
+export const sampleEnquiries: readonly Enquiry[] = [
+  {
+    id: 'tile-shop',
+    kind: 'contact',
+    receivedAt: '2025-05-20T18:30:00.000Z',
+    status: 'closed',
+    name: 'Hank Osprey',
+    email: 'hank@example.com',
+    phone: '(239) 555-0161',
+    message: 'Thank you for the talk at the chamber.',
+    readAt: '2025-05-20T19:00:00.000Z',
+  },
+  {
+    id: 'kayaks',
+    kind: 'audit',
+    receivedAt: '2025-05-31T13:05:00.000Z',
+    status: 'replied',
+    name: 'Matlacha Mike',
+    email: 'mike@example.com',
+    phone: '(239) 555-0162',
+    website: 'https://kayaks.example.com',
+    message: 'Please look at our Google listing, the hours are wrong.',
+    readAt: '2025-05-31T14:00:00.000Z',
+    repliedAt: '2025-05-31T15:10:00.000Z',
+    note: 'Called on Saturday. Walk-through on June 9.',
+    mail: {
+      state: 'sent',
+      attempts: 1,
+      nextTryAt: null,
+      sentAt: '2025-05-31T13:05:02.000Z',
+      lastError: '',
+    },
+  },
+  {
+    id: 'winner',
+    kind: 'contact',
+    receivedAt: '2025-06-01T02:00:00.000Z',
+    status: 'new',
+    name: 'Lucky Winner',
+    email: 'winner@example.com',
+    message: 'You have won. Click here.',
+    suspect: true,
+  },
+  {
+    id: 'cyclist',
+    kind: 'contact',
+    receivedAt: '2025-06-01T13:00:00.000Z',
+    status: 'new',
+    name: 'Estero Eddy',
+    email: 'eddy@example.com',
+    phone: '(239) 555-0163',
+    message: 'Do you work with shops that have no website yet?\nWe open in October.',
+    readAt: '2025-06-01T20:00:00.000Z',
+    mail: {
+      state: 'failed',
+      attempts: 12,
+      nextTryAt: null,
+      sentAt: null,
+      lastError: '535 Authentication failed',
+    },
+  },
+  {
+    id: 'reader',
+    kind: 'comment',
+    receivedAt: '2025-06-01T18:20:00.000Z',
+    status: 'new',
+    name: 'Cora Reader',
+    email: 'cora@example.com',
+    message: 'The part about page speed helped me a lot.',
+    post: { slug: 'a-slow-site-costs-more-in-season', title: 'A slow site costs more in season' },
+    mail: {
+      state: 'waiting',
+      attempts: 2,
+      nextTryAt: '2025-06-02T15:30:00.000Z',
+      sentAt: null,
+      lastError: 'Connection timed out',
+    },
+  },
+  {
+    id: 'bakery',
+    kind: 'audit',
+    receivedAt: '2025-06-02T13:42:00.000Z',
+    status: 'new',
+    name: 'Maria Lopez',
+    email: 'maria@example.com',
+    phone: '(239) 555-0188',
+    website: 'https://harbor-bakery.example.com',
+    message: 'My site is slow on phones and I am not sure my ads are doing anything.',
+  },
+];
+
+/** Fills the inbox of a story. */
+export const withEnquiries = async ({ people, spam }: MemoryHost): Promise<void> => {
+  const samples = structuredClone([...sampleEnquiries]);
+  await spam.update(({ enquiries }) => void enquiries.push(...samples.filter(({ suspect }) => suspect)));
+  await people.update(({ enquiries }) => {
+    enquiries.push(...samples.filter(({ suspect }) => !suspect));
+  });
+};
+
+/** The same, of days that take the most room. */
+export const withLongDates = async (host: MemoryHost): Promise<void> => {
+  await withEnquiries(host);
+  await host.people.update(({ enquiries }) => {
+    for (const enquiry of enquiries) enquiry.receivedAt = '2025-09-24T16:48:00.000Z';
+  });
+};
+
+/** The same, but what may be spam is spam for certain, since May 25. */
+export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
+  await withEnquiries(host);
+  await host.spam.update(({ enquiries }) => {
+    for (const enquiry of enquiries) enquiry.spamSince = '2025-05-25T15:00:00.000Z';
+  });
+};
+
+/** Fills the inbox with so many that they need pages, the newest being number 1. */
+export const withManyEnquiries = async ({ people }: MemoryHost): Promise<void> => {
+  await people.update(({ enquiries }) => {
+    for (let number = 45; number > 0; number -= 1) {
+      enquiries.push({
+        id: `visitor-${number}`,
+        kind: 'contact',
+        receivedAt: new Date(Date.parse('2025-06-02T14:00:00.000Z') - number * 3_600_000).toISOString(),
+        status: 'new',
+        name: `Visitor ${number}`,
+        email: `visitor-${number}@example.com`,
+        message: 'Hello there.',
+      });
+    }
+  });
+};
+
+/** An enquiry as the host of a story keeps it. */
+export function storedEnquiry(context: { id: string }, id: string) {
+  const { people, spam } = hostOf(context);
+  return [...people.read().enquiries, ...spam.read().enquiries].find((enquiry) => enquiry.id === id);
+}

@@ -1,0 +1,145 @@
+import { expect, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { answers, fails } from '../../mocks/host/overrides.ts';
+import type { FirstSteps } from '../../src/contract/first-steps.ts';
+import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
+import { noAudits, noRequests } from './requests.ts';
+import { isNoticed } from '../notices.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+
+const path = '/admin';
+const TITLE = 'Before you show your site to people';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/First steps',
+  component: OverviewPage,
+  render: wholeApp,
+  parameters: app({ path, as: 'admin' }),
+});
+
+const steps = (...done: FirstSteps['steps'][number]['name'][]): FirstSteps => ({
+  isHidden: false,
+  steps: (['contact', 'portrait', 'claims', 'services', 'mail', 'backup', 'address'] as const).map(
+    (name) => ({ name, isDone: done.includes(name) }),
+  ),
+  sendsMail: true,
+});
+
+/** The first screen of a live host, which has more to see to than one in a browser. */
+const live = (firstSteps: FirstSteps) =>
+  answers('GET /api/admin/overview', {
+    now: '2025-06-02T15:00:00.000Z',
+    inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
+    requests: noRequests,
+    audits: noAudits,
+    mail: { isOn: firstSteps.sendsMail, waiting: 0, failed: 0, failedReplies: 0 },
+    posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
+    users: { pending: 0 },
+    notices: [],
+    needsAttention: false,
+    firstSteps,
+    subscribers: null,
+  });
+
+export const Data = meta.story({
+  name: 'What is done shows by itself, and reading is said',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const list = within(await canvas.findByRole('region', { name: TITLE }));
+    await expect(list.getAllByRole('img', { name: 'To do' }).length).toBeGreaterThanOrEqual(4);
+    await expect(list.getByRole('link', { name: 'Enter your own contact details' })).toHaveAttribute(
+      'href',
+      '/admin/settings#settings-contact-heading',
+    );
+    await userEvent.click(list.getByRole('button', { name: /^Done/ }));
+    await expect(await list.findByRole('img', { name: 'Done' })).toBeVisible();
+    await expect(hostOf(context).content.read().firstSteps.hasReadServices).toBe(true);
+    await waitFor(() => expect(canvas.getByRole('heading', { name: TITLE })).toHaveFocus());
+  },
+});
+
+export const Hides = meta.story({
+  name: 'Hidden, it can be shown again',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide this list' }));
+    const note = await canvas.findByText('The list of first steps is hidden.');
+    await waitFor(() => expect(note).toHaveFocus());
+    await expect(hostOf(context).content.read().firstSteps.isHidden).toBe(true);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show it again' }));
+    const heading = await canvas.findByRole('heading', { name: TITLE });
+    await waitFor(() => expect(heading).toHaveFocus());
+  },
+});
+
+export const CannotBeHidden = meta.story({
+  name: 'Error: hiding it fails, and it stays',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [fails('PATCH /api/admin/first-steps', 503, 'The store is busy.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide this list' }));
+    await isNoticed('Nothing was changed', 'The store is busy.');
+    await expect(canvas.getByRole('heading', { name: TITLE })).toBeVisible();
+  },
+});
+
+export const TestMail = meta.story({
+  name: 'A test mail is sent',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: {
+      overrides: [
+        live(steps('address', 'backup')),
+        answers('POST /api/admin/test-mail', { to: 'coach@example.com' }),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a test' }));
+    await expect(
+      await canvas.findByText(
+        'The mail server took a test mail to coach@example.com. Look whether it arrived.',
+      ),
+    ).toBeVisible();
+  },
+});
+
+const REFUSED = 'The test mail was not sent. The mail server could not be reached (ECONNREFUSED).';
+
+export const TestMailFails = meta.story({
+  name: 'A test mail is not taken, and it is said why',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [live(steps('contact')), fails('POST /api/admin/test-mail', 502, REFUSED)] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a test' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(REFUSED);
+    await expect(canvas.getByRole('button', { name: 'Send me a test' })).toHaveFocus();
+  },
+});
+
+export const NoMail = meta.story({
+  name: 'A host without mail says what is missing',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [live({ ...steps(), sendsMail: false })] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/set SMTP_URL and MAIL_TO/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send me a test' })).toBeNull();
+  },
+});
+
+export const ForEditors = meta.story({
+  name: 'Editors have no such list',
+  parameters: app({ path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: TITLE })).toBeNull();
+  },
+});

@@ -1,0 +1,211 @@
+import type { HttpHandler } from 'msw';
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { answers, failsWhile, pending } from '../../mocks/host/overrides.ts';
+import type { SiteHealth } from '../../src/contract/site-health.ts';
+import { HealthPage } from '../../src/staff/health/health-page.tsx';
+import { app, wholeApp } from '../with-app.tsx';
+
+const HEALTH = 'GET /api/admin/health';
+const path = '/admin/health';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Site health',
+  component: HealthPage,
+  render: wholeApp,
+});
+
+const GB = 1_000_000_000;
+
+/** A server over files with which all is well. */
+const well = {
+  now: '2025-06-02T15:00:00.000Z',
+  host: {
+    store: { kind: 'files', isUsable: true },
+    disk: { freeBytes: 31.4 * GB, totalBytes: 41.9 * GB },
+    backup: { last: '2025-06-02T14:12:00.000Z', hasFailed: false },
+    scrub: { at: '2025-06-02T03:00:00.000Z', damaged: [] },
+    lastFailure: null,
+    version: '1.4.0',
+    since: '2025-05-31T14:02:00.000Z',
+  },
+  mail: { isOn: true, waiting: 0, failing: 0, givenUp: 0, lastError: '' },
+  troubles: [],
+} as const satisfies SiteHealth;
+
+/** Everything that can be wrong with a server over files at once. */
+const troubled: SiteHealth = {
+  ...well,
+  host: {
+    ...well.host,
+    store: { kind: 'files', isUsable: false },
+    disk: { freeBytes: 0.85 * GB, totalBytes: 41.9 * GB },
+    backup: { last: null, hasFailed: true },
+    scrub: {
+      at: '2025-06-02T03:00:00.000Z',
+      damaged: [
+        {
+          kind: 'post',
+          name: 'The tide table',
+          file: `bodies/${'5e'.repeat(32)}.html`,
+          state: 'damaged',
+        },
+        { kind: 'audit', name: 'Ana Ruiz', file: 'audits/a-1.json', state: 'missing' },
+      ],
+    },
+    lastFailure: { at: '2025-06-02T13:20:00.000Z', requestId: '3f0c8a52-0b0e-4a8e-9d55-0d8f6d1c2b3a' },
+  },
+  mail: {
+    isOn: true,
+    waiting: 2,
+    failing: 2,
+    givenUp: 1,
+    lastError: 'The mail server could not be reached (ECONNREFUSED).',
+  },
+  troubles: [
+    'store-unusable',
+    'data-damaged',
+    'disk-nearly-full',
+    'backup-failed',
+    'request-failed',
+    'mail-given-up',
+    'mail-failing',
+    'unknown-proxy',
+    'unknown-address',
+    'unencrypted-mail',
+  ],
+};
+
+const asAdmin = (...overrides: HttpHandler[]) => app({ path, as: 'admin', host: { overrides } });
+
+export const Data = meta.story({
+  name: 'All is well',
+  parameters: asAdmin(answers(HEALTH, well)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Site health' })).toBeVisible();
+    await expect(await canvas.findByText('All is well.')).toBeVisible();
+    await expect(canvas.getByText('Checked on June 2, 2025 at 11:00 AM EDT.')).toBeVisible();
+    await expect(canvas.getByText('31 GB of 41 GB are free on its disk.')).toBeVisible();
+    await expect(canvas.getByText('The last one was made on June 2, 2025 at 10:12 AM EDT.')).toBeVisible();
+    await expect(canvas.getByText('Set up: none on the way, none given up.')).toBeVisible();
+    await expect(canvas.getByText('Nothing damaged was found.')).toBeVisible();
+    await expect(canvas.getByText('No request has failed since the start.')).toBeVisible();
+    await expect(canvas.getByText('Running since May 31, 2025 at 10:02 AM EDT.')).toBeVisible();
+    await expect(document.title).toBe('Site health | SWFL Marketing Coach');
+  },
+});
+
+export const Troubles = meta.story({
+  name: 'Everything needs attention',
+  parameters: asAdmin(answers(HEALTH, troubled)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('10 things need your attention.')).toBeVisible();
+    for (const title of [
+      'Nothing can be saved',
+      '2 files are damaged or missing',
+      'The disk is nearly full',
+      'The last backup failed',
+      'A request failed',
+      '1 mail was given up',
+      '2 mails do not get through',
+      'All visitors may share one limit',
+      'The site does not know its own address',
+      'Mail may be sent unencrypted',
+    ]) {
+      await expect(canvas.getByText(title)).toBeVisible();
+    }
+    await expect(canvas.getByText(/850 MB of 41 GB are free\. When nothing is left/)).toBeVisible();
+    await expect(canvas.getByText(/On June 2, 2025 at 9:20 AM EDT somebody was told/)).toHaveTextContent(
+      'for request 3f0c8a52-0b0e-4a8e-9d55-0d8f6d1c2b3a.',
+    );
+    for (const link of canvas.getAllByRole('link', { name: 'Open the inbox' })) {
+      await expect(link).toHaveAttribute('href', '/admin/inbox');
+    }
+    const facts = within(canvas.getByRole('region', { name: 'What was checked' }));
+    await expect(facts.getByText(/could not be reached \(ECONNREFUSED\)/)).toBeVisible();
+    await expect(facts.getByText('Set up: 2 on the way, 1 given up.')).toBeVisible();
+  },
+});
+
+export const OneTrouble = meta.story({
+  name: 'One thing needs attention',
+  parameters: asAdmin(
+    answers(HEALTH, {
+      ...well,
+      host: { ...well.host, backup: { last: null, hasFailed: false } },
+      troubles: ['backup-missing'],
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 thing needs your attention.')).toBeVisible();
+    await expect(canvas.getByText('There is no backup')).toBeVisible();
+  },
+});
+
+export const OverADatabase = meta.story({
+  name: 'Over a database that does not answer',
+  parameters: asAdmin(
+    answers(HEALTH, {
+      ...well,
+      host: {
+        ...well.host,
+        store: { kind: 'database', isUsable: false },
+        disk: null,
+        backup: { last: null, hasFailed: false },
+      },
+      troubles: ['store-unusable'],
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The database does not answer')).toBeVisible();
+    await expect(canvas.getByText(/Over a database the site makes none by itself/)).toBeVisible();
+    await expect(canvas.queryByText(/on its disk/)).toBeNull();
+  },
+});
+
+export const Demo = meta.story({
+  name: 'In the demo, which has no server',
+  parameters: app({ path, as: 'admin' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All is well.')).toBeVisible();
+    await expect(canvas.getByText(/runs in your browser alone/)).toBeVisible();
+    await expect(canvas.getByText(/this site sends no mail/)).toBeVisible();
+    await expect(canvas.queryByText('Storage')).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: asAdmin(pending(HEALTH)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Looking whether all is well...')).toBeVisible();
+  },
+});
+
+/** Fails until somebody has put it right. */
+let isBroken = true;
+
+export const Failed = meta.story({
+  name: 'Error',
+  beforeEach: () => {
+    isBroken = true;
+  },
+  parameters: asAdmin(
+    failsWhile(() => isBroken, HEALTH),
+    answers(HEALTH, well),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('The site’s health could not be loaded')).toBeVisible();
+    isBroken = false;
+    await userEvent.click(alert.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('All is well.')).toBeVisible();
+    isBroken = true;
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: app({ path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
+  },
+});

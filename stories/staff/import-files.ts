@@ -1,0 +1,109 @@
+import type { screen, UserEventObject } from 'storybook/test';
+import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import { demoContent } from '../../mocks/demo/demo-content.ts';
+import { openMemoryHost } from '../../mocks/host/memory-host.ts';
+import { mediaAddress } from '../../src/contract/media-address.ts';
+import { makeClient } from '../../src/api/client.ts';
+import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
+import type { ContentFile, TransferredPost } from '../../src/contract/transfer.ts';
+
+/** What a demo that nobody has changed exports, its whole archive included. */
+export async function untouchedDemo(): Promise<ContentFile> {
+  const { send } = openMemoryHost({ content: demoContent() });
+  const call = makeClient(send, 'https://example.com');
+  await call('POST /api/auth/login', { body: demoAccounts.admin });
+  return call('GET /api/admin/export');
+}
+
+/** The same with one title changed and without the first testimonial, as a file's text. */
+export async function exportOfTheDemo(
+  change: (file: ContentFile) => ContentFile = (file) => file,
+): Promise<string> {
+  const file = await untouchedDemo();
+  const posts = file.posts.map((post) =>
+    post.slug === 'a-slow-site-costs-more-in-season'
+      ? { ...post, title: 'A slow site costs you more' }
+      : post,
+  );
+  return JSON.stringify(change({ ...file, posts, testimonials: file.testimonials.slice(1) }));
+}
+
+/** A post that is nowhere yet. */
+export const newPost = (id: string, change: Partial<TransferredPost> = {}): TransferredPost => ({
+  id,
+  slug: id,
+  title: `Post ${id}`,
+  excerpt: 'A few words about it.',
+  categoryId: 'seo',
+  imageUrl: '',
+  imageAlt: '',
+  imageCredit: '',
+  content: '<p>A text.</p>',
+  createdAt: '2025-05-01T12:00:00.000Z',
+  publishAt: '2025-05-01T12:00:00.000Z',
+  formerSlugs: [],
+  ...NOTHING_TOLD,
+  ...change,
+});
+
+/** A file with something of every kind in every state. */
+export const ofEveryState = (): Promise<string> =>
+  exportOfTheDemo((file) => ({
+    ...file,
+    site: { ...file.site, tagline: 'Marketing that is found' },
+    categories: [...file.categories, { id: 'news', name: 'News', slug: 'news' }],
+    posts: [
+      newPost('office', { title: 'We have moved', categoryId: 'news' }),
+      newPost('course', { title: 'A new course', publishAt: '2025-06-09T12:00:00.000Z', content: '' }),
+      newPost('plan', { title: 'A plan', publishAt: null }),
+      ...file.posts,
+    ],
+    testimonials: [
+      ...file.testimonials,
+      {
+        id: 'nora',
+        quote: 'It helped us a lot.',
+        name: 'Nora',
+        company: 'Nora’s',
+        rating: 5,
+        hidden: false,
+        picture: '',
+      },
+    ],
+  }));
+
+export const fileOf = (text: string): File =>
+  new File([text], 'site-content.json', { type: 'application/json' });
+
+export interface Screen {
+  canvas: { findByLabelText: typeof screen.findByLabelText };
+  userEvent: UserEventObject;
+}
+
+export async function choose({ canvas, userEvent }: Screen, file: string | File): Promise<void> {
+  const chosen = typeof file === 'string' ? fileOf(file) : file;
+  await userEvent.upload(await canvas.findByLabelText(/^Choose (?:a|another) file$/), chosen);
+}
+
+const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A site with two pictures of its own, one of them on the cover of a post; as both of its exports. */
+export async function withTwoPictures(): Promise<{ archive: File; json: string }> {
+  const { send, content } = openMemoryHost({ content: demoContent() });
+  const call = makeClient(send, 'https://example.com');
+  await call('POST /api/auth/login', { body: demoAccounts.admin });
+  const add = async (name: string) => {
+    const body = new File([PNG, name], name);
+    return (await call('POST /api/admin/media', { query: { name }, body })).media;
+  };
+  const pier = await add('pier.jpg');
+  await add('bakery.jpg');
+  await content.update((state) => {
+    const post = state.posts.find(({ slug }) => slug === 'a-slow-site-costs-more-in-season');
+    if (post) post.imageUrl = mediaAddress(pier);
+  });
+  return {
+    archive: await call('GET /api/admin/export/archive'),
+    json: JSON.stringify(await call('GET /api/admin/export')),
+  };
+}

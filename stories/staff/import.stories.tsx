@@ -1,0 +1,382 @@
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, failsWhile, pending } from '../../mocks/host/overrides.ts';
+import { ImportPage } from '../../src/staff/import/import-page.tsx';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import {
+  choose,
+  exportOfTheDemo,
+  fileOf,
+  newPost,
+  ofEveryState,
+  untouchedDemo,
+  withTwoPictures,
+} from './import-files.ts';
+
+const path = '/admin/import';
+
+const IMPORT = 'POST /api/admin/import';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Import',
+  component: ImportPage,
+  render: wholeApp,
+  parameters: app({ path, as: 'admin' }),
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Import data' })).toBeVisible();
+    await expect(canvas.getByText(/^No file chosen yet\./)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'What would happen' })).not.toBeInTheDocument();
+    await expect(document.title).toBe('Import data | SWFL Marketing Coach');
+  },
+});
+
+export const Data = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    await choose({ canvas, userEvent }, await exportOfTheDemo());
+    const posts = await canvas.findByRole('checkbox', { name: 'Posts' });
+    await expect(posts).toBeChecked();
+    await expect(posts).toHaveAccessibleDescription(
+      '1 replaces yours, 4 the same, and 42 untouched samples left out',
+    );
+    const testimonials = canvas.getByRole('checkbox', { name: 'Testimonials' });
+    await expect(testimonials).toBeDisabled();
+    await expect(testimonials).toHaveAccessibleDescription('4 the same and 1 only here');
+    await expect(canvas.getByText('A slow site costs you more')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Show which ones'));
+    await expect(canvas.getByText('A slow site costs you more')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Import posts' })).toBeEnabled();
+    await expect(hostOf(context).content.read().posts).toHaveLength(5);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'admin', host: { overrides: [pending(IMPORT)] } }),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, await exportOfTheDemo());
+    await expect(await canvas.findByText('Looking at what would change...')).toBeVisible();
+  },
+});
+
+/** Fails until somebody has put it right. */
+let isBroken = true;
+
+export const Failed = meta.story({
+  name: 'Error',
+  beforeEach: () => {
+    isBroken = true;
+  },
+  parameters: app({ path, as: 'admin', host: { overrides: [failsWhile(() => isBroken, IMPORT)] } }),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, await exportOfTheDemo());
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('No luck.');
+    isBroken = false;
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'What would happen' })).toBeVisible();
+    isBroken = true;
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: app({ path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
+  },
+});
+
+export const Imports = meta.story({
+  name: 'Imports a file and says what was done',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await choose({ canvas, userEvent }, await exportOfTheDemo());
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Also import the samples' }));
+    const run = await canvas.findByRole('button', { name: 'Import posts and testimonials' });
+    await userEvent.click(run);
+    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(canvas.getByText('42 new, 1 replaced, and 4 the same')).toBeVisible();
+    await expect(hostOf(context).content.read().posts).toHaveLength(47);
+    await expect(hostOf(context).content.read().testimonials).toHaveLength(5);
+    await expect(canvas.getByRole('link', { name: 'Go to the blog' })).toHaveAttribute('href', '/blog/admin');
+    await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
+    await choose({ canvas, userEvent }, await exportOfTheDemo((file) => ({ ...file, testimonials: [] })));
+    await expect(
+      await canvas.findByText('There is nothing to import: all of it is here already, or left out.'),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(?:Import p|Tick)/ })).not.toBeInTheDocument();
+  },
+});
+
+export const ChangedSince = meta.story({
+  tags: ['look'],
+  name: 'Leaves alone what was changed here since, unless one wants it replaced',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { content } = hostOf(context);
+    const postHere = () =>
+      content.read().posts.find(({ slug }) => slug === 'a-slow-site-costs-more-in-season');
+    await content.update(({ posts }) => {
+      for (const post of posts) post.updatedAt = '2099-01-01T12:00:00.000Z';
+    });
+    await choose({ canvas, userEvent }, await ofEveryState());
+    const posts = await canvas.findByRole('checkbox', { name: 'Posts' });
+    await expect(posts).toHaveAccessibleDescription(
+      '3 new, 4 the same, 42 untouched samples left out, and 1 changed here since',
+    );
+    await expect(canvas.getByText('Changed here since the file was saved')).toBeVisible();
+    await expect(canvas.getByText('A slow site costs you more')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Also replace what was changed here since' }));
+    await waitFor(() => expect(posts).toHaveAccessibleDescription(/1 replaces yours/));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Also replace what was changed here since' }));
+    await waitFor(() => expect(posts).toHaveAccessibleDescription(/1 changed here since/));
+    await userEvent.click(canvas.getByRole('button', { name: /^Import / }));
+    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(postHere()?.title).toBe('A slow site costs more in season');
+    await expect(canvas.getByText('A slow site costs you more')).toBeVisible();
+  },
+});
+
+export const CannotBeImported = meta.story({
+  tags: ['look'],
+  name: 'Names what cannot be imported, and why',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const clashing = newPost('news', { title: 'The news', slug: 'a-slow-site-costs-more-in-season' });
+    const homeless = newPost('lost', { title: 'Lost', categoryId: 'nowhere' });
+    const file = await exportOfTheDemo((one) => ({
+      ...one,
+      posts: [clashing, homeless, newPost('fine', { title: 'Fine' }), ...one.posts],
+    }));
+    await choose({ canvas, userEvent }, file);
+    await expect(
+      await canvas.findByText('“Lost”: Its category is neither in the file nor here.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^“.*”: It would have the address “a-slow-site/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
+    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(
+      hostOf(context)
+        .content.read()
+        .posts.map(({ title }) => title),
+    ).toContain('Fine');
+    await expect(canvas.getByText('“Lost”: Its category is neither in the file nor here.')).toBeVisible();
+  },
+});
+
+export const NotAContentFile = meta.story({
+  tags: ['look'],
+  name: 'Says what is wrong with a file',
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, '{"a":');
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('This is not a whole JSON file.');
+    const { posts, ...rest } = JSON.parse(await exportOfTheDemo()) as { posts: object[] };
+    await choose(
+      { canvas, userEvent },
+      JSON.stringify({ ...rest, posts: [{ ...posts[0], slug: 'No Slug' }] }),
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent(
+        /Post 1, “.+”: the address is missing or cannot be used\./,
+      ),
+    );
+    await choose({ canvas, userEvent }, await exportOfTheDemo());
+    await expect(await canvas.findByRole('heading', { name: 'What would happen' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument();
+  },
+});
+
+export const Dropped = meta.story({
+  name: 'Takes a file that is dropped',
+  play: async ({ canvas }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(fileOf(await exportOfTheDemo()));
+    const goal = await canvas.findByText(/^No file chosen yet\./);
+    await fireEvent(goal, new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(await canvas.findByRole('heading', { name: 'What would happen' })).toBeVisible();
+  },
+});
+
+const EVERY_KIND = 'Import the site settings, categories, posts, and testimonials';
+
+export const EveryState = meta.story({
+  tags: ['look'],
+  name: 'Says of every kind what would become of it',
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, await ofEveryState());
+    await canvas.findByRole('button', { name: EVERY_KIND });
+    for (const [name, words] of Object.entries({
+      'Site settings': 'replaces yours',
+      Categories: '1 new and 6 the same',
+      Posts: '3 new, 1 replaces yours, 4 the same, and 42 untouched samples left out',
+      Testimonials: '1 new, 4 the same, and 1 only here',
+    })) {
+      await expect(canvas.getByRole('checkbox', { name })).toHaveAccessibleDescription(words);
+    }
+    await expect(canvas.queryByRole('checkbox', { name: 'Pictures' })).not.toBeInTheDocument();
+    for (const summary of canvas.getAllByText('Show which ones')) await userEvent.click(summary);
+    for (const title of ['We have moved', 'A plan', 'News', 'Nora', 'A slow site costs you more']) {
+      await expect(canvas.getByText(title)).toBeVisible();
+    }
+  },
+});
+
+export const ByKeyboard = meta.story({
+  name: 'Is ticked with the keyboard; a category comes along with a post that is in it',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await choose({ canvas, userEvent }, await ofEveryState());
+    await canvas.findByRole('button', { name: EVERY_KIND });
+    for (const name of ['Site settings', 'Categories', 'Posts', 'Testimonials']) {
+      canvas.getByRole('checkbox', { name }).focus();
+      await userEvent.keyboard(' ');
+    }
+    await expect(canvas.getByRole('button', { name: 'Tick something to import' })).toBeDisabled();
+    canvas.getByRole('checkbox', { name: 'Posts' }).focus();
+    await userEvent.keyboard(' ');
+    canvas.getByRole('button', { name: 'Import posts' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    const { posts, categories, site } = hostOf(context).content.read();
+    await expect(posts.map(({ title }) => title)).toContain('A plan');
+    await expect(posts).toHaveLength(8);
+    await expect(categories.at(-1)).toMatchObject({ name: 'News' });
+    await expect(site.tagline).not.toBe('Marketing that is found');
+  },
+});
+
+export const OnlySamples = meta.story({
+  tags: ['look'],
+  name: 'Only samples: there is nothing to import until one wants them',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await choose({ canvas, userEvent }, JSON.stringify(await untouchedDemo()));
+    await expect(await canvas.findByText(/^There is nothing to import/)).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Posts' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Also import the samples' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import posts' }));
+    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(hostOf(context).content.read().posts).toHaveLength(47);
+  },
+});
+
+export const Conflict = meta.story({
+  name: 'The site has changed meanwhile: looks again and keeps the ticks',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { content } = hostOf(context);
+    await choose({ canvas, userEvent }, await ofEveryState());
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Testimonials' }));
+    await content.update((stored) => {
+      stored.categories.push({ id: 'news', name: 'News', slug: 'news' });
+    });
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Import the site settings, categories, and posts' }),
+    );
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(
+      'The site has changed since you looked. Above is what would happen now; your ticks are as they were.',
+    );
+    await expect(alert.parentElement).toHaveFocus();
+    const run = await canvas.findByRole('button', { name: 'Import the site settings and posts' });
+    await waitFor(() => expect(run).toBeEnabled());
+    await expect(canvas.getByRole('checkbox', { name: 'Testimonials' })).not.toBeChecked();
+    await expect(content.read().posts).toHaveLength(5);
+    await userEvent.tab();
+    await expect(run).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(content.read().posts).toHaveLength(8);
+  },
+});
+
+const SEND = 'POST /api/admin/import/pictures';
+
+const DEED = 'Import posts and pictures';
+
+export const Listed = meta.story({
+  tags: ['look'],
+  name: 'Counts the pictures of an archive',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await choose({ canvas, userEvent }, (await withTwoPictures()).archive);
+    const pictures = await canvas.findByRole('checkbox', { name: 'Pictures' });
+    await expect(pictures).toBeChecked();
+    await expect(pictures).toHaveAccessibleDescription('2 new');
+    await expect(canvas.getByRole('button', { name: DEED })).toBeEnabled();
+    await expect(hostOf(context).content.read().media).toEqual([]);
+  },
+});
+
+export const ImportsPictures = meta.story({
+  name: 'Brings in the pictures that a post shows, and the others where they are ticked',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { archive } = await withTwoPictures();
+    await choose({ canvas, userEvent }, archive);
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pictures' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
+    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    const { media, posts } = hostOf(context).content.read();
+    await expect(media.map(({ name }) => name)).toEqual(['pier.jpg']);
+    await expect(posts.some(({ imageUrl }) => imageUrl.includes(media[0]?.id ?? 'none'))).toBe(true);
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
+    await choose({ canvas, userEvent }, archive);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Import pictures' }));
+    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(hostOf(context).content.read().media).toHaveLength(2);
+  },
+});
+
+export const Sending = meta.story({
+  tags: ['look'],
+  name: 'Says which picture is on its way',
+  parameters: app({ path, as: 'admin', host: { overrides: [pending(SEND)] } }),
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, (await withTwoPictures()).archive);
+    await userEvent.click(await canvas.findByRole('button', { name: DEED }));
+    await expect(await canvas.findByRole('button', { name: 'Sending picture 1 of 2...' })).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Pictures' })).toBeDisabled();
+  },
+});
+
+export const Refused = meta.story({
+  tags: ['look'],
+  name: 'Names a picture that is refused, and imports nothing',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [fails(SEND, 400, 'This picture is damaged or cut off.')] },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await choose({ canvas, userEvent }, (await withTwoPictures()).archive);
+    await userEvent.click(await canvas.findByRole('button', { name: DEED }));
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent(/“pier\.jpg”: This picture is damaged or cut off\.$/);
+    await expect(canvas.getByRole('button', { name: DEED })).toBeEnabled();
+    await expect(hostOf(context).content.read().media).toEqual([]);
+  },
+});
+
+export const WithoutArchive = meta.story({
+  tags: ['look'],
+  name: 'Names the pictures that a file without an archive does not hold',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await choose({ canvas, userEvent }, (await withTwoPictures()).json);
+    const reason = 'The file does not hold the picture itself. An archive (ZIP) does.';
+    for (const name of ['pier.jpg', 'bakery.jpg']) {
+      await expect(await canvas.findByText(`“${name}”: ${reason}`)).toBeVisible();
+    }
+    await expect(canvas.getByRole('checkbox', { name: 'Pictures' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
+    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(hostOf(context).content.read().media).toEqual([]);
+  },
+});
+
+export const Damaged = meta.story({
+  name: 'Says of an archive that it is cut off',
+  play: async ({ canvas, userEvent }) => {
+    const { archive } = await withTwoPictures();
+    await choose({ canvas, userEvent }, new File([archive.slice(0, -40)], archive.name));
+    await waitFor(() =>
+      expect(canvas.getByRole('alert')).toHaveTextContent('This archive is damaged or cut off.'),
+    );
+    await expect(canvas.queryByRole('heading', { name: 'What would happen' })).not.toBeInTheDocument();
+  },
+});

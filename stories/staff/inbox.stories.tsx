@@ -1,0 +1,235 @@
+import type { HttpHandler } from 'msw';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { InboxPage } from '../../src/staff/inbox/inbox-page.tsx';
+import { app, withPage, wholeApp } from '../with-app.tsx';
+import { withConfirmedSpam, withEnquiries, withManyEnquiries } from './enquiries.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Inbox',
+  component: InboxPage,
+  decorators: [withPage],
+});
+
+type Canvas = Pick<typeof screen, 'findByRole'>;
+const list = (canvas: Canvas) => canvas.findByRole('list', { name: 'Enquiries' });
+const namesIn = async (canvas: Canvas): Promise<(string | null)[]> =>
+  within(await list(canvas))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** The inbox with the samples in it, as an admin sees it. */
+const at = (query = '', overrides: readonly HttpHandler[] = []) =>
+  app({ path: `/admin/inbox${query}`, as: 'admin', seed: withEnquiries, host: { overrides } });
+
+export const Data = meta.story({
+  parameters: at(),
+  play: async ({ canvas }) => {
+    await expect(await namesIn(canvas)).toEqual([
+      'Maria Lopez',
+      'Cora Reader',
+      'Estero Eddy',
+      'Matlacha Mike',
+      'Hank Osprey',
+    ]);
+    for (const name of ['All (5)', 'New (3)', 'Replied (1)', 'Closed (1)', 'Possible spam (1)', 'Spam (0)']) {
+      await expect(canvas.getByRole('tab', { name })).toBeVisible();
+    }
+    const [maria, cora, eddy, mike] = within(await list(canvas)).getAllByRole('listitem');
+    await expect(maria).toHaveTextContent(/Today, 9:42 AM.*22 h 42 min left.*Unread.*New.*Audit request/);
+    await expect(maria).toHaveTextContent('22 hours 42 minutes left');
+    await expect(cora).toHaveTextContent(/Yesterday, 2:20 PM.*3 h 20 min left.*Mail waiting.*Unread/);
+    await expect(eddy).toHaveTextContent(/Overdue by 2 h.*Mail failed/);
+    await expect(eddy).not.toHaveTextContent('Unread');
+    await expect(mike).toHaveTextContent(/May 31, 9:05 AM/);
+    await expect(mike).not.toHaveTextContent(/left|Overdue|Mail/);
+    await expect(canvas.getByRole('link', { name: 'Maria Lopez' })).toHaveAttribute(
+      'href',
+      '/admin/inbox/bakery',
+    );
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at('', [pending('GET /api/admin/inbox')]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the inbox...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at('', [
+    fails('GET /api/admin/inbox', 503, 'The store is busy. Please try again in a minute.'),
+  ]),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The store is busy. Please try again in a minute.');
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({ path: '/admin/inbox', as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your inbox is empty' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path: '/admin/inbox?status=new' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
+  },
+});
+
+export const Lists = meta.story({
+  name: 'Lists, kinds and search, all in the address',
+  parameters: at(),
+  play: async ({ canvas, userEvent }) => {
+    await list(canvas);
+    await userEvent.click(canvas.getByRole('tab', { name: 'New (3)' }));
+    await waitFor(async () =>
+      expect(await namesIn(canvas)).toEqual(['Maria Lopez', 'Cora Reader', 'Estero Eddy']),
+    );
+    await userEvent.click(canvas.getByRole('link', { name: 'Messages' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
+    await expect(canvas.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('link', { name: 'Estero Eddy' })).toHaveAttribute(
+      'href',
+      '/admin/inbox/cyclist?status=new&kind=contact',
+    );
+
+    const field = canvas.getByRole('searchbox', { name: 'Search the inbox' });
+    await userEvent.type(field, 'bakery{Enter}');
+    await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect(canvas.getByText(/Nothing here mentions “bakery”/)).toBeVisible();
+    await expect(field).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: 'Show everything' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
+    await waitFor(() => expect(field).toHaveValue(''));
+    await expect(canvas.getByText('5 enquiries')).toBeInTheDocument();
+  },
+});
+
+export const SetApart = meta.story({
+  name: 'What looks machine-made is set apart',
+  parameters: at('?status=suspects'),
+  play: async ({ canvas }) => {
+    await expect(await namesIn(canvas)).toEqual(['Lucky Winner']);
+    await expect(canvas.getByText(/look as if a machine had sent them/)).toBeVisible();
+    await expect(await list(canvas)).not.toHaveTextContent(/left|Overdue/);
+  },
+});
+
+export const Spam = meta.story({
+  name: 'Confirmed spam says when it goes, and can be moved back',
+  parameters: app({ path: '/admin/inbox?status=spam', as: 'admin', seed: withConfirmedSpam }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await list(canvas)).toHaveTextContent(/Lucky Winner.*Goes on June 24, 2025/);
+    await expect(canvas.queryByText(/set apart as possible spam/)).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Lucky Winner' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Not spam' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Move 1 enquiry to the inbox?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Not spam' }));
+    await expect(await canvas.findByRole('heading', { name: 'There is no spam' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'New (4)' })).toBeVisible();
+  },
+});
+
+export const NoSpam = meta.story({
+  name: 'Without spam',
+  parameters: at('?status=spam'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no spam' })).toBeVisible();
+    await expect(canvas.getByText(/kept here for 30 days/)).toBeVisible();
+  },
+});
+
+export const Many = meta.story({
+  name: 'Many at once, asked with their number',
+  parameters: at('?status=new'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1 set apart as possible spam')).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose all on this page' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Estero Eddy' }));
+    await expect(canvas.getByText('2 chosen')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as spam' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Mark 2 enquiries as spam?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Mark as spam' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Spam (2)' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Maria Lopez', 'Cora Reader']));
+    await expect(canvas.getAllByText('Goes on July 2, 2025')).toHaveLength(2);
+  },
+});
+
+export const ManyFail = meta.story({
+  name: 'Many that could not be changed stay chosen',
+  parameters: at('?status=new', [
+    fails('POST /api/admin/inbox/changes', 503, 'The store is busy. Please try again in a minute.'),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete 3 enquiries for good?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
+    await expect(await asked.findByRole('alert')).toHaveTextContent(
+      'The store is busy. Please try again in a minute.',
+    );
+    await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByText('3 chosen')).toBeVisible();
+    await expect(await namesIn(canvas)).toHaveLength(3);
+  },
+});
+
+export const Pages = meta.story({
+  name: 'Page after page',
+  parameters: app({ path: '/admin/inbox?page=2', as: 'admin', seed: withManyEnquiries }),
+  play: async ({ canvas, userEvent }) => {
+    await expect((await namesIn(canvas)).at(0)).toBe('Visitor 21');
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages of the inbox' }));
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(pages.getByRole('link', { name: 'Next' }));
+    await waitFor(async () => expect(await namesIn(canvas)).toHaveLength(5));
+  },
+});
+
+export const BeyondTheLastPage = meta.story({
+  parameters: at('?page=9'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+      'href',
+      '/admin/inbox',
+    );
+  },
+});
+
+export const Exports = meta.story({
+  name: 'The whole inbox as a file',
+  parameters: at(),
+  play: async ({ canvas, userEvent }) => {
+    const saved: string[] = [];
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saved).toEqual(['inbox-2025-06-02.csv']));
+    await expect(await screen.findByText('Inbox exported')).toBeInTheDocument();
+    click.mockRestore();
+  },
+});
+
+export const ExportFails = meta.story({
+  parameters: at('', [fails('GET /api/admin/inbox/export', 500, 'Something broke on our side.')]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }));
+    await expect(await screen.findByText('The inbox was not exported')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Export as CSV' })).toBeEnabled();
+  },
+});

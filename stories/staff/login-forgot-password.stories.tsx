@@ -1,0 +1,86 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import { fails } from '../../mocks/host/overrides.ts';
+import { LoginPage } from '../../src/staff/login/login-page.tsx';
+import { demoControls } from '../demo-controls.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { viewportGlobals } from '../tried-on.ts';
+
+const live = { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: true } as const;
+const demo = { visitorsChangeImages: true, keeps: 'for-session', mailsResetLinks: false } as const;
+const FORGOT = 'POST /api/auth/forgot-password';
+
+const meta = preview.meta({
+  title: 'Pages/Account/Log in',
+  component: LoginPage,
+  decorators: [withPage],
+  parameters: app({ path: '/login', host: { capabilities: live } }),
+});
+
+export const MailsALink = meta.story({
+  tags: ['look'],
+  name: 'Mails a link, whatever the address',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const opener = await canvas.findByRole('button', { name: 'Forgot your password?' });
+    for (const email of ['nobody@example.com', demoAccounts.editor.email]) {
+      await userEvent.click(opener);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
+      await userEvent.type(dialog.getByLabelText('Email of your account'), `${email}{Enter}`);
+      await expect(await dialog.findByText(/If this address has an active account/)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
+    await expect(hostOf(context).people.read().resetMails).toMatchObject([{ accountId: 'demo-editor' }]);
+  },
+});
+
+export const NoAddress = meta.story({
+  tags: ['look'],
+  name: 'Asks for an address that can be one',
+  globals: viewportGlobals({ viewport: 'phone', theme: 'dark' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Forgot your password?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
+    await userEvent.type(dialog.getByLabelText('Email of your account'), 'coach{Enter}');
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Email of your account')).toHaveAccessibleDescription(
+        'Please enter a valid email address.',
+      ),
+    );
+  },
+});
+
+const TOO_OFTEN = 'A link for this address has been asked for several times. Please look into your mail.';
+
+export const TooOften = meta.story({
+  name: 'After too many mails',
+  parameters: app({
+    path: '/login',
+    host: { capabilities: live, overrides: [fails(FORGOT, 429, TOO_OFTEN)] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Forgot your password?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
+    const email = dialog.getByLabelText('Email of your account');
+    await userEvent.type(email, 'coach@example.com{Enter}');
+    await expect(await dialog.findByText(TOO_OFTEN)).toBeVisible();
+    await expect(email).toHaveValue('coach@example.com');
+  },
+});
+
+export const WithoutMail = meta.story({
+  name: 'On a live site without a mail server',
+  parameters: app({ path: '/login', host: { capabilities: { ...live, mailsResetLinks: false } } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The only admin makes one on the server/)).toBeVisible();
+  },
+});
+
+export const InTheDemo = meta.story({
+  name: 'In the demo',
+  parameters: app({ path: '/login', demo: demoControls(), host: { capabilities: demo } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Choose one of the accounts below/)).toBeVisible();
+  },
+});

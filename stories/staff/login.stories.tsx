@@ -1,0 +1,154 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import { fails } from '../../mocks/host/overrides.ts';
+import { LoginPage } from '../../src/staff/login/login-page.tsx';
+import { demoControls } from '../demo-controls.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { withoutRegistration } from './people.ts';
+import { viewportGlobals } from '../tried-on.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Account/Log in',
+  component: LoginPage,
+  decorators: [withPage],
+  parameters: app({ path: '/login' }),
+});
+
+const { admin, pending } = demoAccounts;
+
+export const Data = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    const email = await canvas.findByLabelText('Email');
+    const password = canvas.getByLabelText<HTMLInputElement>('Password');
+    await expect(email).toHaveAttribute('autocomplete', 'username');
+    await expect(password).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.type(email, admin.email);
+    await userEvent.click(password);
+    await userEvent.paste(admin.password);
+    await userEvent.type(password, '{Enter}');
+    await expect(await canvas.findByText('Opening your page...')).toBeVisible();
+    await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: admin.id }]);
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
+    await userEvent.type(canvas.getByLabelText('Password'), 'not this one');
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'That email address and password do not match.',
+    );
+    await expect(canvas.getByLabelText('Email')).toHaveValue(admin.email);
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Log in' })).toHaveFocus());
+  },
+});
+
+export const Incomplete = meta.story({
+  name: 'What is missing is named',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
+    await expect(await canvas.findByText('Please enter a valid email address.')).toBeVisible();
+    await expect(canvas.getByText('Please enter your password.')).toBeVisible();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+  },
+});
+
+export const Pending = meta.story({
+  tags: ['look'],
+  name: 'An account that waits for approval',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), pending.email);
+    await userEvent.type(canvas.getByLabelText('Password'), pending.password);
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account is waiting for approval.');
+  },
+});
+
+export const NoAnswer = meta.story({
+  name: 'Without a connection',
+  parameters: app({ path: '/login', unreachable: ['/api/auth/login'] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
+    await userEvent.type(canvas.getByLabelText('Password'), admin.password);
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection.');
+    await expect(canvas.getByLabelText('Password')).toHaveValue(admin.password);
+  },
+});
+
+export const ShowsThePassword = meta.story({
+  name: 'The password can be looked at',
+  play: async ({ canvas, userEvent }) => {
+    const password = await canvas.findByLabelText('Password');
+    await userEvent.type(password, 'lighthouse');
+    await expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('lighthouse');
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }));
+    await expect(password).toHaveAttribute('type', 'password');
+  },
+});
+
+export const SentHere = meta.story({
+  tags: ['look'],
+  name: 'Sent here by a page for staff',
+  parameters: app({ path: '/login?return=%2Fadmin%2Fusers' }),
+  globals: viewportGlobals({ theme: 'dark' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please log in to open that page.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  },
+});
+
+export const NoRegistration = meta.story({
+  name: 'While registration is closed, none is offered',
+  parameters: app({ path: '/login', seed: withoutRegistration }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Register' })).toBeNull();
+  },
+});
+
+const demo = demoControls();
+
+export const ReadyAccounts = meta.story({
+  tags: ['look'],
+  name: 'Accounts that are ready, one click each',
+  parameters: app({ path: '/login', demo }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Waiting for approval' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account is waiting for approval.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Editor' }));
+    await expect(await canvas.findByText('Opening your page...')).toBeVisible();
+    await expect(hostOf(context).people.read().sessions).toMatchObject([{ accountId: 'demo-editor' }]);
+  },
+});
+
+export const ReadyAccountsOnADesk = meta.story({
+  parameters: app({ path: '/login', demo }),
+  globals: viewportGlobals({ viewport: 'desktop', theme: 'dark' }),
+});
+
+export const TooMany = meta.story({
+  name: 'After too many wrong passwords',
+  parameters: app({
+    path: '/login',
+    host: {
+      overrides: [
+        fails('POST /api/auth/login', 429, 'Too many wrong passwords. Please try again in 15 minutes.'),
+      ],
+    },
+  }),
+  globals: viewportGlobals({ viewport: 'tablet' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
+    await userEvent.type(canvas.getByLabelText('Password'), 'a guess{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes.');
+  },
+});
+
+export const Idle = meta.story({});

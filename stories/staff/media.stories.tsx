@@ -1,0 +1,244 @@
+import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { mediaAddress } from '../../src/contract/media-address.ts';
+import { MediaPage } from '../../src/staff/media/media-page.tsx';
+import { isNoticed } from '../notices.ts';
+import { samplePictures, withPictures } from '../sample-pictures.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { fitsItsWidth } from './words.ts';
+
+const LIST = 'GET /api/admin/media';
+
+const path = '/admin/media';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Pictures',
+  component: MediaPage,
+  render: wholeApp,
+  parameters: app({ path, as: 'editor', seed: withPictures() }),
+});
+
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByLabelText'>;
+
+const opened = async (userEvent: UserEventObject, canvas: Canvas, name: RegExp) => {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+
+const pier = samplePictures.find(({ file }) => file === 'pier.svg');
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible();
+    const pictures = within(await canvas.findByRole('list', { name: 'Pictures' }));
+    await expect(pictures.getAllByRole('button')).toHaveLength(4);
+    await expect(pictures.getByRole('button', { name: /^kayaks.+not described yet$/ })).toBeVisible();
+    await expect(canvas.getByText('4 pictures')).toBeVisible();
+    await fitsItsWidth();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'editor', host: { overrides: [pending(LIST)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading pictures...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ path, as: 'editor', host: { overrides: [fails(LIST, 500, 'No luck.')] } }),
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('The pictures could not be loaded.')).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({ path, as: 'editor', seed: withPictures(0) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No pictures yet' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add the first one' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  // Nobody is logged in, whatever the other stories say.
+  render: (args, { id }) => wholeApp(args, { id, parameters: app({ path }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  },
+});
+
+export const Details = meta.story({
+  tags: ['look'],
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: async (host) => {
+      await withPictures()(host);
+      await host.content.update(({ posts: [first] }) => {
+        if (first && pier) first.imageUrl = mediaAddress(pier);
+      });
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await opened(userEvent, canvas, /^pier-at-dusk\.jpg.+Used in 1 place/);
+    await expect(await dialog.findByRole('link', { name: / \(post\)$/ })).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText(/^Alternative text/));
+    await userEvent.type(dialog.getByLabelText(/^Alternative text/), 'A pier');
+    await fireEvent.change(dialog.getByLabelText('From the left'), { target: { value: 100 } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await isNoticed('Picture saved', 'What is said of “pier-at-dusk.jpg” is up to date.');
+    const { media, posts } = hostOf(context).content.read();
+    await expect(media[0]).toMatchObject({ alt: 'A pier', focus: { x: 100, y: 55 } });
+    await expect(posts[0]?.imageUrl).toContain('focus=100-55');
+  },
+});
+
+/** A picture that only decorates is described by nobody. */
+export const Decorates = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await opened(userEvent, canvas, /^kayaks/);
+    await userEvent.click(dialog.getByLabelText('It only decorates'));
+    await expect(dialog.queryByLabelText(/^Alternative text/)).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(await canvas.findByRole('button', { name: /^kayaks/ })).not.toHaveTextContent('described');
+  },
+});
+
+/** Deleting one that is used names what would be without it. */
+export const Deletes = meta.story({
+  tags: ['look'],
+  parameters: Details.composed.parameters,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await opened(userEvent, canvas, /^pier-at-dusk/);
+    await dialog.findByRole('link', { name: / \(post\)$/ });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete “pier-at-dusk.jpg”?' }));
+    await expect(question.getByText(/ \(post\)$/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete all the same' }));
+    await isNoticed('Picture deleted', '“pier-at-dusk.jpg” is gone.');
+    await expect(hostOf(context).content.read().media).toHaveLength(3);
+    await expect(canvas.getByText('3 pictures')).toHaveFocus();
+  },
+});
+
+export const Replaces = meta.story({
+  tags: ['look'],
+  parameters: Details.composed.parameters,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const dialog = await opened(userEvent, canvas, /^pier-at-dusk/);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Replace everywhere' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Replace “pier-at-dusk.jpg”' }));
+    await expect(chooser.queryByRole('radio', { name: /pier-at-dusk/ })).not.toBeInTheDocument();
+    await userEvent.click(await chooser.findByRole('radio', { name: /IMG_2041/ }));
+    await userEvent.click(chooser.getByRole('button', { name: 'Replace in 1 place' }));
+    await isNoticed('Picture replaced', '“IMG_2041.jpeg” stands where “pier-at-dusk.jpg” was.');
+    await expect(hostOf(context).content.read().posts[0]?.imageUrl).toContain('2b2b');
+  },
+});
+
+/** From a dozen on there is a search, by what is said of a picture. */
+export const Many = meta.story({
+  parameters: app({ path, as: 'editor', seed: withPictures(4) }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox', { name: 'Search by name or description' });
+    await userEvent.type(field, 'striped awning');
+    await expect(canvas.getAllByRole('button', { name: /^IMG_2041/ })).toHaveLength(4);
+    await expect(canvas.queryByRole('button', { name: /^pier/ })).not.toBeInTheDocument();
+    await userEvent.type(field, ' xylophone');
+    await expect(canvas.getByRole('heading', { name: 'No picture found' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
+    await expect(field).toHaveValue('');
+  },
+});
+
+const UPLOAD = 'POST /api/admin/media';
+
+/** What a camera's JPEG begins with; nobody looks further in a story. */
+const photo = (name: string): File =>
+  new File([new Uint8Array([0xff, 0xd8, 0xff, ...new TextEncoder().encode(name)])], name, {
+    type: 'image/jpeg',
+  });
+
+async function addFiles(userEvent: UserEventObject, canvas: Canvas, ...files: File[]) {
+  await canvas.findByRole('button', { name: 'Add pictures' });
+  await userEvent.upload(canvas.getByLabelText('Picture files'), files);
+}
+
+/** What is refused says why at its name, and what is fine arrives all the same. */
+export const Refused = meta.story({
+  tags: ['look'],
+  play: async ({ canvas, userEvent }) => {
+    await addFiles(
+      userEvent,
+      canvas,
+      photo('garden.jpg'),
+      new File(['%PDF'], 'menu.jpg', { type: 'image/jpeg' }),
+      new File([], 'x.png', { type: 'image/png' }),
+    );
+    const files = within(await canvas.findByRole('list', { name: 'Files' }));
+    await expect(await files.findByText(/^This is not a picture that can be added/)).toBeVisible();
+    await expect(files.getByText('This file is empty.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^garden\.jpg/ })).toBeVisible();
+    await expect(files.queryByText('garden.jpg')).not.toBeInTheDocument();
+    await userEvent.click(files.getByRole('button', { name: 'Dismiss “menu.jpg”' }));
+    await expect(files.queryByText('menu.jpg')).not.toBeInTheDocument();
+    await expect(files.getByText('x.png')).toBeVisible();
+  },
+});
+
+/** Files are held by whoever drags them, and by the clipboard. */
+function holding(...files: File[]): DataTransfer {
+  const transfer = new DataTransfer();
+  for (const file of files) transfer.items.add(file);
+  return transfer;
+}
+
+/** Anywhere on the screen: the browser must not leave the page to show the file. */
+export const Drops = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: 'Pictures' });
+    const dataTransfer = holding(photo('dropped.jpg'));
+    const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(drop);
+    await expect(drop.defaultPrevented).toBe(true);
+    await expect(await canvas.findByRole('button', { name: /^dropped\.jpg/ })).toBeVisible();
+    const clipboardData = holding(photo('pasted.jpg'));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await expect(await canvas.findByRole('button', { name: /^pasted\.jpg/ })).toBeVisible();
+  },
+});
+
+/** Two go at once, the others wait; each can be called off. */
+export const UnderWay = meta.story({
+  tags: ['look'],
+  parameters: app({ path, as: 'editor', seed: withPictures(), host: { overrides: [pending(UPLOAD)] } }),
+  play: async ({ canvas, userEvent }) => {
+    await addFiles(userEvent, canvas, photo('one.jpg'), photo('two.jpg'), photo('three.jpg'));
+    const files = within(await canvas.findByRole('list', { name: 'Files' }));
+    await expect(files.getAllByRole('progressbar')).toHaveLength(3);
+    await expect(files.getAllByText('Waiting')).toHaveLength(1);
+    await userEvent.click(files.getByRole('button', { name: 'Cancel “one.jpg”' }));
+    await waitFor(() => expect(files.queryByText('Waiting')).not.toBeInTheDocument());
+    await expect(files.getAllByRole('listitem')).toHaveLength(2);
+  },
+});
+
+export const TriesAgain = meta.story({
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails(UPLOAD, 503, 'This tab is full.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await addFiles(userEvent, canvas, photo('one.jpg'));
+    await expect(await canvas.findByText('This tab is full.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again: “one.jpg”' }));
+    await expect(await canvas.findByText('This tab is full.')).toBeVisible();
+  },
+});

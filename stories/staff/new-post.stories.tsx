@@ -1,0 +1,239 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { matchRoute } from '../../src/app/application.ts';
+import { staffApplication } from '../../src/app/staff-application.ts';
+import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
+import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../parts/editing.ts';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { fitsItsWidth } from './words.ts';
+
+const path = '/blog/admin/new';
+const asEditor = app({ path, as: 'editor' });
+
+/** The newest post of the store. */
+const newest = (host: MemoryHost) => host.content.read().posts.at(-1);
+
+const seoId = ({ content }: MemoryHost) => content.read().categories.find(({ name }) => name === 'SEO')?.id;
+
+/** The category SEO was used last, by somebody else. */
+async function lastUsedSeo(host: MemoryHost): Promise<void> {
+  const id = seoId(host);
+  await host.content.update(({ posts }) => {
+    for (const post of posts) if (post.categoryId === id) post.updatedAt = '2025-06-02T14:50:00.000Z';
+  });
+}
+
+const meta = preview.meta({
+  title: 'Pages/Staff/New post',
+  component: NewPostPage,
+  decorators: [withPage],
+  beforeEach: async () => {
+    forgetCopies();
+    await matchRoute(staffApplication, '/blog/admin/posts/new').route.Page.preload();
+  },
+});
+
+export const Data = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas }) => {
+    await textBox();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('New post');
+    await expect(canvas.getByLabelText('Status')).toHaveDisplayValue('Draft');
+    await expect(canvas.getByRole('button', { name: 'Save draft' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Delete post' })).not.toBeInTheDocument();
+    await fitsItsWidth();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/categories')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the editor...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails('GET /api/admin/categories', 503, 'The store is busy. Please try again.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'The editor could not be loaded.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password')).toBeVisible();
+    await expect(canvas.queryByLabelText('Title')).not.toBeInTheDocument();
+  },
+});
+
+/** What is missing is said at its field, and the first one gets the focus. */
+export const Incomplete = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Status'), 'Scheduled');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/look at the marked fields/);
+    await expect(canvas.getByLabelText('Title')).toHaveFocus();
+    await expect(canvas.getByLabelText('Title')).toHaveAccessibleDescription('Please enter a title.');
+    await expect(canvas.getByLabelText(/^Excerpt/)).toHaveAccessibleDescription(/Write an excerpt before/);
+    await userEvent.type(canvas.getByLabelText('Title'), 'Found');
+    await expect(canvas.getByLabelText('Title')).toBeValid();
+    await expect(canvas.getByLabelText('Title')).not.toHaveAttribute('aria-invalid');
+  },
+});
+
+/** The new post gets an address of its own, and whoever writes stays where he is. */
+export const Creates = meta.story({
+  render: wholeApp,
+  parameters: asEditor,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Five signs at the door');
+    await waitFor(() => expect(canvas.getByLabelText(/^Address/)).toHaveValue('five-signs-at-the-door'));
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'SEO');
+    cursorAtEndOf(await textBox());
+    write('First line.');
+    await waitFor(() => expect(canvas.getByText('2 words, 1 min read')).toBeVisible());
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await isSaved();
+    await expect(newest(host)).toMatchObject({
+      title: 'Five signs at the door',
+      slug: 'five-signs-at-the-door',
+      content: '<p>First line.</p>',
+      publishAt: null,
+    });
+    await canvas.findByRole('heading', { level: 1, name: 'Edit post' });
+    await waitFor(async () => expect(await textBox()).toHaveFocus());
+    write(' And more.');
+    await waitFor(() => expect(canvas.getByText('Unsaved changes')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await isSaved();
+    await expect(newest(host)?.content).toBe('<p>First line. And more.</p>');
+    await expect(host.content.read().posts).toHaveLength(6);
+  },
+});
+
+/** Clicks are counted where a mouse makes them; opening a list and choosing from it are two. */
+export const FiveClicks = meta.story({
+  name: 'Publishes a short article in five clicks',
+  parameters: app({ path: '/blog/admin', as: 'editor', seed: lastUsedSeo }),
+  render: wholeApp,
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'New Post' }));
+    let clicks = 1;
+    const click = (element: HTMLElement) => {
+      clicks += 1;
+      return userEvent.click(element);
+    };
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveFocus());
+    await userEvent.keyboard('Five signs at the door');
+    await click(await textBox());
+    write('Put the hours on the door. Then on the map.');
+    await click(canvas.getByLabelText('Status'));
+    clicks += 1;
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Published');
+    await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue(
+      'Put the hours on the door. Then on the map.',
+    );
+    await click(canvas.getByRole('button', { name: 'Publish' }));
+    await isSaved();
+    await expect(newest(hostOf(context))).toMatchObject({
+      title: 'Five signs at the door',
+      excerpt: 'Put the hours on the door. Then on the map.',
+      categoryId: seoId(hostOf(context)),
+      publishAt: '2025-06-02T15:00:00.000Z',
+    });
+    await expect(clicks).toBeLessThanOrEqual(5);
+    await userEvent.click(await screen.findByRole('button', { name: 'View post' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Five signs at the door' }),
+    ).toBeVisible();
+  },
+});
+
+export const Scheduled = meta.story({
+  tags: ['look'],
+  parameters: asEditor,
+  render: wholeApp,
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Before the season');
+    await userEvent.selectOptions(canvas.getByLabelText('Category'), 'SEO');
+    await userEvent.type(canvas.getByLabelText(/^Excerpt/), 'What to do in September.');
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Scheduled');
+    const moment = canvas.getByLabelText('Publish on');
+    await expect(moment).toHaveAccessibleDescription(/^Eastern time \(Florida\)\./);
+    await userEvent.type(moment, '2025-09-01T09:30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
+    await isSaved();
+    await expect(newest(hostOf(context))?.publishAt).toBe('2025-09-01T13:30:00.000Z');
+    // The page is made anew for the post's own address, and its button is another one.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
+  },
+});
+
+export const SlugTaken = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByLabelText(/^Address/);
+    await userEvent.type(address, 'a-slow-site-costs-more-in-season');
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/is the address of “A slow site/));
+    await expect(
+      canvas
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toMatch(/is the address of/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use “a-slow-site-costs-more-in-season-2”' }));
+    await expect(address).toHaveValue('a-slow-site-costs-more-in-season-2');
+    await expect(address).toHaveFocus();
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/This address is free\./));
+  },
+});
+
+export const Preview = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Title'), 'Five signs at the door');
+    cursorAtEndOf(await textBox());
+    write('First line.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }));
+    const frame = await dialog.findByTitle<HTMLIFrameElement>('Preview of Five signs at the door');
+    await waitFor(() =>
+      expect(frame.contentDocument?.querySelector('h1')).toHaveTextContent('Five signs at the door'),
+    );
+    await expect(frame.contentDocument?.querySelector('.prose')).toHaveTextContent('First line.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Phone' }));
+    await waitFor(() => expect(frame.clientWidth).toBeLessThanOrEqual(390));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Preview' })).toHaveFocus());
+    await expect(await textBox()).toHaveTextContent('First line.');
+  },
+});
+
+export const Picture = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose an image' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Stock pictures' }));
+    await screen.findAllByRole('radio');
+    await userEvent.click(screen.getByRole('button', { name: 'Use First Image' }));
+    await waitFor(() => expect(canvas.getByLabelText(/^Credit/)).toHaveValue('Our own illustration'));
+    await expect(canvas.getByLabelText(/^Alternative text/)).not.toHaveValue('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove image' }));
+    await expect(canvas.queryByLabelText(/^Credit/)).not.toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: 'Choose an image' })).toHaveFocus();
+  },
+});

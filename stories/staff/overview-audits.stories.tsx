@@ -1,0 +1,53 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
+import { deliveredNow, openedBefore, withAudits } from '../parts/begun-audits.ts';
+import { app, wholeApp } from '../with-app.tsx';
+
+const at = (seed: (host: MemoryHost) => Promise<void>) => app({ path: '/admin', as: 'editor', seed });
+const some = at(withAudits('bakery', openedBefore, deliveredNow, {}));
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Overview',
+  component: OverviewPage,
+  render: wholeApp,
+  parameters: some,
+});
+
+export const Audits = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('0 waiting, 1 in work, 1 delivered, 1 opened by the client.'),
+    ).toBeVisible();
+    const recent = within(canvas.getByRole('list', { name: 'Audits changed last' }));
+    const [first] = recent.getAllByRole('link', { name: 'Maria Lopez' });
+    await expect(first).toHaveAttribute('href', '/admin/audits/audit-3');
+    await expect(recent.getAllByRole('listitem')[0]).toHaveTextContent(
+      /In work, 0 of 8 points finished\. .*22 hours 42 minutes left/,
+    );
+  },
+});
+
+export const AuditsWaiting = meta.story({
+  name: 'One waits, and none was begun',
+  parameters: at(withAudits('bakery')),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('1 waiting, 0 in work, 0 delivered, 0 opened by the client.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the audits' })).toHaveAttribute(
+      'href',
+      '/admin/audits',
+    );
+    await expect(canvas.queryByRole('list', { name: 'Audits changed last' })).toBeNull();
+  },
+});
+
+export const NoAudits = meta.story({
+  name: 'Nobody has asked for one yet',
+  parameters: at(() => Promise.resolve()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody waits for one, and none was begun yet.')).toBeVisible();
+  },
+});

@@ -1,0 +1,229 @@
+import type { HttpHandler } from 'msw';
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { answers, fails, pending } from '../../mocks/host/overrides.ts';
+import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
+import { app, wholeApp } from '../with-app.tsx';
+import { sampleEnquiries, withEnquiries } from './enquiries.ts';
+import { noAudits, noRequests } from './requests.ts';
+import { replyTo, undelivered, withReplies } from '../parts/replying.ts';
+
+const OVERVIEW = 'GET /api/admin/overview';
+const path = '/admin';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Overview',
+  component: OverviewPage,
+  render: wholeApp,
+});
+
+/** Enquiries of all kinds, a draft, a post that appears tomorrow, and two subscribers. */
+async function withABusyDay(host: MemoryHost): Promise<void> {
+  await withEnquiries(host);
+  await host.people.update(({ subscribers }) => {
+    subscribers.push(
+      { id: 'old', email: 'reader.one@example.com', subscribedAt: '2025-03-01T15:00:00.000Z' },
+      { id: 'new', email: 'reader.two@example.com', subscribedAt: '2025-06-01T15:00:00.000Z' },
+    );
+  });
+  await host.content.update(({ posts }) => {
+    const [first, second] = posts;
+    if (first) first.publishAt = null;
+    if (second) second.publishAt = '2025-06-03T13:00:00.000Z';
+  });
+}
+
+/** A busy day as an admin sees it. */
+const busy = (...overrides: HttpHandler[]) =>
+  app({ path, as: 'admin', seed: withABusyDay, host: { overrides } });
+
+export const Data = meta.story({
+  parameters: busy(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    const waiting = within(await canvas.findByRole('list', { name: 'Who waits for an answer' }));
+    const [first, second, third] = waiting.getAllByRole('listitem');
+    await expect(first).toHaveTextContent(/Estero Eddy sent a message.*Overdue by 2 hours/);
+    await expect(second).toHaveTextContent(/Cora Reader commented on a post.*3 hours 20 minutes left/);
+    await expect(third).toHaveTextContent(/Maria Lopez asks for an audit.*22 hours 42 minutes left/);
+    await expect(waiting.getByRole('link', { name: 'Estero Eddy' })).toHaveAttribute(
+      'href',
+      '/admin/inbox/cyclist',
+    );
+    const counts = within(canvas.getByRole('list', { name: 'The inbox in numbers' }));
+    for (const name of ['3 wait for an answer', '1 overdue', '2 unread', '1 set apart']) {
+      await expect(counts.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(canvas.getByText('1 mail was given up')).toBeVisible();
+    await expect(canvas.getByText('1 account waits for approval.')).toBeVisible();
+    await expect(canvas.getByText('2 subscribers, 1 of them in the last 7 days.')).toBeVisible();
+    await expect(canvas.getByText(/published, 1 scheduled, /)).toHaveTextContent('1 draft.');
+    const next = within(canvas.getByRole('list', { name: 'Next to appear' }));
+    await expect(next.getByText('Jun 3, 9:00 AM')).toBeVisible();
+    await expect(document.title).toBe('Today | SWFL Marketing Coach');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: busy(pending(OVERVIEW)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading what waits...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: busy(fails(OVERVIEW, 503, 'The store is busy. Please try again in a minute.')),
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('The store is busy. Please try again in a minute.')).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({ path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nothing waits for you today.' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Write a post' })).toHaveAttribute(
+      'href',
+      '/blog/admin/new',
+    );
+    await expect(canvas.getByText(/This site sends no mail/)).toBeVisible();
+  },
+});
+
+export const OnlyPossibleSpam = meta.story({
+  name: 'Only possible spam is there, and it is said',
+  parameters: app({
+    path,
+    as: 'editor',
+    seed: async (host) => {
+      await host.spam.update(({ enquiries }) => {
+        enquiries.push(...structuredClone(sampleEnquiries.filter(({ suspect }) => suspect)));
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 set apart as possible spam')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Have a look' })).toHaveAttribute(
+      'href',
+      '/admin/inbox?status=suspects',
+    );
+    await expect(canvas.queryByText('Nothing waits for you today.')).toBeNull();
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: app({ path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: /log in/i })).toBeVisible();
+  },
+});
+
+export const ForEditors = meta.story({
+  name: 'Editors see neither accounts nor subscribers',
+  parameters: app({ path, as: 'editor', seed: withABusyDay }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Accounts' })).toBeNull();
+    await expect(canvas.queryByRole('heading', { name: 'Subscribers' })).toBeNull();
+  },
+});
+
+export const OnlyAnAccountWaits = meta.story({
+  parameters: app({ path, as: 'admin' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody: every enquiry has its answer.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Approve or decline' })).toHaveAttribute(
+      'href',
+      '/admin/users',
+    );
+  },
+});
+
+export const MailWaits = meta.story({
+  parameters: busy(
+    answers(OVERVIEW, {
+      now: '2025-06-02T15:00:00.000Z',
+      inbox: { waiting: 0, overdue: 0, unread: 2, suspects: 0, unseenSuspects: 0, next: [] },
+      requests: noRequests,
+      audits: noAudits,
+      mail: { isOn: true, waiting: 2, failed: 0, failedReplies: 0 },
+      posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
+      users: null,
+      notices: null,
+      needsAttention: null,
+      firstSteps: null,
+      subscribers: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 mails wait')).toBeVisible();
+    await expect(canvas.queryByText(/sends no mail/)).toBeNull();
+  },
+});
+
+export const ReplyFailed = meta.story({
+  name: 'A reply that could not be delivered',
+  parameters: app({ path: '/admin', as: 'editor', seed: withReplies(replyTo({ mail: undelivered })) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 reply could not be delivered')).toBeVisible();
+  },
+});
+
+export const SetUpIsWrong = meta.story({
+  name: 'The host was not told of its proxy and its address, and may send mail unencrypted',
+  parameters: busy(
+    answers(OVERVIEW, {
+      now: '2025-06-02T15:00:00.000Z',
+      inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
+      requests: noRequests,
+      audits: noAudits,
+      mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
+      posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
+      users: null,
+      notices: ['unknown-proxy', 'unknown-address', 'unencrypted-mail'],
+      needsAttention: false,
+      firstSteps: null,
+      subscribers: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('All visitors may share one limit')).toBeVisible();
+    await expect(canvas.getByText(/set TRUST_PROXY to the number of proxies/)).toBeVisible();
+    await expect(canvas.getByText('The site does not know its own address')).toBeVisible();
+    await expect(canvas.getByText(/set SITE_URL to the public address/)).toBeVisible();
+    await expect(canvas.getByText('Mail may be sent unencrypted')).toBeVisible();
+    await expect(canvas.getByText(/change SMTP_URL so that it requires encryption/)).toBeVisible();
+  },
+});
+
+export const SiteInTrouble = meta.story({
+  name: 'The site itself needs attention, and its health says why',
+  parameters: busy(
+    answers(OVERVIEW, {
+      now: '2025-06-02T15:00:00.000Z',
+      inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
+      requests: noRequests,
+      audits: noAudits,
+      mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
+      posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
+      users: null,
+      notices: [],
+      needsAttention: true,
+      firstSteps: null,
+      subscribers: null,
+    }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Something about the site itself needs your attention/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'see its health' })).toHaveAttribute(
+      'href',
+      '/admin/health',
+    );
+  },
+});

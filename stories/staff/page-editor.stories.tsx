@@ -1,0 +1,359 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { SitePage } from '../../src/app/site-page.tsx';
+import { PageEditorPage } from '../../src/staff/page-editor/page-editor-page.tsx';
+import { isSaved } from '../parts/editing.ts';
+import { isNoticed } from '../notices.ts';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+import { localPages } from '../../src/staff/page-editor/page-draft.ts';
+import { viewportGlobals } from '../tried-on.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+
+/** What the headline of the page about the coach is as the software brings it. */
+const HEADLINE = 'I read the numbers with you';
+
+const headline = (canvas: Pick<typeof screen, 'findByLabelText'>): Promise<HTMLElement> =>
+  canvas.findByLabelText('Headline');
+
+/** The page about the coach, as it is stored. */
+const stored = (host: MemoryHost) => host.content.read().pages.find(({ id }) => id === 'about');
+
+/** Copies of unsaved text outlive a story in the browser's storage. */
+function forgetCopies(): void {
+  for (const slot of ['typed', 'kept'] as const) localPages.remove('about', slot);
+}
+
+/** Somebody else saves another version while this one is open. */
+async function changedMeanwhile(host: MemoryHost, changes: Record<string, unknown>): Promise<void> {
+  await host.content.update(({ pages }) => {
+    const page = pages.find(({ id }) => id === 'about');
+    if (!page) return;
+    page.draft = { ...(page.draft ?? page.published), ...changes };
+    page.revision += 1;
+    page.updatedBy = 'Ada Admin';
+  });
+}
+
+/** What visitors will see, as the frame beside the fields shows it. */
+function sight(): HTMLElement {
+  const frame = document.querySelector('iframe');
+  if (!frame?.contentDocument) throw new Error('There is no preview.');
+  return frame.contentDocument.body;
+}
+
+const path = '/admin/pages/about';
+
+const asEditor = app({ path, as: 'editor' });
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Edit page',
+  component: PageEditorPage,
+  decorators: [withPage],
+  args: { params: { id: 'about' }, SitePage },
+  beforeEach: forgetCopies,
+});
+
+export const Data = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas }) => {
+    await expect(await headline(canvas)).toHaveValue(HEADLINE);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/about');
+    await waitFor(() =>
+      expect(within(sight()).getByRole('heading', { level: 1 })).toHaveTextContent(HEADLINE),
+    );
+    // The page around keeps its own name: the one of the previewed page belongs to the frame.
+    await expect(document.title).toMatch(/^Edit page/);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'editor', host: { overrides: [pending('GET /api/admin/pages/{id}')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the editor...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails('GET /api/admin/pages/{id}', 503, 'The store is busy. Please try again.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'The page could not be loaded.',
+    );
+    await expect(canvas.getByText('The store is busy. Please try again.')).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  parameters: asEditor,
+  args: { params: { id: 'none' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'This page does not exist.',
+    );
+    await expect(canvas.getByRole('link', { name: 'See all pages' })).toHaveAttribute('href', '/admin/pages');
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password')).toBeVisible();
+    await expect(canvas.queryByLabelText('Headline')).not.toBeInTheDocument();
+  },
+});
+
+export const SavedAndPublished = meta.story({
+  parameters: asEditor,
+  name: 'Saves what is typed as a draft, and publishes it after saying what changes',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.type(await headline(canvas), '!');
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+    await isSaved();
+    await expect(stored(host)?.draft).toMatchObject({ headline: `${HEADLINE}!` });
+    await expect(canvas.getByText('Changes not published')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish “About”?' }));
+    await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Headline']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
+    await isNoticed('Page published', 'Visitors see this version of “About” now.');
+    await expect(stored(host)?.published).toMatchObject({ headline: `${HEADLINE}!` });
+    await expect(canvas.getByText('Published')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await canvas.findByText(/^There is nothing to publish/)).toBeVisible();
+  },
+});
+
+export const Discards = meta.story({
+  parameters: asEditor,
+  name: 'Throws a draft away after asking',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await headline(canvas), '!');
+    await isSaved();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard draft' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Throw these changes away?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(canvas.getByLabelText('Headline')).toHaveValue(HEADLINE));
+    await expect(canvas.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+  },
+});
+
+export const Conflict = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.type(await headline(canvas), '!');
+    await isSaved();
+    await changedMeanwhile(host, { headline: 'Theirs', portraitCaption: 'Also theirs' });
+    await userEvent.type(canvas.getByLabelText('Headline'), '?');
+    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+    // It comes while somebody types, who goes on typing.
+    await expect(canvas.getByLabelText('Headline')).toHaveFocus();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/nothing is saved right now/);
+    await expect(panel.getByText('Theirs', { selector: 'span' })).toBeVisible();
+    await expect(panel.getByText(`${HEADLINE}!?`)).toBeVisible();
+    // What only one of the two changed is no question.
+    await expect(canvas.getByText(/changed “Below the portrait” meanwhile/)).toBeVisible();
+    await expect(canvas.getByLabelText('Below the portrait')).toHaveValue('Also theirs');
+    await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
+    await waitFor(() => expect(stored(host)?.draft).toMatchObject({ headline: `${HEADLINE}!?` }));
+    await expect(stored(host)?.draft).toMatchObject({ portraitCaption: 'Also theirs' });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus());
+  },
+});
+
+export const Phone = meta.story({
+  parameters: asEditor,
+  name: 'Phone: the preview is the other side of the form',
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await headline(canvas)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await expect(canvas.getByLabelText('Headline')).not.toBeVisible();
+    await expect(document.querySelector('iframe')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(canvas.getByLabelText('Headline')).toBeVisible();
+  },
+});
+
+export const Mistakes = meta.story({
+  parameters: asEditor,
+  tags: ['look'],
+  name: 'Mistakes keep it from being published, each leads to its field',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await headline(canvas));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add: certificate' }));
+    const added = canvas.getAllByLabelText('Name').at(-1);
+    await expect(added).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await expect(await canvas.findByText('2 fields need another look')).toBeVisible();
+    await expect(canvas.getByLabelText('Headline')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: /^Certificate \d, Name: / }));
+    await expect(added).toHaveFocus();
+    await expect(added).toBeInvalid();
+  },
+});
+
+export const Lists = meta.story({
+  parameters: asEditor,
+  name: 'Things of a list are moved and taken away, and the focus stays with them',
+  play: async ({ canvas, userEvent }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Certificates' }));
+    const names = () => list.getAllByLabelText('Name').map((input) => (input as HTMLInputElement).value);
+    const [first = '', second = '', ...rest] = names();
+    await userEvent.click(list.getByRole('button', { name: `Move down: ${first}` }));
+    await expect(names()).toEqual([second, first, ...rest]);
+    await expect(list.getByRole('button', { name: `Move down: ${first}` })).toHaveFocus();
+    await userEvent.click(list.getByRole('button', { name: `Take away: ${first}` }));
+    await expect(names()).toEqual([second, ...rest]);
+    await expect(canvas.getByRole('button', { name: 'Add: certificate' })).toHaveFocus();
+    await isSaved();
+  },
+});
+
+export const TakesTheirs = meta.story({
+  parameters: asEditor,
+  name: 'Whoever takes theirs is offered a copy of his own',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.type(await headline(canvas), '!');
+    await isSaved();
+    await changedMeanwhile(hostOf(context), { headline: 'Theirs' });
+    await userEvent.type(canvas.getByLabelText('Headline'), '?');
+    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
+    await expect(canvas.getByLabelText('Headline')).toHaveValue('Theirs');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Headline')).toHaveValue(`${HEADLINE}!?`);
+  },
+});
+
+export const RecoveryOffered = meta.story({
+  parameters: asEditor,
+  tags: ['look'],
+  name: 'Offers what a browser kept that was closed too early',
+  beforeEach: () => {
+    forgetCopies();
+    localPages.write('about', 'typed', {
+      savedAt: '2025-06-02T14:41:00.000Z',
+      fields: { headline: 'Never saved' },
+      touched: ['headline'],
+      base: { headline: HEADLINE },
+    });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
+    ).toBeVisible();
+    await expect(canvas.getByText(/It differs in: Headline\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
+    await expect(canvas.getByLabelText('Headline')).toHaveValue('Never saved');
+    await isSaved();
+    await waitFor(() => expect(localPages.read('about', 'typed')).toBeUndefined());
+  },
+});
+
+export const SavingFails = meta.story({
+  tags: ['look'],
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails('PATCH /api/admin/pages/{id}', 503, 'The store is busy. Please try again.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await headline(canvas), '!');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy. Please try again.');
+    await expect(canvas.getByLabelText('Headline')).toHaveValue(`${HEADLINE}!`);
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+    await waitFor(() => expect(localPages.read('about', 'typed')?.fields['headline']).toBe(`${HEADLINE}!`));
+  },
+});
+
+const service = 'seo-strategy';
+
+const serviceAsEditor = app({ path: `/admin/pages/${service}`, as: 'editor' });
+
+export const Service = meta.story({
+  args: { params: { id: service }, SitePage },
+  parameters: serviceAsEditor,
+  globals: viewportGlobals({ viewport: 'desktop' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Address')).toHaveValue(service);
+    const benefits = within(canvas.getByRole('group', { name: 'Benefits' }));
+    await expect(benefits.getByText('Always 4.')).toBeVisible();
+    await expect(benefits.queryByRole('button', { name: /^Take away/ })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(within(sight()).getByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy'),
+    );
+    const [title = document.body] = canvas.getAllByLabelText('Title');
+    await userEvent.type(title, ', step by step');
+    await waitFor(() =>
+      expect(within(sight()).getByRole('heading', { level: 1 })).toHaveTextContent(
+        'SEO Strategy, step by step',
+      ),
+    );
+    await isSaved();
+  },
+});
+
+export const ServiceAddress = meta.story({
+  args: { params: { id: service }, SitePage },
+  parameters: serviceAsEditor,
+  name: 'The address of a service is changed on purpose alone',
+  play: async ({ canvas, userEvent }) => {
+    const address = await canvas.findByLabelText('Address');
+    await userEvent.clear(address);
+    await userEvent.type(address, 'Not an address');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the address' }));
+    await expect(await canvas.findByText(/^Use lower-case letters/)).toBeVisible();
+    await expect(address).toHaveFocus();
+    await userEvent.clear(address);
+    await userEvent.type(address, 'search-engines');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the address' }));
+    await isNoticed('Address changed', 'The old one leads on to /services/search-engines.');
+    await expect(canvas.getByRole('link', { name: 'View page' })).toHaveAttribute(
+      'href',
+      '/services/search-engines',
+    );
+  },
+});
+
+export const ForSearch = meta.story({
+  args: { params: { id: service }, SitePage },
+  parameters: serviceAsEditor,
+  tags: ['look'],
+  name: 'What search engines are told is folded away, and shown as they list it',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Search engines and social networks'));
+    const title = canvas.getByLabelText(/^Title for search engines/);
+    await userEvent.clear(title);
+    await userEvent.type(title, 'Be found first');
+    await expect(canvas.getByText('Be found first', { selector: 'p' })).toBeVisible();
+    await isSaved();
+  },
+});
+
+export const Retired = meta.story({
+  args: { params: { id: service }, SitePage },
+  tags: ['look'],
+  render: wholeApp,
+  parameters: app({ path: '/admin/pages', as: 'editor' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retire “SEO Strategy”' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox'), 'Home page');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
+    await canvas.findByText('Retired');
+    await userEvent.click(canvas.getByRole('link', { name: 'SEO Strategy' }));
+    await expect(await canvas.findByText('This service is retired')).toBeVisible();
+    await expect(canvas.getByText(/its address leads to \/\./)).toBeVisible();
+  },
+});

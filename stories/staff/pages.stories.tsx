@@ -1,0 +1,136 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { PagesPage } from '../../src/staff/pages/pages-page.tsx';
+import { isNoticed } from '../notices.ts';
+import { app, wholeApp } from '../with-app.tsx';
+
+const LIST = 'GET /api/admin/pages';
+const path = '/admin/pages';
+
+const asEditor = app({ path, as: 'editor' });
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Pages',
+  component: PagesPage,
+  render: wholeApp,
+});
+
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>;
+
+/** The services in the order of the list on show. */
+async function shownServices(canvas: Canvas): Promise<(string | null)[]> {
+  const list = within(await canvas.findByRole('list', { name: 'Services' }));
+  return list
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== 'View');
+}
+
+export const Data = meta.story({
+  parameters: asEditor,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+    const services = await shownServices(canvas);
+    await expect(services).toContain('SEO Strategy');
+    const pages = within(canvas.getByRole('list', { name: 'Pages' }));
+    await expect(pages.getByRole('link', { name: 'About' })).toHaveAttribute('href', '/admin/pages/about');
+    await expect(pages.getByRole('link', { name: 'View “About”' })).toHaveAttribute('href', '/about');
+    await expect(canvas.getAllByText('As it came')[0]).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'editor', host: { overrides: [pending(LIST)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the pages...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path,
+    as: 'editor',
+    host: { overrides: [fails(LIST, 503, 'The store is busy. Please try again.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The pages could not be loaded.')).toBeVisible();
+    await expect(canvas.getByText('The store is busy. Please try again.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: app({ path }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Password')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add a service' })).not.toBeInTheDocument();
+  },
+});
+
+export const Moves = meta.story({
+  parameters: asEditor,
+  name: 'Puts services in order by buttons, and the focus stays on them',
+  play: async ({ canvas, userEvent }) => {
+    const [first = '', second = ''] = (await shownServices(canvas)).map(String);
+    await userEvent.click(canvas.getByRole('button', { name: `Move “${first}” down` }));
+    await expect(canvas.getByText(new RegExp(`^“${first}” is now number 2 of`))).toBeInTheDocument();
+    await waitFor(async () => expect((await shownServices(canvas)).slice(0, 2)).toEqual([second, first]));
+    await expect(canvas.getByRole('button', { name: `Move “${first}” down` })).toHaveFocus();
+  },
+});
+
+export const MovingFails = meta.story({
+  name: 'Says that the order was not saved',
+  parameters: app({
+    path,
+    as: 'editor',
+    host: {
+      overrides: [fails('PUT /api/admin/services/order', 409, 'The services have changed meanwhile.')],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const before = await shownServices(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: `Move “${before[0] ?? ''}” down` }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The services have changed meanwhile.');
+    await waitFor(async () => expect(await shownServices(canvas)).toEqual(before));
+  },
+});
+
+export const Adds = meta.story({
+  parameters: asEditor,
+  name: 'Adds a service, and goes on to its editor',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a service' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a service' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Please enter a title.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Title'), 'Online Reviews');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Online Reviews' })).toBeVisible();
+    await expect(canvas.getByText('Not published')).toBeVisible();
+    await expect(canvas.getByDisplayValue('Online Reviews')).toBeVisible();
+  },
+});
+
+export const Retires = meta.story({
+  parameters: asEditor,
+  name: 'Retires a service, asks where its address leads, and offers it again',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retire “SEO Strategy”' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Retire “SEO Strategy”?' }));
+    const goal = dialog.getByLabelText('Where /services/seo-strategy leads from now on');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
+    await expect(dialog.getByText('Choose where its address is to lead.')).toBeVisible();
+    await expect(goal).toHaveFocus();
+    await userEvent.selectOptions(goal, 'Home page');
+    await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
+    await isNoticed('Service retired', 'The address of “SEO Strategy” leads to / now.');
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Services' })).toHaveFocus();
+    await expect(await canvas.findByText('Retired')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'View “SEO Strategy”' })).not.toBeInTheDocument();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Offer “SEO Strategy” again' }));
+    await isNoticed('Service offered again', 'Visitors find “SEO Strategy” at /services/seo-strategy.');
+  },
+});

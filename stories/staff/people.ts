@@ -1,0 +1,56 @@
+import { within, type screen } from 'storybook/test';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { hostOf } from '../with-app.tsx';
+
+type Account = ReturnType<MemoryHost['people']['read']>['accounts'][number];
+
+/** A site on which nobody may ask for an account. */
+export const withoutRegistration = ({ content }: MemoryHost): Promise<void> =>
+  content.update(({ site }) => {
+    site.isRegistrationClosed = true;
+  });
+
+/** Somebody of every standing, besides the ready accounts. */
+export async function withMorePeople({ people }: MemoryHost): Promise<void> {
+  await people.update(({ accounts, sessions }) => {
+    const waiting = accounts.find(({ state }) => state === 'pending');
+    if (waiting) waiting.createdAt = '2025-06-01T18:20:00.000Z';
+    const editor = accounts.find(({ role }) => role === 'editor');
+    if (editor) editor.lastLoginAt = '2025-06-02T13:05:00.000Z';
+    const common = { passwordHash: 'none', createdAt: '2025-03-01T15:00:00.000Z' };
+    accounts.push(
+      {
+        ...common,
+        id: 'olivia',
+        name: 'Olivia Owner',
+        email: 'olivia@example.com',
+        state: 'active',
+        role: 'admin',
+      },
+      {
+        ...common,
+        id: 'fred',
+        name: 'Fred Former',
+        email: 'fred@example.com',
+        state: 'disabled',
+        role: 'editor',
+      },
+    );
+    sessions.push({
+      fingerprint: 'none',
+      accountId: 'demo-editor',
+      createdAt: '2025-06-02T13:05:00.000Z',
+      seenAt: '2025-06-02T14:50:00.000Z',
+    });
+  });
+}
+
+type Canvas = Pick<typeof screen, 'findByRole'>;
+/** The part of the page that is about one account. */
+export const rowOf = async (canvas: Canvas, name: RegExp) =>
+  within((await canvas.findByRole('heading', { level: 3, name })).closest('li') ?? document.body);
+/** An account as the story's store has it. */
+export const storedAs = (context: { id: string }, id: string): Account | undefined =>
+  hostOf(context)
+    .people.read()
+    .accounts.find((account) => account.id === id);

@@ -1,0 +1,90 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails } from '../../mocks/host/overrides.ts';
+import { RegisterPage } from '../../src/staff/register/register-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { withoutRegistration } from './people.ts';
+import { viewportGlobals } from '../tried-on.ts';
+
+const meta = preview.meta({
+  title: 'Pages/Account/Register',
+  component: RegisterPage,
+  decorators: [withPage],
+  parameters: app({ path: '/register' }),
+});
+
+export const Data = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByText(/An admin has to approve your account/)).toBeVisible();
+    await expect(canvas.queryByLabelText('Password')).toBeNull();
+    await userEvent.type(canvas.getByLabelText('Name'), 'Nora New');
+    await userEvent.type(canvas.getByLabelText('Email'), 'nora@example.com{Enter}');
+    await expect(await canvas.findByText('Your request is in')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Then the admin gives you a link to choose your password.',
+    );
+    await waitFor(() =>
+      expect(canvas.getByRole('status').closest('[tabindex]')).toBe(document.activeElement),
+    );
+    await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
+    await expect(hostOf(context).people.read().accounts.at(-1)).toMatchObject({
+      email: 'nora@example.com',
+      state: 'pending',
+      role: null,
+    });
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({
+    path: '/register',
+    host: {
+      overrides: [
+        fails('POST /api/auth/register', 429, 'That was a lot at once. Please try again in 10 minutes.'),
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Nora New');
+    await userEvent.type(canvas.getByLabelText('Email'), 'nora@example.com');
+    await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Please try again in 10 minutes.');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Nora New');
+  },
+});
+
+export const Incomplete = meta.story({
+  name: 'What is missing is named',
+  globals: viewportGlobals({ theme: 'dark' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Register' }));
+    await expect(await canvas.findByText('Name must be at least 2 characters.')).toBeVisible();
+    await expect(canvas.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+  },
+});
+
+export const Closed = meta.story({
+  tags: ['look'],
+  name: 'Registration is closed',
+  parameters: app({ path: '/register', seed: withoutRegistration }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Registration is closed')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register' })).toBeNull();
+  },
+});
+
+export const NoAnswer = meta.story({
+  name: 'Without a connection',
+  parameters: app({ path: '/register', unreachable: ['/api/auth/register'] }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Nora New');
+    await userEvent.type(canvas.getByLabelText('Email'), 'nora@example.com{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection.');
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Nora New');
+  },
+});
+
+export const Idle = meta.story({});

@@ -1,0 +1,69 @@
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import type { Origin } from '../../src/contract/origin.ts';
+import type { Overview } from '../../src/contract/overview.ts';
+
+/** What the overview tells of a site that nobody has written to yet. */
+export const noRequests: Overview['requests'] = { weeks: [], sources: [], isTold: true };
+
+const facebook: Origin = {
+  firstPage: '/',
+  referrer: 'l.facebook.com',
+  campaign: { source: 'facebook', medium: 'social', campaign: 'spring-sale' },
+};
+const google: Origin = { firstPage: '/services/local-search', referrer: 'www.google.com' };
+
+/** What the overview tells of a site on which no audit was begun. */
+export const noAudits: Overview['audits'] = { waiting: 0, inWork: 0, delivered: 0, opened: 0, recent: [] };
+
+/** Days before June 2, 2025, which is a Monday, and where somebody came from who wrote on them. */
+const written: readonly (readonly [daysAgo: number, origin: Origin | undefined])[] = [
+  [78, undefined],
+  [60, google],
+  [40, facebook],
+  [15, google],
+  [14, { firstPage: '/contact' }],
+  [8, facebook],
+  [0, facebook],
+];
+
+/** Fills a story with requests of the last weeks, and with spam that does not count. */
+export const withRequests = async ({ people, spam }: MemoryHost): Promise<void> => {
+  const requests = written.map(([daysAgo, origin], index) => ({
+    id: `request-${index}`,
+    kind: 'contact' as const,
+    receivedAt: new Date(Date.parse('2025-06-02T14:00:00.000Z') - daysAgo * 86_400_000).toISOString(),
+    status: 'replied' as const,
+    name: `Visitor ${index}`,
+    email: `visitor-${index}@example.com`,
+    message: 'Hello there.',
+    readAt: '2025-06-02T14:30:00.000Z',
+    ...(origin && { origin: structuredClone(origin) }),
+  }));
+  await people.update(({ enquiries }) => void enquiries.push(...requests));
+  await spam.update(({ enquiries }) => {
+    enquiries.push(...requests.slice(-1).map((request) => ({ ...request, id: 'robot', suspect: true })));
+  });
+};
+
+/** The same, by way of so many sources that not all of them are listed, and one that is hostile. */
+export const withManySources = async (host: MemoryHost): Promise<void> => {
+  await withRequests(host);
+  await host.people.update(({ enquiries }) => {
+    for (let number = 1; number <= 8; number += 1) {
+      enquiries.push({
+        id: `odd-${number}`,
+        kind: 'audit',
+        receivedAt: '2025-06-01T14:00:00.000Z',
+        status: 'closed',
+        name: `Odd ${number}`,
+        email: `odd-${number}@example.com`,
+        readAt: '2025-06-01T15:00:00.000Z',
+        origin: {
+          campaign: {
+            source: number === 1 ? `<b>${'averylongname'.repeat(7)}</b>` : `town-paper-${number}.example.com`,
+          },
+        },
+      });
+    }
+  });
+};

@@ -1,0 +1,70 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { pending } from '../../mocks/host/overrides.ts';
+import { ResetPasswordPage } from '../../src/staff/reset-password/reset-password-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { TOKEN, withLink } from './one-time-links.ts';
+import { viewportGlobals } from '../tried-on.ts';
+
+const path = `/reset-password#${TOKEN}`;
+
+const meta = preview.meta({
+  title: 'Pages/Account/Reset password',
+  component: ResetPasswordPage,
+  decorators: [withPage],
+  parameters: app({ path, seed: withLink('reset', 'demo-editor') }),
+});
+
+export const Data = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByLabelText('Account')).toHaveValue('editor@example.com');
+    const password = canvas.getByLabelText<HTMLInputElement>('New password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await userEvent.type(password, 'mangrove kettle violin');
+    await userEvent.type(password, '{Enter}');
+    await expect(await canvas.findByRole('navigation', { name: 'Staff' })).toBeVisible();
+    const { links, sessions } = hostOf(context).people.read();
+    await expect(links).toEqual([]);
+    await expect(sessions).toMatchObject([{ accountId: 'demo-editor' }]);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, host: { overrides: [pending('POST /api/auth/link')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Checking the link...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ path: '/reset-password#expired' }),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('This link does not work.');
+    await expect(alert).toHaveTextContent('This link has been used or has expired.');
+    await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
+  },
+});
+
+export const OfAnotherKind = meta.story({
+  name: 'A link for something else',
+  parameters: app({ path, seed: withLink('set-up') }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This link does not work here.')).toBeVisible();
+  },
+});
+
+export const EasyToGuess = meta.story({
+  tags: ['look'],
+  name: 'A password that is easy to guess',
+  globals: viewportGlobals({ viewport: 'desktop', theme: 'dark' }),
+  play: async ({ canvas, userEvent }) => {
+    const password = await canvas.findByLabelText('New password');
+    await userEvent.type(password, 'passwordpassword');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/easy to guess/));
+  },
+});
+
+export const Idle = meta.story({});

@@ -1,0 +1,177 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails } from '../../mocks/host/overrides.ts';
+import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
+import { viewportGlobals } from '../tried-on.ts';
+import { isNoticed } from '../notices.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+
+const path = '/admin';
+const TITLE = 'Still sample content';
+const REMOVE = 'Remove the sample content';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Sample content',
+  component: OverviewPage,
+  render: wholeApp,
+  parameters: app({ path, as: 'admin' }),
+});
+
+/** The owner has put her own words in the place of a post, a testimonial and the headline. */
+const withOwnWords = ({ content }: MemoryHost): Promise<void> =>
+  content.update(({ posts, testimonials, site }) => {
+    const [post] = posts;
+    const [testimonial] = testimonials;
+    if (post) post.title = 'What I learned on Pine Island';
+    if (testimonial) testimonial.quote = 'She looked at our map entry first, and she was right.';
+    site.hero.headline = 'Be found on the island';
+  });
+
+export const Data = meta.story({
+  name: 'What is still a sample, and where it is changed',
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: TITLE }));
+    for (const [name, href] of [
+      ['5 posts', '/blog/admin'],
+      ['5 testimonials', '/admin/testimonials'],
+      ['The page “About”', '/admin/pages/about'],
+      ['Words in your settings', '/admin/settings#settings-hero-heading'],
+    ] as const) {
+      await expect(section.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await expect(
+      section.getByText('Not yours yet: the headline, the short bio, and the book.'),
+    ).toBeVisible();
+  },
+});
+
+export const SomeIsTheOwners = meta.story({
+  name: 'What the owner has changed is no sample any more',
+  parameters: app({ path, as: 'admin', seed: withOwnWords }),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: TITLE }));
+    await expect(section.getByRole('link', { name: '4 posts' })).toBeVisible();
+    await expect(section.getByRole('link', { name: '4 testimonials' })).toBeVisible();
+    await expect(section.getByText('Not yours yet: the short bio and the book.')).toBeVisible();
+  },
+});
+
+export const Asks = meta.story({
+  name: 'The question says what goes and what cannot',
+  globals: viewportGlobals({ viewport: 'desktop' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove the sample content?' }));
+    await expect(dialog.getByText(/5 posts and 5 testimonials/)).toBeVisible();
+    await expect(dialog.getByText(/the phone number, .* the figures .* the page “About”/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+});
+
+export const Removes = meta.story({
+  name: 'All of it goes at once, and comes back at once',
+  parameters: app({ path, as: 'admin', seed: withOwnWords }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: TITLE })).toHaveFocus());
+    const { posts, testimonials } = hostOf(context).content.read();
+    await expect(posts.map(({ title }) => title)).toEqual(['What I learned on Pine Island']);
+    await expect(testimonials).toHaveLength(1);
+    const section = within(canvas.getByRole('region', { name: TITLE }));
+    await expect(section.queryByRole('button', { name: REMOVE })).toBeNull();
+    await expect(section.getByText('Removed in the last 30 days: 4 posts and 4 testimonials.')).toBeVisible();
+    await userEvent.click(section.getByRole('button', { name: 'Bring all of it back' }));
+    await expect(await section.findByRole('link', { name: '4 posts' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: TITLE })).toHaveFocus());
+    await expect(hostOf(context).content.read().testimonials).toHaveLength(5);
+  },
+});
+
+export const CanBeUndone = meta.story({
+  name: 'The notice takes it back',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('link', { name: '5 testimonials' })).toBeVisible();
+    await expect(hostOf(context).content.read().posts).toHaveLength(5);
+  },
+});
+
+export const RemovingFails = meta.story({
+  name: 'Error: nothing was removed, and it is said why',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [fails('POST /api/admin/sample-content/remove', 503, 'The store is busy.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText('The store is busy.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('link', { name: '5 posts' })).toBeVisible();
+  },
+});
+
+export const BringingBackFails = meta.story({
+  name: 'Error: what was removed does not come back',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [fails('POST /api/admin/sample-content/restore', 503, 'The store is busy.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Bring all of it back' }));
+    await isNoticed('The sample content was not brought back', 'The store is busy.');
+    await expect(canvas.getByRole('button', { name: 'Bring all of it back' })).toBeEnabled();
+  },
+});
+
+export const CannotBeLoaded = meta.story({
+  name: 'Error: what is a sample cannot be told, and all else is there',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [fails('GET /api/admin/sample-content', 503, 'The store is busy.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: TITLE })).toBeNull();
+  },
+});
+
+export const WordsAreKept = meta.story({
+  name: 'Empty: whoever hides the first steps keeps the words as they are',
+  parameters: app({
+    path,
+    as: 'admin',
+    seed: ({ content }) =>
+      content.update((draft) => {
+        draft.posts = [];
+        draft.testimonials = [];
+        draft.firstSteps.isHidden = true;
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: TITLE })).toBeNull();
+  },
+});
+
+export const ForEditors = meta.story({
+  name: 'Editors see what is theirs to change, and remove nothing at once',
+  parameters: app({ path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: TITLE }));
+    await expect(section.getByRole('link', { name: '5 posts' })).toBeVisible();
+    await expect(section.getByText(/An admin can remove the posts at once/)).toBeVisible();
+    await expect(section.queryByRole('link', { name: '5 testimonials' })).toBeNull();
+    await expect(section.queryByRole('button', { name: REMOVE })).toBeNull();
+  },
+});

@@ -1,0 +1,86 @@
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails } from '../../mocks/host/overrides.ts';
+import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
+import { app, wholeApp } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Sample tags',
+  component: TestimonialsPage,
+  render: wholeApp,
+});
+
+const as = 'admin';
+
+export const Testimonials = meta.story({
+  name: 'A testimonial that is a sample, and one of the owner’s',
+  parameters: app({
+    path: '/admin/testimonials',
+    as,
+    seed: ({ content }) =>
+      content.update(({ testimonials: [first] }) => {
+        if (first) first.quote = 'She looked at our map entry first, and she was right.';
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Sample')).toHaveLength(4);
+    const rows = canvas.getAllByRole('listitem');
+    const own = rows.find(({ textContent }) => textContent.includes('our map entry'));
+    await expect(own).toBeVisible();
+    if (own) await expect(within(own).queryByText('Sample')).toBeNull();
+  },
+});
+
+export const Posts = meta.story({
+  name: 'A post that is a sample',
+  parameters: app({ path: '/blog/admin', as: 'editor' }),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Four numbers worth checking/ });
+    await expect(await within(row).findByText('Sample')).toBeVisible();
+  },
+});
+
+export const Pages = meta.story({
+  name: 'The page that tells of somebody made up',
+  parameters: app({ path: '/admin/pages', as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Sample')).toHaveLength(1);
+    const [row] = canvas.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('/about'));
+    await expect(row).toHaveTextContent('As it cameSample');
+  },
+});
+
+export const Settings = meta.story({
+  name: 'A setting is a sample until something else is typed',
+  parameters: app({ path: '/admin/settings', as }),
+  play: async ({ canvas, userEvent }) => {
+    const phone = await canvas.findByRole('textbox', { name: 'Phone' });
+    await expect(await canvas.findByRole('textbox', { name: 'Phone', description: 'Sample' })).toBeVisible();
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '(239) 555-0188');
+    await expect(phone).not.toHaveAccessibleDescription('Sample');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '(239) 555-0123');
+    await expect(phone).toHaveAccessibleDescription('Sample');
+    const [claim] = within(canvas.getByRole('list', { name: 'Claims' })).getAllByRole('listitem');
+    await expect(claim).toHaveTextContent('No source yetSample');
+    await userEvent.type(
+      canvas.getAllByRole('textbox', { name: /Where it is from/ })[0] ?? phone,
+      'My books',
+    );
+    await expect(claim).not.toHaveTextContent('Sample');
+  },
+});
+
+export const NotKnown = meta.story({
+  name: 'Error: without knowing, a list marks nothing',
+  parameters: app({
+    path: '/admin/testimonials',
+    as,
+    host: { overrides: [fails('GET /api/admin/sample-content', 503, 'The store is busy.')] },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('5 testimonials')).toBeVisible();
+    await expect(canvas.queryByText('Sample')).toBeNull();
+  },
+});

@@ -1,0 +1,95 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { TOKEN, withLink } from './one-time-links.ts';
+import { viewportGlobals } from '../tried-on.ts';
+
+const path = `/set-up#${TOKEN}`;
+
+const meta = preview.meta({
+  title: 'Pages/Account/Set up',
+  component: SetUpPage,
+  decorators: [withPage],
+  parameters: app({ path, seed: withLink('set-up') }),
+});
+
+export const Data = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Olive Owner');
+    await userEvent.type(canvas.getByLabelText('Email'), 'olive@example.com');
+    const password = canvas.getByLabelText<HTMLInputElement>('Password');
+    await userEvent.type(password, 'mangrove kettle violin');
+    await userEvent.type(password, '{Enter}');
+    await expect(await canvas.findByRole('navigation', { name: 'Staff' })).toBeVisible();
+    const { accounts, links, sessions } = hostOf(context).people.read();
+    await expect(accounts).toMatchObject([{ email: 'olive@example.com', role: 'admin', state: 'active' }]);
+    await expect(sessions).toMatchObject([{ accountId: accounts[0]?.id }]);
+    await expect(links).toEqual([]);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, host: { overrides: [pending('POST /api/auth/link')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Checking the link...')).toBeVisible();
+    await expect(canvas.queryByRole('form')).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ path: '/set-up#used-before' }),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('This link does not work.');
+    await expect(alert).toHaveTextContent('This link has been used or has expired.');
+    await expect(canvas.getByText(/npm run set-up-link/)).toBeVisible();
+    await expect(canvas.queryByRole('form')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+});
+
+export const Incomplete = meta.story({
+  name: 'A link without its secret',
+  parameters: app({ path: '/set-up' }),
+  globals: viewportGlobals({ theme: 'dark' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This link is incomplete.');
+  },
+});
+
+export const HasAnAdmin = meta.story({
+  name: 'The site has an admin already',
+  parameters: app({
+    path,
+    seed: async (host) => {
+      const { accounts } = host.people.read();
+      await withLink('set-up')(host);
+      await host.people.update((draft) => {
+        draft.accounts = structuredClone([...accounts]);
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/This site has an admin already/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
+  },
+});
+
+export const CannotBeChecked = meta.story({
+  tags: ['look'],
+  name: 'The link cannot be checked just now',
+  parameters: app({
+    path,
+    host: { overrides: [fails('POST /api/auth/link', 500, 'Something went wrong on our side.')] },
+  }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('The link could not be checked.')).toBeVisible();
+  },
+});
+
+export const Idle = meta.story({});

@@ -1,0 +1,601 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useQueryClient } from '@tanstack/react-query';
+import type { HttpHandler } from 'msw';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoContent } from '../../mocks/demo/demo-content.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { useCall } from '../../src/api/api-context.ts';
+import { siteQuery } from '../../src/api/queries.ts';
+import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
+import { app, hostOf, wholeApp, withApp, withPage } from '../with-app.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
+
+/** A screen of staff above the public site's footer, which shows some of what they change. */
+const aboveSiteFooter: Decorator[] = [
+  (Story) => (
+    <>
+      <main>
+        <Story />
+      </main>
+      <SiteFooter account={null} />
+    </>
+  ),
+  withApp,
+];
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Settings',
+  component: SettingsPage,
+  parameters: app({ path: '/admin/settings', as: 'admin' }),
+});
+
+const at = (overrides: readonly HttpHandler[] = []) =>
+  app({ path: '/admin/settings', as: 'admin', host: { overrides } });
+
+function KnownSite({ Story }: { Story: Parameters<Decorator>[0] }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = siteQuery(useCall());
+  useState(() =>
+    queryClient.setQueryData(queryKey, {
+      site: demoContent().site,
+      capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+      services: [],
+    }),
+  );
+  return <Story />;
+}
+
+/** The page alone, which knows the site already: what it asks for anew may then be late, or fail. */
+const alone: Decorator[] = [(Story) => <KnownSite Story={Story} />, withApp];
+
+const SAVE = { name: 'Save settings' };
+
+const claimsIn = (canvas: Pick<typeof screen, 'getByRole'>): (string | null)[] =>
+  within(canvas.getByRole('list', { name: 'Claims' }))
+    .getAllByRole<HTMLInputElement>('textbox', { name: 'Figure' })
+    .map(({ value }) => value);
+
+export const Data = meta.story({
+  decorators: [withPage],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Headline' })).toHaveValue(
+      'Elevate Your Digital Marketing Strategy',
+    );
+    await expect(canvas.getByRole('textbox', { name: /^LinkedIn/ })).toHaveValue(
+      'https://example.com/linkedin',
+    );
+    await expect(canvas.getByRole('textbox', { name: 'Caption below the cover' })).toHaveValue(
+      'Digital Marketing With AI, Coming Summer, 2025!',
+    );
+    await expect(claimsIn(canvas)).toEqual(['20', '200+', '93%', '65%', '120%', '100,000+', '35%']);
+    await expect(canvas.queryByText('Unsaved changes')).toBeNull();
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  },
+});
+
+export const ClaimsWithoutSource = meta.story({
+  name: 'A claim without a source is pointed out until it has one',
+  decorators: [withPage],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Claims' }));
+    await expect(list.getAllByText('No source yet')).toHaveLength(7);
+    const [source] = list.getAllByRole('textbox', { name: /^Where it is from/ });
+    const [asOf] = list.getAllByRole('textbox', { name: /^As of/ });
+    if (source) await userEvent.type(source, 'My own books');
+    if (asOf) await userEvent.type(asOf, '2025');
+    await expect(list.getAllByText('No source yet')).toHaveLength(6);
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(hostOf(context).content.read().site.claims[0]).toMatchObject({
+      source: 'My own books',
+      asOf: '2025',
+    });
+  },
+});
+
+export const Loading = meta.story({
+  decorators: alone,
+  parameters: at([pending('GET /api/site')]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the settings...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  decorators: alone,
+  parameters: at([fails('GET /api/site', 503, 'The store is busy. Please try again in a minute.')]),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The store is busy. Please try again in a minute.');
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path: '/admin/settings', as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: "You don't have access to this page" }),
+    ).toBeVisible();
+  },
+});
+
+export const ShowsWhatIsTyped = meta.story({
+  name: 'The previews show what is typed; saved, the site shows it as well',
+  decorators: aboveSiteFooter,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const tagline = await canvas.findByRole('textbox', { name: 'Tagline' });
+    await userEvent.clear(tagline);
+    await userEvent.type(tagline, 'Maps for small shops.');
+    const headline = canvas.getByRole('textbox', { name: 'Headline' });
+    await userEvent.clear(headline);
+    await userEvent.type(headline, 'Find your course');
+    await expect(await canvas.findByText('Find your course', { selector: 'h2' })).toBeInTheDocument();
+    await expect(await canvas.findByText('Unsaved changes')).toBeVisible();
+    const footer = within(await canvas.findByRole('contentinfo'));
+    await expect(footer.queryByText('Maps for small shops.')).toBeNull();
+
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(hostOf(context).content.read().site).toMatchObject({
+      tagline: 'Maps for small shops.',
+      hero: { headline: 'Find your course' },
+    });
+    await expect(await footer.findByText('Maps for small shops.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('Unsaved changes')).toBeNull());
+    await expect(canvas.getByRole('button', SAVE)).toHaveFocus();
+  },
+});
+
+export const Claims = meta.story({
+  name: 'Claims are added, put in order, taken away and chosen for the home page',
+  decorators: [withPage],
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Move down: 200+ businesses helped' }));
+    await expect(claimsIn(canvas).slice(0, 3)).toEqual(['20', '93%', '200+']);
+    await expect(canvas.getByText('“200+ businesses helped” is now number 3 of 7.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Move down: 200+ businesses helped' })).toHaveFocus(),
+    );
+
+    const first = { name: 'Move up: 93% client satisfaction' };
+    await userEvent.click(canvas.getByRole('button', first));
+    await expect(canvas.getByRole('button', first)).toBeDisabled();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Move down: 93% client satisfaction' })).toHaveFocus(),
+    );
+
+    await userEvent.click(canvas.getByRole('button', { name: /^Take away: 65%/ }));
+    const add = canvas.getByRole('button', { name: 'Add a claim' });
+    await expect(add).toHaveFocus();
+    await userEvent.click(add);
+    await waitFor(() => expect(canvas.getAllByRole('textbox', { name: 'Figure' }).at(-1)).toHaveFocus());
+    await userEvent.keyboard('12');
+    await userEvent.type(
+      canvas.getAllByRole('textbox', { name: 'What it counts' }).at(-1) ?? add,
+      'towns on the coast',
+    );
+    await userEvent.click(canvas.getAllByRole('checkbox', { name: 'Also on the home page' }).at(-1) ?? add);
+    await expect(await canvas.findAllByText('towns on the coast')).not.toHaveLength(0);
+
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    const { claims } = hostOf(context).content.read().site;
+    await expect(claims.map(({ value }) => value)).toEqual([
+      '93%',
+      '20',
+      '200+',
+      '120%',
+      '100,000+',
+      '35%',
+      '12',
+    ]);
+    await expect(claims.at(-1)).toEqual({
+      id: 'claim-7',
+      value: '12',
+      label: 'towns on the coast',
+      onHome: true,
+      source: '',
+      asOf: '',
+    });
+  },
+});
+
+export const SaveFails = meta.story({
+  tags: ['look'],
+  name: 'What could not be saved stays, with the reason',
+  decorators: [withPage],
+  parameters: at([fails('PUT /api/admin/settings', 503, 'The disk is full. Nothing was saved.')]),
+  play: async ({ canvas, userEvent }) => {
+    const brand = await canvas.findByRole('textbox', { name: 'Name of the site' });
+    await userEvent.type(brand, ' of Lee County');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The settings were not saved. The disk is full. Nothing was saved.',
+    );
+    await expect(brand).toHaveValue('SWFL Marketing Coach of Lee County');
+    await expect(canvas.getByText('Unsaved changes')).toBeVisible();
+  },
+});
+
+export const LeavesUnsaved = meta.story({
+  name: 'Asks before unsaved changes are left behind',
+  render: wholeApp,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Location' }), ' and the islands');
+    const away = within(await canvas.findByRole('contentinfo')).getByRole('link', { name: 'Privacy Policy' });
+    await userEvent.click(away);
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('textbox', { name: 'Location' })).toHaveValue(
+      'Southwest Florida and the islands',
+    );
+    await userEvent.click(away);
+    const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(again.getByRole('button', { name: 'Leave' }));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  },
+});
+
+export const Mistakes = meta.story({
+  tags: ['look'],
+  name: 'Mistakes stand beside their fields, and in a list that leads to them',
+  decorators: [withPage],
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.clear(await canvas.findByRole('textbox', { name: 'Headline' }));
+    const linkedin = canvas.getByRole('textbox', { name: /^LinkedIn/ });
+    await userEvent.clear(linkedin);
+    await userEvent.type(linkedin, 'my page');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+
+    await expect(await canvas.findByText('2 fields need another look')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveFocus());
+    const sentence = /^Please enter the web address of your LinkedIn profile, which begins with https:/;
+    await expect(linkedin).toHaveAccessibleDescription(sentence);
+    await userEvent.click(canvas.getByRole('link', { name: /^LinkedIn: Please enter the web address / }));
+    await expect(linkedin).toHaveFocus();
+    await userEvent.clear(linkedin);
+    await userEvent.type(linkedin, 'https://linkedin.example.com/in/coach');
+    await expect(await canvas.findByText('One field needs another look')).toBeVisible();
+    await expect(hostOf(context).content.read().site.socialLinks.linkedin).toBe(
+      'https://example.com/linkedin',
+    );
+  },
+});
+
+export const MistakesOfTheServer = meta.story({
+  tags: ['look'],
+  name: 'Mistakes that only the server finds name their fields, too',
+  decorators: [withPage],
+  parameters: at([
+    fails('PUT /api/admin/settings', 400, 'Please enter a shorter figure.', {
+      'claims.1.value': ['Please enter a shorter figure.'],
+      'contact.hours': ['Please enter your hours.'],
+    }),
+  ]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByRole('textbox', { name: 'Location' }));
+    await userEvent.paste('Naples and the islands');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('2 fields need another look')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Hours: Please enter your hours.' }));
+    await expect(canvas.getByRole('textbox', { name: 'Hours' })).toHaveFocus();
+    await userEvent.click(
+      canvas.getByRole('link', { name: 'Claim 2, figure: Please enter a shorter figure.' }),
+    );
+    await expect(canvas.getAllByRole('textbox', { name: 'Figure' })[1]).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: 'Location' })).toHaveValue('Naples and the islands');
+  },
+});
+
+export const PhoneAndProfiles = meta.story({
+  name: 'The phone number must be one that can be called; social profiles may be left out',
+  decorators: aboveSiteFooter,
+  play: async ({ canvas, userEvent, ...context }) => {
+    const phone = await canvas.findByRole('textbox', { name: 'Phone' });
+    await userEvent.clear(phone);
+    await userEvent.paste('call me');
+    await userEvent.clear(canvas.getByRole('textbox', { name: /^Twitter/ }));
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(
+      await canvas.findByRole('link', { name: /^Phone: Please enter a phone number that can be called/ }),
+    ).toBeVisible();
+    await userEvent.clear(phone);
+    await userEvent.paste('239.555.0177 ext. 4');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(hostOf(context).content.read().site).toMatchObject({
+      contact: { phone: '239.555.0177 ext. 4' },
+      socialLinks: { twitter: '' },
+    });
+    const footer = within(await canvas.findByRole('contentinfo'));
+    await expect(footer.getByRole('link', { name: '239.555.0177 ext. 4' })).toHaveAttribute(
+      'href',
+      'tel:+12395550177;ext=4',
+    );
+    await expect(footer.queryByRole('link', { name: 'Twitter' })).toBeNull();
+    await expect(footer.getByRole('link', { name: 'LinkedIn' })).toBeVisible();
+  },
+});
+
+export const NameAndCountry = meta.story({
+  tags: ['look'],
+  name: 'The coach gives her own name, and a country that there is',
+  decorators: [withPage],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const name = await canvas.findByRole('textbox', { name: /^Your name/ });
+    await expect(name).toHaveAccessibleDescription(/^Shown below your portrait on the about page\./);
+    await userEvent.type(name, 'Dana Ruiz');
+    const country = canvas.getByRole('textbox', { name: 'Country' });
+    await expect(country).toHaveValue('US');
+    await expect(country).toHaveAccessibleDescription(/^Two letters, such as US\./);
+    await userEvent.clear(country);
+    await userEvent.type(country, 'fl');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(
+      await canvas.findByRole('link', {
+        name: 'Country: Please enter your country as two letters, such as US.',
+      }),
+    ).toBeVisible();
+    await userEvent.clear(country);
+    await userEvent.type(country, 'ca');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(hostOf(context).content.read().site).toMatchObject({
+      about: { name: 'Dana Ruiz' },
+      contact: { country: 'CA' },
+    });
+    await expect(country).toHaveValue('CA');
+  },
+});
+
+export const BookingAddress = meta.story({
+  name: 'The booking address is one that begins with https://',
+  decorators: [withPage],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const field = await canvas.findByRole('textbox', { name: /^Where visitors book a call/ });
+    await userEvent.type(field, 'http://book.example.com');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await waitFor(() => expect(field).toBeInvalid());
+    await userEvent.clear(field);
+    await userEvent.type(field, 'https://book.example.com');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(hostOf(context).content.read().site.booking).toBe('https://book.example.com');
+  },
+});
+
+/** Somebody else saves other settings while these are open. */
+const theirs = (host: MemoryHost, changes: object) =>
+  host.content.update(({ site }) => {
+    Object.assign(site, changes, {
+      revision: 2,
+      updatedBy: 'Bea Busy',
+      updatedAt: '2025-06-02T15:00:00.000Z',
+    });
+  });
+
+const stored = (host: MemoryHost) => host.content.read().site;
+
+export const Conflict = meta.story({
+  decorators: [withPage],
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the site' }), '!');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Location' }), ' and Sanibel');
+    await theirs(host, { brand: 'Theirs', book: { ...stored(host).book, title: 'Their book' } });
+    const save = canvas.getByRole('button', { name: 'Save settings' });
+    await userEvent.click(save);
+    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+    await expect(
+      panel.getByText(/^Bea Busy changed the settings at 11:00 AM, after you opened them/),
+    ).toBeVisible();
+    await expect(panel.getByText('Theirs', { selector: 'dd' })).toBeVisible();
+    await expect(panel.getByText('SWFL Marketing Coach!')).toBeVisible();
+    // Nothing typed is lost, nothing is stored yet, and what was only theirs is here.
+    await expect(canvas.getByRole('textbox', { name: 'Title on the cover' })).toHaveValue('Their book');
+    await expect(stored(host).brand).toBe('Theirs');
+    await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
+    await canvas.findByText('Saved. The public pages show it now.');
+    await expect(stored(host)).toMatchObject({
+      brand: 'SWFL Marketing Coach!',
+      book: { title: 'Their book' },
+    });
+    await expect(stored(host).contact.location).toMatch(/ and Sanibel$/);
+    await waitFor(() => expect(save).toHaveFocus());
+  },
+});
+
+export const TakesTheirs = meta.story({
+  decorators: [withPage],
+  name: 'Conflict, theirs, and the rest of mine is saved',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the site' }), '!');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Location' }), ' and Sanibel');
+    await theirs(host, { brand: 'Theirs' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
+    await canvas.findByText('Saved. The public pages show it now.');
+    await expect(stored(host).brand).toBe('Theirs');
+    await expect(stored(host).contact.location).toMatch(/ and Sanibel$/);
+  },
+});
+
+export const Merged = meta.story({
+  decorators: [withPage],
+  tags: ['look'],
+  name: 'What only others changed is taken over',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const host = hostOf(context);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the site' }), '!');
+    await theirs(host, { tagline: 'Their tagline.' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await expect(
+      await canvas.findByText('Changed by somebody else meanwhile, and kept: Tagline.'),
+    ).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /^Tagline/ })).toHaveValue('Their tagline.');
+    await expect(stored(host)).toMatchObject({ brand: 'SWFL Marketing Coach!', tagline: 'Their tagline.' });
+  },
+});
+
+export const ChoosesAPortrait = meta.story({
+  decorators: [withPage],
+  name: 'A portrait is chosen, seen beside it and saved',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const portrait = within(await canvas.findByRole('group', { name: 'Your portrait' }));
+    await userEvent.click(portrait.getByRole('button', { name: 'Choose a picture' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('tab', { name: 'Stock pictures' }));
+    const [first] = await dialog.findAllByRole('radio');
+    if (first) await userEvent.click(first);
+    await userEvent.click(dialog.getByRole('button', { name: 'Use Selected Image' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const words = await portrait.findByRole('textbox', { name: /^Alternative text/ });
+    await userEvent.clear(words);
+    await userEvent.type(words, 'Ana at her desk');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(hostOf(context).content.read().site.pictures.portrait.alt).toBe('Ana at her desk');
+  },
+});
+
+export const MarkHasNoWords = meta.story({
+  decorators: [withPage],
+  name: 'The mark stands beside the name, and is asked no words',
+  parameters: app({
+    path: '/admin/settings',
+    as: 'admin',
+    seed: async (host) => {
+      await host.content.update(({ site }) => {
+        site.pictures.mark.url = '/covers/seo.svg';
+        site.pictures.share = { url: '/covers/local.svg', alt: 'A compass', credit: '' };
+      });
+    },
+  }),
+  play: async ({ canvas }) => {
+    const mark = within(await canvas.findByRole('group', { name: 'Your mark' }));
+    await expect(mark.queryByRole('textbox')).toBeNull();
+    const share = within(canvas.getByRole('group', { name: 'Picture for shared links' }));
+    await expect(share.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A compass');
+    await expect(share.queryByRole('textbox', { name: /^Credit/ })).toBeNull();
+  },
+});
+
+type Canvas = Pick<typeof screen, 'findByRole'>;
+
+const colourPart = async (canvas: Canvas) => {
+  const part = await canvas.findByRole('region', { name: 'Color' });
+  part.scrollIntoView();
+  return within(part);
+};
+
+const inColour = (accent: string) =>
+  app({
+    path: '/admin/settings',
+    as: 'admin',
+    seed: (host: MemoryHost) =>
+      host.content.update(({ site }) => {
+        site.accent = accent;
+      }),
+  });
+
+const SAVED = 'Saved. The public pages show it now.';
+
+const colorOf = (role: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--own-${role}`);
+
+export const OfTheDesign = meta.story({
+  decorators: [withPage],
+  name: 'The design’s own colour',
+  play: async ({ canvas }) => {
+    const part = await colourPart(canvas);
+    await expect(part.getByRole('textbox', { name: /^Your color/ })).toHaveValue('');
+    await expect(part.getByText('#b0146a')).toBeVisible();
+    await expect(part.getByText('#f083b7')).toBeVisible();
+    await expect(part.queryByText('becomes')).toBeNull();
+  },
+});
+
+export const Holds = meta.story({
+  decorators: [withPage],
+  name: 'One that holds by night, and becomes another by day',
+  parameters: inColour('#ffd400'),
+  play: async ({ canvas }) => {
+    const part = await colourPart(canvas);
+    await expect(part.getByText(/^Holds as it is: words on a button stand out 12\.3 to 1/)).toBeVisible();
+    await expect(part.getByText('#8d7400')).toBeVisible();
+    await expect(part.getByText(/^As it is, words on a button would stand out 1\.4 to 1/)).toBeVisible();
+    await expect(part.getByText(/close to the yellow that shows by night/)).toBeVisible();
+    await waitFor(() => expect(colorOf('primary')).toBe('#8d7400'));
+  },
+});
+
+export const ChoosesAColour = meta.story({
+  decorators: [withPage],
+  name: 'A colour is written, seen on both grounds, saved, and given back',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const part = await colourPart(canvas);
+    const field = part.getByRole('textbox', { name: /^Your color/ });
+    await userEvent.type(field, '#0A2A9C');
+    await expect(await part.findByText('#4a7af1')).toBeVisible();
+    await expect(part.getByLabelText('Pick a color')).toHaveValue('#0a2a9c');
+    // Nothing changes before it is saved.
+    await expect(colorOf('primary')).toBe('');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
+    await expect(hostOf(context).content.read().site.accent).toBe('#0a2a9c');
+    await waitFor(() => expect(colorOf('primary')).toBe('#0a2a9c'));
+
+    const back = part.getByRole('button', { name: 'Use the design’s own color' });
+    await userEvent.click(back);
+    await expect(field).toHaveValue('');
+    await expect(back).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await waitFor(() => expect(hostOf(context).content.read().site.accent).toBe(''));
+    await waitFor(() => expect(colorOf('primary')).toBe(''));
+  },
+});
+
+export const NoColour = meta.story({
+  decorators: [withPage],
+  tags: ['look'],
+  name: 'What is no colour is refused, with how one is written',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const part = await colourPart(canvas);
+    const field = part.getByRole('textbox', { name: /^Your color/ });
+    await userEvent.type(field, 'blue');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await expect(
+      await canvas.findByRole('link', { name: /^Your color: Please enter a color as # and six digits/ }),
+    ).toBeVisible();
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(hostOf(context).content.read().site.accent).toBe('');
+  },
+});
+
+export const ChangedByTwo = meta.story({
+  decorators: [withPage],
+  name: 'A colour that two have chosen is decided on',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const part = await colourPart(canvas);
+    await userEvent.type(part.getByRole('textbox', { name: /^Your color/ }), '#0a2a9c');
+    await hostOf(context).content.update(({ site }) => {
+      Object.assign(site, { accent: '#ffd400', revision: 2, updatedBy: 'Bea Busy' });
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
+    await expect(panel.getByText('#ffd400')).toBeVisible();
+    await expect(panel.getByText('#0a2a9c')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
+    await expect(await canvas.findByText(SAVED)).toBeVisible();
+    await expect(hostOf(context).content.read().site.accent).toBe('#0a2a9c');
+  },
+});

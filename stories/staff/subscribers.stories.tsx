@@ -1,0 +1,172 @@
+import type { HttpHandler } from 'msw';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { SubscribersPage } from '../../src/staff/subscribers/subscribers-page.tsx';
+import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Subscribers',
+  component: SubscribersPage,
+  decorators: [withPage],
+});
+
+const LIST = 'GET /api/admin/subscribers';
+
+async function withSubscribers({ people }: MemoryHost): Promise<void> {
+  await people.update(({ subscribers }) => {
+    subscribers.push(
+      { id: 'first', email: 'anne@example.com', subscribedAt: '2025-04-02T12:00:00.000Z' },
+      { id: 'bot', email: 'x9q@example.net', subscribedAt: '2025-05-01T03:00:00.000Z', suspect: true },
+      { id: 'second', email: 'Ben.Ito@example.org', subscribedAt: '2025-05-30T19:15:00.000Z' },
+      { id: 'third', email: 'cleo@example.com', subscribedAt: '2025-06-02T14:59:00.000Z' },
+    );
+  });
+}
+
+async function withManySubscribers({ people }: MemoryHost): Promise<void> {
+  await people.update(({ subscribers }) => {
+    for (let number = 1; number <= 120; number += 1) {
+      const subscribedAt = new Date(Date.parse('2025-06-02T12:00:00.000Z') - number * 60_000).toISOString();
+      subscribers.push({ id: `reader-${number}`, email: `reader-${number}@example.com`, subscribedAt });
+    }
+  });
+}
+
+const at = (query = '', overrides: readonly HttpHandler[] = []) =>
+  app({ path: `/admin/subscribers${query}`, as: 'admin', seed: withSubscribers, host: { overrides } });
+
+type Canvas = Pick<typeof screen, 'findByRole'>;
+const rows = async (canvas: Canvas): Promise<HTMLElement[]> =>
+  within(await canvas.findByRole('list', { name: 'Subscribers' })).getAllByRole('listitem');
+
+export const Data = meta.story({
+  parameters: at(),
+  play: async ({ canvas }) => {
+    const [cleo, ben, anne, ...others] = await rows(canvas);
+    await expect(cleo).toHaveTextContent('cleo@example.comJune 2, 2025 at 10:59 AM EDT');
+    await expect(ben).toHaveTextContent('Ben.Ito@example.org');
+    await expect(anne).toHaveTextContent('anne@example.com');
+    await expect(others).toEqual([]);
+    await expect(canvas.getByRole('tab', { name: 'Set apart (1)' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: at('', [pending(LIST)]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading subscribers...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: at('', [fails(LIST, 500, 'Something broke on our side.')]),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('Something broke on our side.');
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({ path: '/admin/subscribers', as: 'admin' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nobody has subscribed yet' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  render: wholeApp,
+  parameters: app({ path: '/admin/subscribers', as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: "You don't have access to this page" }),
+    ).toBeVisible();
+  },
+});
+
+export const Searches = meta.story({
+  name: 'Search, whatever the case of the letters',
+  parameters: at(),
+  play: async ({ canvas, userEvent }) => {
+    await rows(canvas);
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by address' }), 'ben{Enter}');
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(1));
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by address' }), 'zzz{Enter}');
+    await expect(await canvas.findByText('No address here holds “benzzz”.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Show all' }));
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(3));
+  },
+});
+
+export const SetApart = meta.story({
+  name: 'Addresses that are set apart',
+  parameters: at(),
+  play: async ({ canvas, userEvent }) => {
+    await rows(canvas);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Set apart (1)' }));
+    await waitFor(async () => expect((await rows(canvas))[0]).toHaveTextContent('x9q@example.net'));
+  },
+});
+
+export const Deletes = meta.story({
+  name: 'Deleted, once asked',
+  parameters: at(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete cleo@example.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “cleo@example.com”?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(2));
+    await expect(
+      hostOf(context)
+        .people.read()
+        .subscribers.map(({ id }) => id),
+    ).not.toContain('third');
+    await expect(canvas.getByRole('heading', { level: 2, name: '2 subscribers' })).toHaveFocus();
+    await expect(await screen.findByText('cleo@example.com is no longer in the list.')).toBeInTheDocument();
+  },
+});
+
+export const DeleteFails = meta.story({
+  name: 'What could not be deleted stays, and the dialog says why',
+  parameters: at('', [fails('DELETE /api/admin/subscribers/{id}', 503, 'The store is busy.')]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete cleo@example.com' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete “cleo@example.com”?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The store is busy.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', { name: 'Delete cleo@example.com' })).toHaveFocus();
+  },
+});
+
+export const Exports = meta.story({
+  name: 'All addresses as a file',
+  parameters: at(),
+  play: async ({ canvas, userEvent }) => {
+    const saved: string[] = [];
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saved).toEqual(['subscribers-2025-06-02.csv']));
+    await expect(await screen.findByText('Subscribers exported')).toBeInTheDocument();
+    click.mockRestore();
+  },
+});
+
+export const Pages = meta.story({
+  name: 'Page after page',
+  parameters: app({ path: '/admin/subscribers?page=3', as: 'admin', seed: withManySubscribers }),
+  play: async ({ canvas }) => {
+    await expect(await rows(canvas)).toHaveLength(20);
+    await expect(canvas.getByRole('link', { name: 'Previous' })).toHaveAttribute(
+      'href',
+      '/admin/subscribers?page=2',
+    );
+  },
+});

@@ -1,0 +1,243 @@
+import { expect, fireEvent, screen, waitFor, within, type UserEventObject } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { isNoticed } from '../notices.ts';
+
+const LIST = 'GET /api/admin/testimonials';
+const ORDER = 'PUT /api/admin/testimonials/order';
+const names = ['Sample Client', 'Second Sample', 'Third Sample', 'Fourth Sample', 'Fifth Sample'];
+
+const path = '/admin/testimonials';
+const meta = preview.meta({
+  title: 'Pages/Staff/Testimonials',
+  component: TestimonialsPage,
+  render: wholeApp,
+  parameters: app({ path, as: 'admin', seed: withOneHidden }),
+});
+
+async function withOneHidden({ content }: MemoryHost): Promise<void> {
+  await content.update(({ testimonials }) => {
+    const third = testimonials[2];
+    if (third) third.hidden = true;
+  });
+}
+
+type Canvas = Pick<typeof screen, 'findByRole' | 'getAllByRole' | 'getByRole'>;
+
+/** The names in the order of the list on show. */
+const shownNames = (canvas: Canvas): string[] =>
+  canvas
+    .getAllByRole('button', { name: /^Edit “/ })
+    .map((button) => /“(.*)”/.exec(button.getAttribute('aria-label') ?? '')?.[1] ?? '');
+const storedNames = (host: MemoryHost) => host.content.read().testimonials.map(({ name }) => name);
+
+async function press(userEvent: UserEventObject, canvas: Canvas, name: string): Promise<HTMLElement> {
+  const button = await canvas.findByRole('button', { name });
+  await userEvent.click(button);
+  return button;
+}
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Testimonials' })).toBeVisible();
+    await expect(await canvas.findByText('5 testimonials, 1 hidden')).toBeVisible();
+    await expect(shownNames(canvas)).toEqual(names);
+    const items = within(canvas.getByRole('main')).getAllByRole('listitem');
+    await expect(within(items[2] ?? document.body).getByText('Hidden')).toBeVisible();
+    await expect(
+      within(items[0] ?? document.body).getByRole('img', { name: '5 out of 5 stars' }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/kept only for this session/)).toBeVisible();
+    await expect(document.title).toBe('Testimonials | SWFL Marketing Coach');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, as: 'admin', host: { overrides: [pending(LIST)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading testimonials...')).toBeInTheDocument();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ path, as: 'admin', host: { overrides: [fails(LIST, 500, 'No luck.')] } }),
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('The testimonials could not be loaded.')).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({
+    path,
+    as: 'admin',
+    seed: ({ content }) =>
+      content.update((all) => {
+        all.testimonials = [];
+      }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No testimonials yet' })).toBeVisible();
+    await press(userEvent, canvas, 'Add the first one');
+    await expect(screen.getByRole('dialog', { name: 'Add a testimonial' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: app({ path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
+  },
+});
+
+export const Adds = meta.story({
+  name: 'Adds one at the end',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await canvas.findByText('5 testimonials, 1 hidden');
+    const opener = await press(userEvent, canvas, 'Add testimonial');
+    const dialog = within(screen.getByRole('dialog', { name: 'Add a testimonial' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(
+      await dialog.findByText('Please enter at least 10 characters of what the client said.'),
+    ).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'What the client said' })).toHaveFocus();
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'What the client said' }),
+      'Calls doubled by May.',
+    );
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Sixth Sample');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'Gulf Kayaks (sample)');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stars' }), '4 stars');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await isNoticed('Testimonial added', 'What “Sixth Sample” said stands at the end of the list.');
+    await expect(opener).toHaveFocus();
+    await expect(shownNames(canvas)).toEqual([...names, 'Sixth Sample']);
+    await expect(hostOf(context).content.read().testimonials.at(-1)).toMatchObject({
+      quote: 'Calls doubled by May.',
+      rating: 4,
+      hidden: false,
+    });
+  },
+});
+
+export const Edits = meta.story({
+  name: 'Edits one, and keeps what was typed when it is refused',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [fails('PUT /api/testimonials/{id}', 503, 'The site is busy. Please try again.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const opener = await press(userEvent, canvas, 'Edit “Second Sample”');
+    const dialog = within(screen.getByRole('dialog', { name: 'Edit “Second Sample”' }));
+    const company = dialog.getByRole('textbox', { name: 'Company' });
+    await userEvent.clear(company);
+    await userEvent.type(company, 'Estero Cycles');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The site is busy. Please try again.');
+    await expect(company).toHaveValue('Estero Cycles');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(opener).toHaveFocus();
+  },
+});
+
+export const HidesAndShows = meta.story({
+  name: 'Hides one from visitors and shows it again',
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, canvas, 'Hide “Sample Client”');
+    await isNoticed('Testimonial hidden', 'Visitors no longer read what “Sample Client” said.');
+    await expect(canvas.getByText('5 testimonials, 2 hidden')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show “Sample Client”' })).toHaveFocus();
+    await press(userEvent, canvas, 'Show “Sample Client”');
+    await isNoticed('Testimonial shown', 'Visitors now read what “Sample Client” said.');
+  },
+});
+
+export const Deletes = meta.story({
+  name: 'Deletes one after asking',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await press(userEvent, canvas, 'Delete “Fifth Sample”');
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete the testimonial of “Fifth Sample”?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await isNoticed('Testimonial deleted', 'What “Fifth Sample” said can be brought back for 30 days.');
+    await expect(canvas.getByText('4 testimonials, 1 hidden')).toHaveFocus();
+    await expect(storedNames(hostOf(context))).toEqual(names.slice(0, 4));
+  },
+});
+
+export const MovesByButtons = meta.story({
+  name: 'Moves by buttons, and the focus stays on them',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const down = { name: 'Move “Sample Client” down' };
+    await press(userEvent, canvas, down.name);
+    await expect(canvas.getByText('“Sample Client” is now number 2 of 5.')).toBeInTheDocument();
+    await waitFor(() => expect(shownNames(canvas).slice(0, 2)).toEqual(['Second Sample', 'Sample Client']));
+    await waitFor(() => expect(canvas.getByRole('button', down)).toHaveFocus());
+    await userEvent.keyboard('{Enter}{Enter}{Enter}');
+    const expected = ['Second Sample', 'Third Sample', 'Fourth Sample', 'Fifth Sample', 'Sample Client'];
+    await waitFor(() => expect(storedNames(hostOf(context))).toEqual(expected));
+    await expect(shownNames(canvas)).toEqual(expected);
+    await expect(canvas.getByRole('button', down)).toHaveFocus();
+    await expect(canvas.getByRole('button', down)).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+export const MovesByKeys = meta.story({
+  name: 'Moves by its handle with the keyboard, also while the page is still scrolling',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const handle = await canvas.findByRole('button', { name: 'Move “Third Sample” by dragging' });
+    for (const [step, place] of [2, 1, 2, 3].entries()) {
+      window.scrollTo(0, place % 2 === 0 ? 0 : document.documentElement.scrollHeight);
+      handle.focus();
+      await userEvent.keyboard(' ');
+      await canvas.findByText(/^Picked up “Third Sample”/);
+      await userEvent.keyboard(step < 2 ? '{ArrowUp}' : '{ArrowDown}');
+      await canvas.findByText(`“Third Sample” would be number ${place} of 5.`);
+      await userEvent.keyboard(' ');
+      await waitFor(() => expect(storedNames(hostOf(context)).indexOf('Third Sample')).toBe(place - 1));
+      await expect(shownNames(canvas)).toEqual(storedNames(hostOf(context)));
+      await waitFor(() => expect(handle).toHaveFocus());
+    }
+  },
+});
+
+export const MovesByDragging = meta.story({
+  tags: ['behaviour'],
+  name: 'Moves by dragging',
+  play: async ({ canvas, ...context }) => {
+    const handle = await canvas.findByRole('button', { name: 'Move “Sample Client” by dragging' });
+    const goal = canvas.getByRole('button', { name: 'Move “Second Sample” by dragging' });
+    const [from, to] = [handle.getBoundingClientRect(), goal.getBoundingClientRect()];
+    const at = (y: number) => ({ clientX: from.left + 8, clientY: y, button: 0, buttons: 1 });
+    await fireEvent.mouseDown(handle, at(from.top + 8));
+    await fireEvent.mouseMove(document, at(from.top + 20));
+    await canvas.findByText(/^Picked up “Sample Client”/);
+    await fireEvent.mouseMove(document, at(to.top + 20));
+    await canvas.findByText('“Sample Client” would be number 2 of 5.');
+    await fireEvent.mouseUp(document, at(to.top + 20));
+    await waitFor(() =>
+      expect(storedNames(hostOf(context)).slice(0, 2)).toEqual(['Second Sample', 'Sample Client']),
+    );
+  },
+});
+
+export const ChangedMeanwhile = meta.story({
+  name: 'Says that the list has changed, and shows what is there',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [fails(ORDER, 409, 'The list has changed meanwhile. Please look at it again.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await press(userEvent, canvas, 'Move “Second Sample” up');
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('The order was not saved');
+    await expect(alert).toHaveTextContent('The list has changed meanwhile. Please look at it again.');
+    await waitFor(() => expect(shownNames(canvas)).toEqual(names));
+  },
+});

@@ -1,0 +1,346 @@
+import type { HttpHandler } from 'msw';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { UsersPage } from '../../src/staff/users/users-page.tsx';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { isNoticed } from '../notices.ts';
+import { rowOf, storedAs, withMorePeople } from './people.ts';
+import { viewportGlobals } from '../tried-on.ts';
+
+const LIST = 'GET /api/admin/users';
+
+const CHANGE = 'PATCH /api/admin/users/{id}';
+
+const path = '/admin/users';
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Users',
+  component: UsersPage,
+  render: wholeApp,
+  parameters: app({ path, as: 'admin', seed: withMorePeople }),
+});
+
+const withOverrides = (...overrides: HttpHandler[]) =>
+  app({ path, as: 'admin', seed: withMorePeople, host: { overrides } });
+
+export const Data = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    const waiting = within(await canvas.findByRole('list', { name: 'Waiting for approval' }));
+    await expect(waiting.getByRole('heading', { name: 'Penny Pending' })).toBeVisible();
+    await expect(waiting.getByText(/Asked on/)).toHaveTextContent('June 1, 2025 at 2:20 PM EDT');
+    const names = within(canvas.getByRole('list', { name: 'Accounts' })).getAllByRole('heading');
+    await expect(names.map(({ textContent }) => textContent)).toEqual([
+      'Ada Admin',
+      'Eddie Editor',
+      'Fred Former',
+      'Olivia Owner',
+    ]);
+    const eddie = await rowOf(canvas, /Eddie/);
+    await expect(eddie.getByText(/Last login/)).toHaveTextContent(
+      'Last login June 2, 2025 at 9:05 AM EDT. In use in 1 browser.',
+    );
+    await expect(document.title).toBe('Users | SWFL Marketing Coach');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: withOverrides(pending(LIST)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the accounts...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: withOverrides(fails(LIST, 503, 'The store is busy. Please try again in a minute.')),
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('The store is busy. Please try again in a minute.')).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: app({ path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
+  },
+});
+
+export const Declines = meta.story({
+  name: 'Declines after asking',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const opener = await canvas.findByRole('button', { name: 'Decline Penny Pending' });
+    await userEvent.click(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    const dialog = within(screen.getByRole('dialog', { name: 'Decline “Penny Pending”?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline and delete' }));
+    await isNoticed('Declined', 'The request of Penny Pending is deleted.');
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
+    await expect(storedAs(context, 'demo-pending')).toBeUndefined();
+  },
+});
+
+export const DisablesAndEnables = meta.story({
+  name: 'Disables somebody and lets them in again',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disable Eddie Editor' }));
+    await isNoticed('Disabled', 'Eddie Editor cannot log in any more.');
+    const enable = await canvas.findByRole('button', { name: 'Enable Eddie Editor' });
+    await expect(storedAs(context, 'demo-editor')).toMatchObject({ state: 'disabled' });
+    await waitFor(() => expect(enable).toHaveFocus());
+    await userEvent.click(enable);
+    await isNoticed('Enabled', 'Eddie Editor can log in again.');
+    await expect(await canvas.findByRole('button', { name: 'Disable Eddie Editor' })).toBeVisible();
+  },
+});
+
+export const LogsOut = meta.story({
+  name: 'Logs somebody out everywhere',
+  play: async ({ canvas, userEvent }) => {
+    const eddie = await rowOf(canvas, /Eddie/);
+    await userEvent.click(eddie.getByRole('button', { name: 'Log out everywhere: Eddie Editor' }));
+    await isNoticed('Logged out', 'Eddie Editor is logged in nowhere now.');
+    await expect(await eddie.findByText(/In use nowhere/)).toBeVisible();
+    await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
+  },
+});
+
+export const LogsOneselfOut = meta.story({
+  name: 'Logs oneself out everywhere, after asking',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere: Ada Admin' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(document.title).not.toMatch(/Users/));
+    await expect(canvas.queryByText('Eddie Editor')).toBeNull();
+  },
+});
+
+export const MakesAResetLink = meta.story({
+  tags: ['look'],
+  name: 'Makes a reset link to hand over',
+  play: async ({ canvas, userEvent }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const opener = await canvas.findByRole('button', { name: 'Reset link for Eddie Editor' });
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reset link for Eddie Editor' }));
+    const link = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
+    await expect(link.value).toMatch(/^https?:\/\/[^/]+\/reset-password#.+/);
+    await expect(dialog.getByText(/works once, for 60 minutes/)).toHaveTextContent(
+      'until June 2, 2025 at 12:00 PM EDT',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await expect(await dialog.findByText('Copied. Now hand it over.')).toBeVisible();
+    await expect(copied).toHaveBeenCalledWith(link.value);
+
+    copied.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await expect(await dialog.findByText(/copy it by hand/)).toBeVisible();
+    await expect(link).toHaveFocus();
+    copied.mockRestore();
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+export const Deletes = meta.story({
+  name: 'Deletes an account after asking',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Fred Former' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete “Fred Former”?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    await isNoticed('Deleted', 'The account of Fred Former is gone.');
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: /Fred Former/ })).toBeNull());
+    await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
+    await expect(storedAs(context, 'fred')).toBeUndefined();
+  },
+});
+
+export const OnlyAdmin = meta.story({
+  name: 'Explains what the only admin cannot do',
+  parameters: app({ path, as: 'admin', seed: () => Promise.resolve() }),
+  play: async ({ canvas }) => {
+    const ada = await rowOf(canvas, /Ada/);
+    await expect(ada.getByText(/The only admin/)).toBeVisible();
+    await expect(ada.getByRole('combobox', { name: 'Role of Ada Admin' })).toBeDisabled();
+    await expect(ada.queryByRole('button', { name: /Delete|Disable/ })).toBeNull();
+    await expect(ada.queryByRole('button', { name: /Reset link/ })).toBeNull();
+  },
+});
+
+export const Refused = meta.story({
+  name: 'Shows why a change was refused',
+  parameters: withOverrides(
+    fails(
+      CHANGE,
+      409,
+      'This is the only admin, who cannot be made an editor. Make somebody else an admin first.',
+    ),
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const role = await canvas.findByRole('combobox', { name: 'Role of Olivia Owner' });
+    await userEvent.selectOptions(role, 'Editor');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This is the only admin');
+    await expect(role).toHaveValue('admin');
+    await waitFor(() => expect(role).toHaveFocus());
+  },
+});
+
+export const GoneMeanwhile = meta.story({
+  name: 'Says that an account has gone meanwhile',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const disable = await canvas.findByRole('button', { name: 'Disable Eddie Editor' });
+    await hostOf(context).people.update((people) => {
+      people.accounts = people.accounts.filter(({ id }) => id !== 'demo-editor');
+    });
+    await userEvent.click(disable);
+    await isNoticed('Nothing was changed', 'There is no such account. It may have been deleted meanwhile.');
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Eddie Editor' })).toBeNull());
+    await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
+  },
+});
+
+export const ApprovesAnEditor = meta.story({
+  name: 'Approves an editor, and has a welcome link to hand over',
+  tags: ['look'],
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Penny Pending' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome link for Penny Pending' }));
+    await expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toMatch(
+      /^https?:\/\/[^/]+\/welcome#.+/,
+    );
+    await expect(dialog.getByText(/works once, for 7 days/)).toHaveTextContent(
+      'until June 9, 2025 at 11:00 AM EDT',
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
+    const penny = await rowOf(canvas, /Penny/);
+    await expect(await penny.findByText(/Has not chosen a password yet/)).toBeVisible();
+    await expect(penny.getByRole('button', { name: 'Welcome link for Penny Pending' })).toBeVisible();
+    await expect(storedAs(context, 'demo-pending')).toMatchObject({ state: 'active', role: 'editor' });
+  },
+});
+
+export const Invites = meta.story({
+  name: 'Invites somebody',
+  tags: ['look'],
+  globals: viewportGlobals({ viewport: 'desktop' }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Invite somebody' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Invite somebody' }));
+    await userEvent.type(form.getByLabelText('Name'), 'Ivy Invited');
+    await userEvent.type(form.getByLabelText('Email'), 'editor@example.com');
+    await userEvent.click(form.getByRole('button', { name: 'Invite' }));
+    await waitFor(() =>
+      expect(form.getByLabelText('Email')).toHaveAccessibleDescription(
+        'There is an account with this address already.',
+      ),
+    );
+    await expect(form.getByLabelText('Name')).toHaveValue('Ivy Invited');
+    await userEvent.clear(form.getByLabelText('Email'));
+    await userEvent.type(form.getByLabelText('Email'), 'ivy@example.com');
+    await userEvent.click(form.getByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome link for Ivy Invited' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
+    await expect(await canvas.findByRole('heading', { name: 'Ivy Invited' })).toBeVisible();
+    await expect(hostOf(context).people.read().accounts.at(-1)).toMatchObject({
+      email: 'ivy@example.com',
+      state: 'active',
+      role: 'editor',
+    });
+  },
+});
+
+export const MailsTheLink = meta.story({
+  name: 'Where the site mails, says that the link is on its way',
+  parameters: app({
+    path: '/admin/users',
+    as: 'admin',
+    seed: withMorePeople,
+    host: {
+      capabilities: { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: true },
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve Penny Pending' }));
+    await isNoticed('Approved', 'A link to choose a password is on its way to pending@example.com.');
+    await expect(hostOf(context).people.read().resetMails).toMatchObject([{ accountId: 'demo-pending' }]);
+  },
+});
+
+export const Approves = meta.story({
+  name: 'Approves an admin after asking',
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.selectOptions(
+      await canvas.findByRole('combobox', { name: 'Role of Penny Pending' }),
+      'Admin',
+    );
+    const approve = canvas.getByRole('button', { name: 'Approve Penny Pending' });
+    await userEvent.click(approve);
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Approve “Penny Pending” as an admin?' }),
+    );
+    await expect(dialog.getByText('An admin can do everything on this site:')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(approve).toHaveFocus());
+    await expect(storedAs(context, 'demo-pending')).toMatchObject({ state: 'pending', role: null });
+    await userEvent.click(approve);
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve as admin' }));
+    const handed = within(await screen.findByRole('dialog', { name: 'Welcome link for Penny Pending' }));
+    await userEvent.click(handed.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Waiting for approval' })).toBeNull());
+    await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
+    await expect(canvas.getByRole('heading', { name: 'Penny Pending' })).toBeVisible();
+    await expect(storedAs(context, 'demo-pending')).toMatchObject({ state: 'active', role: 'admin' });
+  },
+});
+
+export const MakesAnEditor = meta.story({
+  name: 'Makes somebody else an editor at once',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const role = await canvas.findByRole('combobox', { name: 'Role of Olivia Owner' });
+    await userEvent.selectOptions(role, 'Editor');
+    await isNoticed('Role changed', 'Olivia Owner is now: Editor.');
+    await expect(storedAs(context, 'olivia')).toMatchObject({ role: 'editor' });
+  },
+});
+
+export const ChangesARole = meta.story({
+  name: 'Makes somebody else an admin after asking',
+  play: async ({ canvas, userEvent, ...context }) => {
+    const role = await canvas.findByRole('combobox', { name: 'Role of Eddie Editor' });
+    await userEvent.selectOptions(role, 'Admin');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make “Eddie Editor” an admin?' }));
+    await expect(dialog.getByText(/Eddie Editor may need no more/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(role).toHaveValue('editor');
+    await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'editor' });
+    await userEvent.selectOptions(role, 'Admin');
+    await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));
+    await isNoticed('Role changed', 'Eddie Editor is now: Admin.');
+    await waitFor(() => expect(role).toHaveValue('admin'));
+    await waitFor(() => expect(role).toHaveFocus());
+    await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'admin' });
+    const eddie = await rowOf(canvas, /Eddie/);
+    await waitFor(() => expect(eddie.getByText(/In use nowhere/)).toBeVisible());
+  },
+});
+
+export const ChangesOwnRole = meta.story({
+  name: 'Asks before the own role changes, and then leaves',
+  play: async ({ canvas, userEvent }) => {
+    const role = await canvas.findByRole('combobox', { name: 'Role of Ada Admin' });
+    await userEvent.selectOptions(role, 'Editor');
+    const dialog = within(screen.getByRole('dialog', { name: 'Change your own role to editor?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(role).toHaveValue('admin');
+    await userEvent.selectOptions(role, 'Editor');
+    await userEvent.click(screen.getByRole('button', { name: 'Change my role' }));
+    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
+  },
+});

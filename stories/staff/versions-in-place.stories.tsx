@@ -1,0 +1,97 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { changed, id, stored, versions } from '../../mocks/fixtures/changed-posts.ts';
+import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
+import { SettingsPage } from '../../src/staff/settings/settings-page.tsx';
+import { TestimonialsPage } from '../../src/staff/testimonials/testimonials-page.tsx';
+import { isNoticed } from '../notices.ts';
+import { app, hostOf, withPage } from '../with-app.tsx';
+
+const meta = preview.meta({ title: 'Pages/Staff/Versions', decorators: [withPage] });
+
+type User = { click: (element: Element) => Promise<void> };
+
+/** Opens the oldest version in the dialog on show, and brings it back. */
+async function bringBackOldest(userEvent: User) {
+  const dialog = within(await screen.findByRole('dialog'));
+  const [oldest] = (await dialog.findAllByRole('button', { name: /^Look at the version/ })).toReversed();
+  await userEvent.click(oldest ?? document.body);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Bring it back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+export const OfAPost = meta.story({
+  render: () => <EditPostPage params={{ id }} />,
+  parameters: app({
+    path: `/blog/admin/posts/${id}`,
+    as: 'editor',
+    seed: changed,
+    host: { versions: versions() },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Versions' }));
+    await bringBackOldest(userEvent);
+    const title = canvas.getByLabelText('Title');
+    await waitFor(() => expect(title.isConnected ? title : canvas.getByLabelText('Title')).toHaveFocus());
+    await expect(canvas.getByLabelText('Title')).toHaveValue('Near me, and found');
+    await expect(canvas.queryByText('Unsaved changes')).toBeNull();
+    await expect(stored(hostOf(context))?.title).toBe('Near me, and found');
+  },
+});
+
+export const OfTheSettings = meta.story({
+  render: () => <SettingsPage />,
+  parameters: app({ path: '/admin/settings', as: 'admin' }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const name = await canvas.findByRole('textbox', { name: 'Name of the site' });
+    await userEvent.type(name, '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
+    await canvas.findByText('Saved. The public pages show it now.');
+    const opener = canvas.getByRole('button', { name: 'Versions' });
+    await userEvent.click(opener);
+    await bringBackOldest(userEvent);
+    await expect(name).toHaveValue('SWFL Marketing Coach');
+    await expect(opener).toHaveFocus();
+    await expect(hostOf(context).content.read().site).toMatchObject({
+      brand: 'SWFL Marketing Coach',
+      revision: 3,
+    });
+  },
+});
+
+export const OfATestimonial = meta.story({
+  render: () => <TestimonialsPage />,
+  parameters: app({ path: '/admin/testimonials', as: 'admin' }),
+  play: async ({ canvas, userEvent }) => {
+    const company = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Company' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit “Sample Client”' }));
+    await userEvent.type(company(), ' and Sons');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await isNoticed('Testimonial saved', 'What “Sample Client” said is up to date.');
+    await expect(await canvas.findByText(/ and Sons$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit “Sample Client”' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Versions' }));
+    await bringBackOldest(userEvent);
+    await waitFor(() => expect(canvas.queryByText(/ and Sons$/)).toBeNull());
+  },
+});
+
+export const DeletedTestimonial = meta.story({
+  tags: ['look'],
+  name: 'A deleted testimonial',
+  render: () => <TestimonialsPage />,
+  parameters: app({ path: '/admin/testimonials', as: 'admin' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete “Sample Client”' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const deleted = within(await canvas.findByRole('region', { name: 'Deleted' }));
+    await expect(
+      deleted.getByText(/^Deleted June 2, 2025 .* Gone for good on July 2, 2025\.$/),
+    ).toBeVisible();
+    await userEvent.click(deleted.getByRole('button', { name: 'Restore “Sample Client”' }));
+    await isNoticed('Brought back', '“Sample Client” is back. It stands at the end of the list.');
+    await expect(await deleted.findByText('Nothing is left to bring back.')).toBeVisible();
+    await waitFor(() => expect(deleted.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
+    await expect(await canvas.findByText('5 testimonials')).toBeVisible();
+  },
+});

@@ -1,0 +1,50 @@
+import { expect } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { pending } from '../../mocks/host/overrides.ts';
+import { WelcomePage } from '../../src/staff/welcome/welcome-page.tsx';
+import { app, hostOf, withPage } from '../with-app.tsx';
+import { TOKEN, withLink } from './one-time-links.ts';
+
+const path = `/welcome#${TOKEN}`;
+
+const meta = preview.meta({
+  title: 'Pages/Account/Welcome',
+  component: WelcomePage,
+  decorators: [withPage],
+  parameters: app({ path, seed: withLink('welcome', 'demo-editor') }),
+});
+
+export const Data = meta.story({
+  play: async ({ canvas, userEvent, ...context }) => {
+    await expect(await canvas.findByLabelText('Account')).toHaveValue('editor@example.com');
+    const password = canvas.getByLabelText<HTMLInputElement>('Password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await userEvent.type(password, 'mangrove');
+    await expect(password).toHaveAccessibleDescription('At least 12 characters: 4 to go.');
+    await userEvent.type(password, ' kettle violin{Enter}');
+    await expect(await canvas.findByRole('navigation', { name: 'Staff' })).toBeVisible();
+    const { links, sessions } = hostOf(context).people.read();
+    await expect(links).toEqual([]);
+    await expect(sessions).toMatchObject([{ accountId: 'demo-editor' }]);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ path, host: { overrides: [pending('POST /api/auth/link')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Checking the link...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ path: '/welcome#expired' }),
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole('alert');
+    await expect(alert).toHaveTextContent('This link has been used or has expired.');
+    await expect(alert).toHaveTextContent('An admin can make you a new link');
+    await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
+  },
+});
+
+export const Idle = meta.story({});
