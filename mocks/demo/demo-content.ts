@@ -1,4 +1,5 @@
 import type { Content } from '../../server/core/state.ts';
+import { marksOf } from '../../server/core/samples/sample-marks.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { analytics } from './archive/analytics.ts';
 import { archivePost, type ArchiveCategory, type ArchiveEntry } from './archive/archive-post.ts';
@@ -26,5 +27,6 @@ export function demoContent(): Content {
   const archived = Object.entries(archive).flatMap(([category, entries]) =>
     entries.map((entry) => archivePost(category as ArchiveCategory, entry)),
   );
-  return { ...content, posts: [...content.posts, ...archived] };
+  const posts = [...content.posts, ...archived];
+  return { ...content, posts, samples: marksOf({ ...content, posts }) };
 }

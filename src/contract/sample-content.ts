@@ -20,6 +20,10 @@ export type SampleContent = z.output<typeof SampleContent>;
 export const SampleRecords = z.object({ posts: z.array(Post), testimonials: z.array(Testimonial) });
 export type SampleRecords = z.output<typeof SampleRecords>;
 
+/** What came with the software: the id of each record, and a hash of what it said. Whatever says that still is a sample. */
+export const SampleMarks = z.array(z.object({ id: z.string(), hash: z.string() }));
+export type SampleMark = z.output<typeof SampleMarks>[number];
+
 /** A claim as one text, by which staff's form tells whether it still says what it said. */
 export const claimText = ({ value, label }: { value: string; label: string }): string =>
   `${value.trim()} ${label.trim()}`;

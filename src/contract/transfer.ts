@@ -7,6 +7,7 @@ import { FORMER_SLUGS_MAX, POST_MAX, type FiledPostField } from './post-fields.t
 import { shownAddress } from './picture-files.ts';
 import { ImageUrl } from './post-input.ts';
 import { settingsOf, SITE_PHONE_MAX, WRITTEN } from './settings.ts';
+import { SampleMarks } from './sample-content.ts';
 import { OWN_PATH } from './staff-page.ts';
 import { TestimonialChange } from './testimonial.ts';
 import { TransferredPicture } from './transferred-picture.ts';
@@ -91,6 +92,8 @@ export const ContentFile = z.object({
   coachMails: z.optional(CoachMails),
   /** The pictures of the site's own, without their files: those lie beside this one in an archive. Older files do not say. */
   media: z.optional(z.array(TransferredPicture)),
+  /** What came with the software that made the file, by marks. Older files do not say. */
+  samples: z.optional(SampleMarks),
 });
 export type ContentFile = z.output<typeof ContentFile>;
 
@@ -98,7 +101,14 @@ export type ContentFile = z.output<typeof ContentFile>;
 export const PICTURES_MOST = 3000;
 
 /** What one import takes at most, so that nobody else has to wait for it; the command takes any number. */
-const MOST = { posts: 2000, categories: 200, testimonials: 1000, pages: 300, media: PICTURES_MOST } as const;
+const MOST = {
+  posts: 2000,
+  categories: 200,
+  testimonials: 1000,
+  pages: 300,
+  media: PICTURES_MOST,
+  samples: 1000,
+} as const;
 
 /** Looks at lengths alone, before anything in the lists is looked at. */
 const Bounded = z.transform((file: unknown, context) => {

@@ -2,19 +2,14 @@ import type { FirstStepName, FirstSteps } from '../../../src/contract/first-step
 import type { PageFields } from '../../../src/contract/page-fields.ts';
 import { SINGLE_PAGES } from '../../../src/contract/page.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
-import { site as shipped } from '../../content/site.ts';
 import type { Frozen, Ports } from '../ports.ts';
+import { settingTexts } from '../samples/sample-marks.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
+import { samplesIn, type Samples } from '../transfer/samples.ts';
 
 /** Whether nothing is left of the addresses that the software came with, which can reach nobody. */
-function reachesSomebody({ contact, socialLinks }: Frozen<SiteSettings>): boolean {
-  const sample: readonly string[] = Object.values(shipped.socialLinks);
-  return (
-    contact.phone !== shipped.contact.phone &&
-    contact.email !== shipped.contact.email &&
-    Object.values(socialLinks).every((address) => !sample.includes(address))
-  );
-}
+const reachesSomebody = (site: Frozen<SiteSettings>, samples: Samples): boolean =>
+  !settingTexts(site).some((text) => /^(?:contact|socialLinks)\./.test(text.id) && samples.has(text));
 
 const kinds: Readonly<Record<string, { fields: PageFields }>> = SINGLE_PAGES;
 /** The legal pages that the owner confirms. */
@@ -34,7 +29,7 @@ export async function firstSteps({ content, backups, setUp }: Ports): Promise<Fi
   const site = await content.settings.site();
   const kept = await content.values.get('firstSteps');
   const steps: (readonly [FirstStepName, boolean])[] = [
-    ['contact', reachesSomebody(site)],
+    ['contact', reachesSomebody(site, await samplesIn(content))],
     ['portrait', site.pictures.portrait.url !== ''],
     ['claims', site.claims.every(({ source }) => source !== '')],
     ['services', kept.hasReadServices],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
 import { SHIPPED_AUDIT_WORDINGS, SHIPPED_REPLY_TEMPLATES } from '../../../src/contract/shipped-snippets.ts';
+import { SampleMarks } from '../../../src/contract/sample-content.ts';
 import { AuditWording, ReplyTemplate } from '../../../src/contract/snippets.ts';
 
 /**
@@ -16,6 +17,8 @@ export const SITE_VALUES = {
   replyTemplates: z._default(z.array(ReplyTemplate), SHIPPED_REPLY_TEMPLATES),
   /** In the order in which they were added. */
   auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
+  /** `null` for sites of before there were marks. */
+  samples: z._default(z.nullable(SampleMarks), null),
 } as const satisfies Readonly<Record<string, z.ZodMiniDefault>>;
 
 export type SiteValueName = keyof typeof SITE_VALUES;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import type { FiledPostField } from '../../../src/contract/post-fields.ts';
+import { SampleMarks } from '../../../src/contract/sample-content.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import {
@@ -43,7 +44,7 @@ export const transferredPage = (page: ReadPage): TransferredPage => ({
 
 /** The content of the site as a file (decision 2). Equal content gives equal files, but for when they were made. */
 export function contentFile(content: Omit<ExportBundle, 'trash'>, now: Date): ContentFile {
-  const { site, categories, posts, testimonials, pages, coachMails, media } = content;
+  const { site, categories, posts, testimonials, pages, coachMails, media, samples } = content;
   return {
     format: 'marketing-coach-content',
     version: TRANSFER_VERSION,
@@ -56,5 +57,6 @@ export function contentFile(content: Omit<ExportBundle, 'trash'>, now: Date): Co
     pages: pages.filter(isKnownPage).map(transferredPage),
     coachMails: z.parse(CoachMails, coachMails),
     media: media.map(transferredPicture),
+    ...(samples && { samples: z.parse(SampleMarks, samples) }),
   };
 }

@@ -7,7 +7,7 @@ import type { SiteValueName } from '../store/site-values.ts';
  * What of the content no file brings: how far an owner has come in setting up this site, and what
  * staff's letters and findings begin with.
  */
-type OwnParts = 'schemaVersion' | Exclude<SiteValueName, 'coachMails'>;
+type OwnParts = 'schemaVersion' | Exclude<SiteValueName, 'coachMails' | 'samples'>;
 
 /** All the content at once, for what is about the whole site: its records are frozen, the lists that hold them are not. */
 export type ExportBundle = { -readonly [Part in Exclude<keyof Content, OwnParts>]: Frozen<Content>[Part] };
@@ -15,6 +15,7 @@ export type ExportBundle = { -readonly [Part in Exclude<keyof Content, OwnParts>
 export const exportBundle = async (content: ContentReader): Promise<ExportBundle> => ({
   site: await content.settings.site(),
   coachMails: await content.values.get('coachMails'),
+  samples: await content.values.get('samples'),
   categories: await content.categories.all(),
   posts: await content.posts.all(),
   testimonials: await content.testimonials.all(),
@@ -27,6 +28,7 @@ export const exportBundle = async (content: ContentReader): Promise<ExportBundle
 export async function replaceContent(content: ContentWriter, all: ExportBundle): Promise<void> {
   await content.settings.setSite(all.site);
   await content.values.set('coachMails', all.coachMails);
+  await content.values.set('samples', all.samples);
   await content.categories.replaceAll(all.categories);
   await content.posts.replaceAll(all.posts);
   await content.testimonials.replaceAll(all.testimonials);

@@ -21,6 +21,7 @@ import { isReserved } from '../posts/slugs.ts';
 import { isKept } from '../posts/trash.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { neverChanged, StoredCategory, type StoredPost } from '../state.ts';
+import { defaultSiteValues } from '../store/site-values.ts';
 import { timeSlices } from '../yield.ts';
 import { contentHash } from './content-hash.ts';
 import { transferred } from './content-file.ts';
@@ -39,7 +40,7 @@ import {
   type ImportContext,
   type Problems,
 } from './import-records.ts';
-import { isSample } from './samples.ts';
+import { samplesBy } from './samples.ts';
 
 const storedTime = (time: string): string => new Date(time).toISOString();
 
@@ -95,11 +96,12 @@ function importSettings(file: ContentFile, content: ExportBundle, context: Impor
     coachMails: keepUnknown(content.coachMails, coachMails),
   });
   const name = 'Site settings';
+  const sample = { id: 'settings', site, coachMails: file.coachMails ?? defaultSiteValues().coachMails };
   const [after = before] = importRecords(
     {
       kind: 'settings',
       here: [before],
-      records: [{ one, before, name, isSample: isSample.settings({ ...file, site }) }],
+      records: [{ one, before, name, isSample: context.samples.has(sample) }],
       asFiled: ({ site, coachMails }) => ({
         ...z.parse(SiteSettings, site),
         ...z.parse(CoachMails, coachMails),
@@ -123,10 +125,10 @@ function importTestimonials(file: ContentFile, content: ExportBundle, context: I
         const before = pairs.get(given);
         // Files of before testimonials had pictures do not say.
         const one = { ...given, picture: given.picture ?? before?.picture ?? '' };
-        return { one, before, name: one.name, isSample: isSample.testimonial(one) };
+        return { one, before, name: one.name, isSample: context.samples.has(one) };
       }),
       asFiled: (one) => z.parse(StaffTestimonial, one),
-      isSampleOrder: isSample.orderOfTestimonials,
+      sampleOrder: context.samples.ids,
     },
     context,
   );
@@ -141,7 +143,7 @@ function importBlog(
   problems: Problems,
   context: ImportContext,
 ): void {
-  const { kinds, doing } = context;
+  const { kinds, doing, samples } = context;
   const pairs = matched(file.categories, content.categories, [
     idOf,
     slugOf,
@@ -150,7 +152,7 @@ function importBlog(
   const categories = file.categories.map((given): FileRecord<Frozen<StoredCategory>> => {
     const before = pairs.get(given);
     const one = { ...given, id: before?.id ?? given.id };
-    return { one, before, name: one.name, isSample: isSample.category(given) };
+    return { one, before, name: one.name, isSample: samples.has(given) };
   });
   const idHere = new Map(file.categories.map(({ id }, index) => [id, categories[index]?.one.id ?? id]));
 
@@ -171,7 +173,7 @@ function importBlog(
       one,
       before,
       name: given.title,
-      isSample: isSample.post({ ...given, ...pick(one, NEW_IN_POSTS) }),
+      isSample: samples.has({ ...given, ...pick(one, NEW_IN_POSTS) }),
       problem: problems.get(`post ${given.id}`),
     };
   });
@@ -203,7 +205,7 @@ function importBlog(
     here: content.categories,
     records: categories.map((record) => (isNeeded(record) ? { ...record, isSample: false } : record)),
     asFiled: (one: Frozen<StoredCategory>) => z.parse(StoredCategory, one),
-    isSampleOrder: isSample.orderOfCategories,
+    sampleOrder: samples.ids,
     problemsOf: (outcome: readonly Frozen<StoredCategory>[]): Problems => {
       const name = (one: Frozen<StoredCategory>) => one.name;
       return new Map([
@@ -264,8 +266,9 @@ export async function importContent(
       ImportRow
     >;
     const kinds = new Set(input.kinds ?? ImportKind.options);
-    const context = { ...input, kinds, exportedAt: input.file.exportedAt, doing, rows };
-    const outcome = { ...here };
+    const samples = samplesBy(input.file.samples, here.samples);
+    const context = { ...input, kinds, exportedAt: input.file.exportedAt, samples, doing, rows };
+    const outcome = { ...here, ...(input.withSamples && { samples: samples.marks }) };
     const file = importKnownPictures(validFile, outcome, context);
     importSettings(file, outcome, context);
     importBlog(file, outcome, problems, context);

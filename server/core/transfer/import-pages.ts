@@ -19,7 +19,7 @@ import {
   type ImportContext,
   type Problems,
 } from './import-records.ts';
-import { isSample } from './samples.ts';
+import { isSamplePage } from './samples.ts';
 
 const isService = ({ kind }: { kind: string }): boolean => kind === 'service';
 
@@ -108,7 +108,7 @@ export function importPages(
         one,
         before,
         name: isKnown ? nameOf(one) : page.id,
-        isSample: isKnown && isSample.page(one),
+        isSample: isKnown && isSamplePage(one),
         problem,
       };
     });
@@ -134,7 +134,7 @@ export function importPages(
       here,
       records: recordsOf(givenServices, here, [idOf, slugOf]),
       problemsOf: serviceProblems,
-      isSampleOrder: isSample.orderOfServices,
+      sampleOrder: shippedServicePages.map(idOf),
     },
     context,
   );

@@ -3,6 +3,7 @@ import { pictureIdsIn } from '../../../src/contract/media-address.ts';
 import { asText } from '../as-text.ts';
 import type { ChangeContext } from '../posts/change.ts';
 import { textsIn } from '../texts.ts';
+import type { Samples } from './samples.ts';
 
 /** An import on its way: what it may do, and what it has done so far. */
 export interface ImportContext extends Pick<
@@ -11,6 +12,7 @@ export interface ImportContext extends Pick<
 > {
   kinds: ReadonlySet<ImportKind>;
   exportedAt: string;
+  samples: Samples;
   doing: ChangeContext;
   rows: Readonly<Record<ImportKind, ImportRow>>;
 }
@@ -43,8 +45,8 @@ export interface RecordKind<One> {
   /** Of what would be stored: what cannot be. What stays as it is here stands before what is taken over. */
   problemsOf?: (outcome: readonly One[]) => Problems;
   asReplaced?: (one: One) => One;
-  /** Where the order counts: whether it is that of the samples. */
-  isSampleOrder?: (ids: readonly string[]) => boolean;
+  /** Where the order counts: the ids of the samples in theirs. */
+  sampleOrder?: readonly string[];
 }
 
 function isSame(one: object, other: object): boolean {
@@ -75,11 +77,11 @@ export function selectRecords<One extends StoredRecord>(
 
 /** All that stay, in the order of the file where that counts. */
 function inOrder<One extends StoredRecord>(
-  { kind, here, records, isSampleOrder }: RecordKind<One>,
+  { kind, here, records, sampleOrder }: RecordKind<One>,
   outcome: ReadonlyMap<string, One>,
   { kinds, rows, withSamples }: ImportContext,
 ): One[] {
-  if (!isSampleOrder || !kinds.has(kind)) return [...outcome.values()];
+  if (!sampleOrder || !kinds.has(kind)) return [...outcome.values()];
   const filed = new Set([
     ...records.flatMap(({ one: { id } }) => outcome.get(id) ?? []),
     ...outcome.values(),
@@ -89,7 +91,8 @@ function inOrder<One extends StoredRecord>(
   const after = Array.from(filed, ({ id }) => id).filter((id) => known.has(id));
   if (asText(before) === asText(after)) return [...filed];
   const inBoth = records.map(({ one }) => one.id).filter((id) => known.has(id));
-  if (isSampleOrder(inBoth) && !withSamples) return [...outcome.values()];
+  const isAsShipped = asText(inBoth) === asText(sampleOrder.filter((id) => inBoth.includes(id)));
+  if (isAsShipped && !withSamples) return [...outcome.values()];
   rows[kind].isReordered = true;
   return [...filed];
 }

@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
+import { marksOf } from '../../../core/samples/sample-marks.ts';
+import type { Content } from '../../../core/state.ts';
 import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
 import { DAY } from '../../support/seed.ts';
 import { stepPage, writePage } from './page-calls.ts';
 import { change, read, write } from './post-calls.ts';
 import { isForEveryone, everythingRead } from './privacy.ts';
 import { news } from './security-log.ts';
-import { bring, exported } from './transfer-calls.ts';
+import { bring, exported, rowOf } from './transfer-calls.ts';
 
 const started = startingContent();
 const sampleIds = {
@@ -15,11 +17,13 @@ const sampleIds = {
 };
 
 /** A site as it begins, with one post of the owner's. */
-async function begin(bench: Bench): Promise<void> {
+async function begin(bench: Bench, change: (content: Content) => void = () => undefined): Promise<void> {
   await bench.host.content.update((content) => {
-    const { posts, categories } = startingContent();
+    const { posts, categories, samples } = startingContent();
+    content.samples = samples;
     content.posts = [...posts, ...content.posts.filter(({ id }) => id === 'seo-1')];
     content.categories = [...categories, { id: 'c-seo', name: 'Being found', slug: 'being-found' }];
+    change(content);
   });
   await bench.logIn('admin');
 }
@@ -183,15 +187,75 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
       expect((await bench.ask('POST /api/admin/sample-content/remove', asJson({}))).status).toBe(403);
     },
   },
-  async 'samples: an export takes no mark along, and what an import brings is known by its words'(bench) {
+  async 'samples: no record of an export is marked, and what an import brings is one while it says the same'(
+    bench,
+  ) {
     await begin(bench);
-    const file = await exported(bench);
-    expect(JSON.stringify(file)).not.toMatch(/isSample/);
+    const { samples: marks, ...file } = await exported(bench);
+    expect(JSON.stringify(file)).not.toMatch(/isSample|"hash"/);
     const [first, ...rest] = file.posts.filter(({ id }) => sampleIds.posts.includes(id));
     if (!first) throw new Error('The file has the samples.');
     await remove(bench);
     const posts = [{ ...first, title: 'My own title' }, ...rest];
-    await bring(bench, { ...file, posts }, { withSamples: true });
+    await bring(bench, { ...file, posts, samples: marks }, { withSamples: true });
     expect(idsOf((await samples(bench)).posts).toSorted()).toEqual(idsOf(rest).toSorted());
+  },
+  async 'samples: a site goes on knowing those that it began with, whatever a release brings by now'(bench) {
+    const earlier = (content: Content) => {
+      const [post] = content.posts;
+      const [testimonial] = startingContent().testimonials;
+      if (!post || !testimonial) throw new Error('A new site has both.');
+      post.title = 'As it was called once';
+      content.testimonials = [{ ...testimonial, quote: 'What an earlier release said.' }];
+      content.site.contact.phone = '(239) 555-0100';
+      content.samples = marksOf(content);
+    };
+    await begin(bench, earlier);
+    const told = await samples(bench);
+    expect(told.posts[0]?.title).toBe('As it was called once');
+    expect(idsOf(told.testimonials)).toEqual(sampleIds.testimonials.slice(0, 1));
+    expect(told.settings).toContainEqual({ name: 'contact.phone', value: '(239) 555-0100' });
+    const file = await exported(bench);
+    await remove(bench);
+    expect((await restore(bench)).testimonials).toHaveLength(1);
+    await begin(bench);
+    const left = await bring(bench, file, { dryRun: true });
+    expect(rowOf(left, 'posts')).toMatchObject({ samples: 1, replaced: [] });
+    await bring(bench, file, { withSamples: true });
+    expect(idsOf((await samples(bench)).posts).toSorted()).toEqual([...sampleIds.posts, 'seo-1'].toSorted());
+  },
+  async 'samples: a site of before there were marks has the same ones'(bench) {
+    await begin(bench);
+    const told = await samples(bench);
+    const { samples: _, ...file } = await exported(bench);
+    await bench.host.content.update((content) => {
+      content.samples = null;
+    });
+    expect(await samples(bench)).toEqual(told);
+    expect(await exported(bench)).toEqual(file);
+    await remove(bench);
+    const { posts, testimonials } = sampleIds;
+    const left = await bring(bench, file, { dryRun: true });
+    expect(rowOf(left, 'posts').samples).toBe(posts.length);
+    expect((await samples(bench)).removed).toEqual({
+      posts: posts.length,
+      testimonials: testimonials.length,
+    });
+    await restore(bench);
+    expect(await samples(bench)).toEqual(told);
+  },
+  async 'samples: what a release without marks has changed meanwhile is the owner’s'(bench) {
+    await begin(bench, (content) => {
+      const [post] = content.posts;
+      const [testimonial] = content.testimonials;
+      if (!post || !testimonial) throw new Error('A new site has both.');
+      post.excerpt = 'My own excerpt.';
+      testimonial.quote = 'What a client of mine says.';
+      content.site.contact.email = 'me@example.org';
+    });
+    const told = await samples(bench);
+    expect(idsOf(told.posts)).toEqual(sampleIds.posts.slice(1));
+    expect(idsOf(told.testimonials)).toEqual(sampleIds.testimonials.slice(1));
+    expect(await settingsIn(bench)).not.toContain('contact.email');
   },
 });

@@ -24,6 +24,7 @@ export const transferCases: readonly Case[] = [
         'pages',
         'coachMails',
         'media',
+        'samples',
       ]);
       expect(file).toMatchObject({ site, categories, testimonials });
       expect(file.posts.map(({ id }) => id).toSorted()).toEqual(posts.map(({ id }) => id).toSorted());

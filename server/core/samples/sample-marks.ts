@@ -1,0 +1,52 @@
+import { claimText, type SampleMark } from '../../../src/contract/sample-content.ts';
+import type { SiteSettings } from '../../../src/contract/site.ts';
+import { asText } from '../as-text.ts';
+import type { Frozen } from '../ports.ts';
+import { contentFile, transferred } from '../transfer/content-file.ts';
+import { hashOf } from '../transfer/content-hash.ts';
+import type { ExportBundle } from '../transfer/export-bundle.ts';
+
+/** What the settings say of the owner, by the names of their fields. A claim that has a source is the owner's. */
+export function settingTexts(site: Frozen<SiteSettings>): { id: string; value: string }[] {
+  const { hero, about, book, contact, socialLinks } = site;
+  const claims = site.claims.filter(({ source }) => source === '');
+  return Object.entries({
+    'hero.headline': hero.headline,
+    'about.bio': about.bio,
+    'book.title': book.title,
+    'book.caption': book.caption,
+    'contact.phone': contact.phone,
+    'contact.email': contact.email,
+    'socialLinks.linkedin': socialLinks.linkedin,
+    'socialLinks.facebook': socialLinks.facebook,
+    'socialLinks.twitter': socialLinks.twitter,
+    'socialLinks.instagram': socialLinks.instagram,
+    ...Object.fromEntries(claims.map((claim) => [`claims.${claim.id}`, claimText(claim)])),
+  }).map(([id, value]) => ({ id, value }));
+}
+
+/** A record, or a part of the settings, in the form in which a file holds it. */
+export type Filed = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  value === false ||
+  value === null ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** Marks a record by what it says. Empty fields do not count: a later release may have more of them. */
+export const markOf = (one: Filed): SampleMark => {
+  const filled: unknown = JSON.parse(asText(one), (_, value: unknown) =>
+    isEmpty(value) ? undefined : value,
+  );
+  return { id: one.id, hash: hashOf(JSON.stringify(filled)) };
+};
+
+/** The marks of all that a new site holds. Pages need none: a site stores only those that staff have changed. */
+export function marksOf(content: Omit<ExportBundle, 'trash' | 'samples'>): SampleMark[] {
+  const file = contentFile({ ...content, samples: null }, new Date(0));
+  const { site, coachMails, categories, testimonials } = file;
+  const posts = content.posts.map(transferred);
+  const settings = [{ id: 'settings', site, coachMails }, ...settingTexts(content.site)];
+  return [...settings, ...categories, ...posts, ...testimonials].map(markOf);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { startingContent } from '../../content/starting-content.ts';
+import { asText } from '../as-text.ts';
+import { markOf } from '../samples/sample-marks.ts';
+import { hashOf } from './content-hash.ts';
+import { samplesBy } from './samples.ts';
+
+test('gives sites of before there were marks those of that time, whatever a release brings by now', () => {
+  expect(hashOf(asText(samplesBy(null).marks))).toBe('1tfp39-1wnt72d-1fh');
+});
+
+test('marks no two things of a new site with one id', () => {
+  const ids = (startingContent().samples ?? []).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('settings are no sample once a mail is turned off', () => {
+  const { site, coachMails } = startingContent();
+  const off = { reminder: false, digest: false };
+  const { has } = samplesBy(null);
+  expect(has({ id: 'settings', site, coachMails })).toBe(true);
+  expect(has({ id: 'settings', site, coachMails: off })).toBe(false);
+});
+
+test('a field that a later release adds, empty, changes no mark', () => {
+  const one = { id: 'one', title: 'First', tags: ['a'] };
+  const later = { hidden: false, alt: '', picture: { url: '', tint: null }, ...one };
+  expect(markOf(later)).toEqual(markOf(one));
+  expect(markOf({ ...one, title: 'Second' })).not.toEqual(markOf(one));
+  expect(markOf({ ...one, hidden: true })).not.toEqual(markOf(one));
+});
+
+test('what lists of marks have in common counts once', () => {
+  const { samples } = startingContent();
+  const one = { id: 'one', title: 'First' };
+  const both = samplesBy(samples, [markOf(one)], samples);
+  expect(both.marks).toHaveLength((samples?.length ?? 0) + 1);
+  expect(both.has(one)).toBe(true);
+  expect(samplesBy(samples).has(one)).toBe(false);
+  expect(both.has({ ...one, title: 'Second' })).toBe(false);
+});
