@@ -20,7 +20,7 @@ export type SampleContent = z.output<typeof SampleContent>;
 export const SampleRecords = z.object({ posts: z.array(Post), testimonials: z.array(Testimonial) });
 export type SampleRecords = z.output<typeof SampleRecords>;
 
-/** What came with the software: the id of each record, and a hash of what it said. Whatever says that still is a sample. */
+/** Marks of records that came with the software: the id, and a hash of the fields. While both fit, it is a sample. */
 export const SampleMarks = z.array(z.object({ id: z.string(), hash: z.string() }));
 export type SampleMark = z.output<typeof SampleMarks>[number];
 

@@ -92,7 +92,7 @@ export const ContentFile = z.object({
   coachMails: z.optional(CoachMails),
   /** The pictures of the site's own, without their files: those lie beside this one in an archive. Older files do not say. */
   media: z.optional(z.array(TransferredPicture)),
-  /** What came with the software that made the file, by marks. Older files do not say. */
+  /** The marks of the samples. Older files have none. */
   samples: z.optional(SampleMarks),
 });
 export type ContentFile = z.output<typeof ContentFile>;

@@ -6,7 +6,7 @@ import { contentFile, transferred } from '../transfer/content-file.ts';
 import { hashOf } from '../transfer/content-hash.ts';
 import type { ExportBundle } from '../transfer/export-bundle.ts';
 
-/** What the settings say of the owner, by the names of their fields. A claim that has a source is the owner's. */
+/** The settings that describe the owner, by field name. A claim that has a source is the owner's. */
 export function settingTexts(site: Frozen<SiteSettings>): { id: string; value: string }[] {
   const { hero, about, book, contact, socialLinks } = site;
   const claims = site.claims.filter(({ source }) => source === '');
@@ -34,7 +34,10 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Marks a record by what it says. Empty fields do not count: a later release may have more of them. */
+/**
+ * The mark of a record: its id and a hash of its fields. A record that no longer fits its mark is the owner's, also where an
+ * earlier release, which knows no marks, has changed it. Empty fields do not count: a later release may add some.
+ */
 export const markOf = (one: Filed): SampleMark => {
   const filled: unknown = JSON.parse(asText(one), (_, value: unknown) =>
     isEmpty(value) ? undefined : value,
@@ -42,7 +45,7 @@ export const markOf = (one: Filed): SampleMark => {
   return { id: one.id, hash: hashOf(JSON.stringify(filled)) };
 };
 
-/** The marks of all that a new site holds. Pages need none: a site stores only those that staff have changed. */
+/** The marks of everything in a new site. Pages need none: a site stores only those that staff have changed. */
 export function marksOf(content: Omit<ExportBundle, 'trash' | 'samples'>): SampleMark[] {
   const file = contentFile({ ...content, samples: null }, new Date(0));
   const { site, coachMails, categories, testimonials } = file;

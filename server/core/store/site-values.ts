@@ -17,7 +17,7 @@ export const SITE_VALUES = {
   replyTemplates: z._default(z.array(ReplyTemplate), SHIPPED_REPLY_TEMPLATES),
   /** In the order in which they were added. */
   auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
-  /** `null` for sites of before there were marks. */
+  /** `null` on sites that began before there were marks. */
   samples: z._default(z.nullable(SampleMarks), null),
 } as const satisfies Readonly<Record<string, z.ZodMiniDefault>>;
 

@@ -5,7 +5,7 @@ import { markOf } from '../samples/sample-marks.ts';
 import { hashOf } from './content-hash.ts';
 import { samplesBy } from './samples.ts';
 
-test('gives sites of before there were marks those of that time, whatever a release brings by now', () => {
+test('an older site has the marks of its time, also when a release brings other samples', () => {
   expect(hashOf(asText(samplesBy(null).marks))).toBe('1tfp39-1wnt72d-1fh');
 });
 
@@ -30,7 +30,7 @@ test('a field that a later release adds, empty, changes no mark', () => {
   expect(markOf({ ...one, hidden: true })).not.toEqual(markOf(one));
 });
 
-test('what lists of marks have in common counts once', () => {
+test('a mark that several lists have counts once', () => {
   const { samples } = startingContent();
   const one = { id: 'one', title: 'First' };
   const both = samplesBy(samples, [markOf(one)], samples);

@@ -15,14 +15,14 @@ export interface Samples {
 }
 
 /**
- * The marks of sites and files of before there were any. Once a release changes a sample, those of today belong here as they
- * are: `samples.test.ts` fails then.
+ * The marks for sites and files that have none, because they are older. They never change: the first release that changes a
+ * sample writes the marks of today here instead, and `samples.test.ts` fails until it does.
  */
 const firstMarks: readonly SampleMark[] = marksOf(startingContent());
 
 const keyOf = ({ id, hash }: SampleMark): string => `${id} ${hash}`;
 
-/** The samples by lists of marks, such as a site's and a file's. */
+/** The samples of several lists of marks, such as those of a site and a file. */
 export function samplesBy(...lists: readonly (Frozen<SampleMark[]> | null | undefined)[]): Samples {
   const all = lists.flatMap((list) => list ?? firstMarks);
   const marks = new Map(all.map((mark) => [keyOf(mark), mark]));
