@@ -93,7 +93,7 @@ export const ContentFile = z.object({
   /** The pictures of the site's own, without their files: those lie beside this one in an archive. Older files do not say. */
   media: z.optional(z.array(TransferredPicture)),
   /** The marks of the samples. Older files have none. */
-  samples: z.optional(SampleMarks),
+  samples: z.optional(SampleMarks.check(z.maxLength(1000, DAMAGED))),
 });
 export type ContentFile = z.output<typeof ContentFile>;
 
@@ -101,14 +101,7 @@ export type ContentFile = z.output<typeof ContentFile>;
 export const PICTURES_MOST = 3000;
 
 /** What one import takes at most, so that nobody else has to wait for it; the command takes any number. */
-const MOST = {
-  posts: 2000,
-  categories: 200,
-  testimonials: 1000,
-  pages: 300,
-  media: PICTURES_MOST,
-  samples: 1000,
-} as const;
+const MOST = { posts: 2000, categories: 200, testimonials: 1000, pages: 300, media: PICTURES_MOST } as const;
 
 /** Looks at lengths alone, before anything in the lists is looked at. */
 const Bounded = z.transform((file: unknown, context) => {
