@@ -8,7 +8,6 @@ export const READ_POINTS = [
   'Google Analytics review',
   'Competitor analysis',
 ] as const;
-export type ReadPoint = (typeof READ_POINTS)[number];
 
 /** Where the readings lead: the one point that the Rose marks. */
 export const COURSE_POINT = 'Actionable recommendations';
