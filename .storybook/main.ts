@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { defineMain } from '@storybook/react-vite/node';
 import type { Indexer } from 'storybook/internal/types';
 import { storiesIn } from '../stories/titles.ts';
-import { isBehaviour } from './behaviour.ts';
+import { isBehavior } from './behavior.ts';
 
-/** Tags what only tests with `behaviour`, which the sidebar leaves out until somebody asks for it. */
-const tagBehaviour = (indexer: Indexer): Indexer => ({
+/** Tags what only tests with `behavior`, which the sidebar leaves out until somebody asks for it. */
+const tagBehavior = (indexer: Indexer): Indexer => ({
   ...indexer,
   createIndex: async (file, options) => {
     const sources = new Map(
@@ -13,8 +13,8 @@ const tagBehaviour = (indexer: Indexer): Indexer => ({
     );
     return (await indexer.createIndex(file, options)).map((input) => {
       const { type, title, exportName: name, tags = [] } = input;
-      const isOne = type === 'story' && isBehaviour({ title, name, tags, play: sources.get(name) ?? '' });
-      return isOne ? { ...input, tags: [...tags, 'behaviour'] } : input;
+      const isOne = type === 'story' && isBehavior({ title, name, tags, play: sources.get(name) ?? '' });
+      return isOne ? { ...input, tags: [...tags, 'behavior'] } : input;
     });
   },
 });
@@ -28,8 +28,8 @@ export default defineMain({
     { from: '../src/assets/fonts', to: '/fonts' },
     { from: '../stories/pictures/media', to: '/media' },
   ],
-  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
-  experimental_indexers: (indexers = []) => indexers.map(tagBehaviour),
+  tags: { behavior: { defaultFilterSelection: 'exclude' } },
+  experimental_indexers: (indexers = []) => indexers.map(tagBehavior),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,

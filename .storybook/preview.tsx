@@ -6,7 +6,7 @@ import { configure } from 'storybook/test';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import '../stories/stories.css';
 import { waitForAnimations } from '../stories/wait-for-animations.ts';
-import { isBehaviour } from './behaviour.ts';
+import { isBehavior } from './behavior.ts';
 import { checkConsole, listenToConsole } from './console-guard.ts';
 import { chartTheme } from './theme.ts';
 
@@ -17,7 +17,7 @@ const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
 /** Skips axe in behavior stories: another story shows the state in which they end. */
 function skipAxe(context: StoryContext & { playFunction?: unknown }): void {
   const { id, title, tags, playFunction, parameters } = context;
-  if (isTest && isBehaviour({ title, name: id.split('--')[1] ?? '', tags, play: String(playFunction) }))
+  if (isTest && isBehavior({ title, name: id.split('--')[1] ?? '', tags, play: String(playFunction) }))
     context.parameters = { ...parameters, a11y: { test: 'off' } };
 }
 
@@ -89,7 +89,7 @@ export default definePreview({
           [
             'Welcome',
             'How the design works',
-            'Colour',
+            'Color',
             'Type',
             'Spacing and grid',
             'Radius and shadow',

@@ -1,7 +1,7 @@
 import { create } from 'storybook/theming/create';
 
 /**
- * The chart by day around the stories. Storybook computes with colours, so that the roles of `src/ui/styles/tokens.css`
+ * The chart by day around the stories. Storybook computes with colors, so that the roles of `src/ui/styles/tokens.css`
  * stand here once more as values; a test compares them.
  */
 export const chartInks = {

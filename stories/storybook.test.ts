@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isBehaviour } from '../.storybook/behaviour.ts';
+import { isBehavior } from '../.storybook/behavior.ts';
 import { demoAddress } from '../.storybook/demo-address.ts';
 import { chartInks } from '../.storybook/theme.ts';
 
-it('paints Storybook’s frame in the colours of the day', () => {
+it('paints Storybook’s frame in the colors of the day', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../src/ui/styles/tokens.css'), 'utf8');
   const painted = Object.keys(chartInks).map((role) => [
     role,
@@ -16,13 +16,13 @@ it('paints Storybook’s frame in the colours of the day', () => {
 
 it('knows what only tests from what is to be looked at', () => {
   const presses = 'async ({ userEvent }) => userEvent.tab()';
-  expect(isBehaviour({ name: 'SavesATag', play: presses })).toBe(true);
-  expect(isBehaviour({ name: 'SavesATag', play: presses, tags: ['look'] })).toBe(false);
-  expect(isBehaviour({ name: 'SavesATag', play: presses, title: 'Flows/Tags' })).toBe(false);
-  expect(isBehaviour({ name: 'WrongPassword', play: presses })).toBe(false);
-  expect(isBehaviour({ name: 'wrong-password', play: presses })).toBe(false);
-  expect(isBehaviour({ name: 'Overdue', play: 'undefined' })).toBe(false);
-  expect(isBehaviour({ name: 'Overdue', play: 'undefined', tags: ['behaviour'] })).toBe(true);
+  expect(isBehavior({ name: 'SavesATag', play: presses })).toBe(true);
+  expect(isBehavior({ name: 'SavesATag', play: presses, tags: ['look'] })).toBe(false);
+  expect(isBehavior({ name: 'SavesATag', play: presses, title: 'Flows/Tags' })).toBe(false);
+  expect(isBehavior({ name: 'WrongPassword', play: presses })).toBe(false);
+  expect(isBehavior({ name: 'wrong-password', play: presses })).toBe(false);
+  expect(isBehavior({ name: 'Overdue', play: 'undefined' })).toBe(false);
+  expect(isBehavior({ name: 'Overdue', play: 'undefined', tags: ['behavior'] })).toBe(true);
 });
 
 it('finds the demo beside itself, or where it is told', () => {

@@ -15,7 +15,7 @@ export function storiesIn(source: string): StoryTitle[] {
   });
 }
 
-/** Whether a file has a story, a test, a journey or a case of the behaviour suite of that title. */
+/** Whether a file has a story, a test, a journey or a case of the behavior suite of that title. */
 export function hasTitle(source: string, title: string): boolean {
   const isStory = storiesIn(source).some(({ exported, shown }) => exported === title || shown === title);
   return isStory || ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));

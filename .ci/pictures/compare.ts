@@ -12,12 +12,12 @@ import { openSiteAlbum } from './site-album.ts';
 import { openStoryAlbum } from './story-album.ts';
 import { build, commitNamed, spreadOut, type Tree } from './tree.ts';
 
-const HOW = `npm run shots:compare -- [commit] [--only pages|stories] [--match words] [--behaviour] [--allow pixels]
+const HOW = `npm run shots:compare -- [commit] [--only pages|stories] [--match words] [--behavior] [--allow pixels]
 
 Compares pictures of a commit (the last one, if none is named) with those of the files as they are now.
   --only       pages of the site or stories of Storybook alone
   --match      only pictures whose name has these words in it, such as home-390
-  --behaviour  also stories that only test, which Storybook leaves out of its sidebar and which play the longest
+  --behavior  also stories that only test, which Storybook leaves out of its sidebar and which play the longest
   --allow      how many pixels of a picture may differ; none, if nothing is said`;
 
 /** How many pictures are taken at once. Taking one waits as often as it works. */
@@ -32,12 +32,12 @@ const { values, positionals } = parseArgs({
   options: {
     only: { type: 'string' },
     match: { type: 'string', default: '' },
-    behaviour: { type: 'boolean', default: false },
+    behavior: { type: 'boolean', default: false },
     allow: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
 });
-const { only, match, behaviour } = values;
+const { only, match, behavior } = values;
 const allowed = Number(values.allow);
 const commit = commitNamed(positionals[0] ?? 'HEAD');
 if (values.help || !commit || !['pages', 'stories', undefined].includes(only) || !(allowed >= 0)) {
@@ -89,7 +89,7 @@ const started: Pick<Album, 'close'>[] = [];
 async function albumOf(browser: Browser, place: string, kind: 'pages' | 'stories'): Promise<Album> {
   const album = await (kind === 'pages'
     ? openSiteAlbum(browser, place, now)
-    : openStoryAlbum(browser, place, now, behaviour));
+    : openStoryAlbum(browser, place, now, behavior));
   started.unshift(album);
   return album;
 }

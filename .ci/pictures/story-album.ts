@@ -68,14 +68,14 @@ export async function openStoryAlbum(
   browser: Browser,
   root: string,
   now: Date,
-  withBehaviour: boolean,
+  withBehavior: boolean,
 ): Promise<Album> {
   const server = await serveStatic(join(root, 'dist/storybook'), '/');
   const index = (await (await fetch(`${server.url}index.json`)).json()) as {
     entries: Record<string, { id: string; type: string; tags?: string[] }>;
   };
   const ids = Object.values(index.entries)
-    .filter(({ type, tags }) => type === 'story' && (withBehaviour || tags?.includes('behaviour') !== true))
+    .filter(({ type, tags }) => type === 'story' && (withBehavior || tags?.includes('behavior') !== true))
     .map(({ id }) => id);
 
   // A tab that has shown a story has the code of most others at hand, which is most of the work. Each is a visitor of

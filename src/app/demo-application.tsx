@@ -16,7 +16,7 @@ export const withStories = (demo: DemoControls, places: StoryPlaces): DemoContro
 });
 
 /**
- * The mark beside the page's title, in the owner's colour: browsers ask nobody but the server for it, and here that has
+ * The mark beside the page's title, in the owner's color: browsers ask nobody but the server for it, and here that has
  * only the file.
  */
 function useIcon(): void {

@@ -16,7 +16,7 @@ import { renderPage } from './testing.ts';
 const mark = (place: string): string => `⟦${place}⟧`;
 const MARK = /⟦[^⟧]*⟧/g;
 
-/** A picture of the owner's for each place: its main colour tells them apart. */
+/** A picture of the owner's for each place: its main color tells them apart. */
 let pictures = 0;
 const picture = (place: string): PlacedPicture => {
   pictures += 1;

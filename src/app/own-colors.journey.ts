@@ -5,7 +5,7 @@ const content = startingContent();
 content.site.accent = '#0a2a9c';
 test.use({ seed: { content }, javaScriptEnabled: false });
 
-test('a page without scripts is in the owner’s colour, and so are its icon and its covers', async ({
+test('a page without scripts is in the owner’s color, and so are its icon and its covers', async ({
   page,
   staffSite,
 }) => {

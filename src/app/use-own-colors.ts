@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { COLOR_SHEET_ID, colorSheet } from '../lib/color-sheet.ts';
 
-/** Keeps the owner's colours on the page: where no server has put them there, and when they change. */
+/** Keeps the owner's colors on the page: where no server has put them there, and when they change. */
 export function useOwnColors(colors: Readonly<Record<string, string>> | undefined): void {
   useLayoutEffect(() => {
     if (!colors) return undefined;

@@ -25,7 +25,7 @@ export const PictureFacts = z.object({
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
   focus: Focus,
-  /** Its main colour as six hexadecimal digits, shown until the picture is there. */
+  /** Its main color as six hexadecimal digits, shown until the picture is there. */
   tint: z.string().check(z.regex(/^[0-9a-f]{6}$/)),
 });
 export type PictureFacts = z.output<typeof PictureFacts>;

@@ -86,7 +86,7 @@ export const PostPage = z.object({
 });
 export type PostPage = z.output<typeof PostPage>;
 
-/** The way to a neighbouring post. */
+/** The way to a neighboring post. */
 export const PostLink = z.pick(PostSummary, { slug: true, title: true });
 export type PostLink = z.output<typeof PostLink>;
 

@@ -100,7 +100,7 @@ export const settingsOf = <
     }),
     /** Where visitors book a call; empty where they write instead. */
     booking: booking(),
-    /** The colour of what is to be done and of the marked ray, such as `#0a2a9c`; empty for the design's own. */
+    /** The color of what is to be done and of the marked ray, such as `#0a2a9c`; empty for the design's own. */
     accent: accent(),
     pictures: pictures(),
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hintOn, isEnough, reportOf } from './accent-report.ts';
 import { OWN_ACCENT } from './design-colors.ts';
 
-it('tells of a colour that holds that it stays, and of another how far it was off and what stands in for it', () => {
+it('tells of a color that holds that it stays, and of another how far it was off and what stands in for it', () => {
   const kept = { words: 11.5, ground: 9.7 };
   expect(reportOf('#0a2a9c', 'day')).toEqual({ color: '#0a2a9c', given: kept, becomes: kept });
   const { color, given, becomes } = reportOf('#0a2a9c', 'night');
@@ -10,7 +10,7 @@ it('tells of a colour that holds that it stays, and of another how far it was of
   expect(given).toEqual({ words: 1.5, ground: 1.2 });
 });
 
-it('finds nothing to mend in the design’s own colour', () => {
+it('finds nothing to mend in the design’s own color', () => {
   for (const accent of ['', OWN_ACCENT]) {
     for (const theme of ['day', 'night'] as const) {
       const { given, becomes } = reportOf(accent, theme);

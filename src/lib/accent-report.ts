@@ -2,7 +2,7 @@ import { converter } from 'culori/fn';
 import { DESIGN, MEANINGS, OWN_ACCENT, type Theme } from './design-colors.ts';
 import { contrast, CONTRAST, themesFor } from './own-colors.ts';
 
-/** How far a colour stands apart from what it is seen with. */
+/** How far a color stands apart from what it is seen with. */
 export interface Figures {
   /** From the words on a button. */
   words: number;
@@ -11,7 +11,7 @@ export interface Figures {
 }
 
 export interface ThemeReport {
-  /** What the colour becomes. */
+  /** What the color becomes. */
   color: string;
   given: Figures;
   becomes: Figures;
@@ -32,7 +32,7 @@ function figures(color: string, theme: Theme, roles: { onPrimary: string; soft: 
 export function reportOf(accent: string, theme: 'day' | 'night'): ThemeReport {
   const { primary, 'on-primary': onPrimary, 'primary-soft': soft } = themesFor(accent)[theme];
   const roles = { onPrimary, soft };
-  // The design has a colour for each theme; nothing of it has to give way.
+  // The design has a color for each theme; nothing of it has to give way.
   const given = accent.toLowerCase() === OWN_ACCENT || accent === '' ? primary : accent;
   return { color: primary, given: figures(given, theme, roles), becomes: figures(primary, theme, roles) };
 }

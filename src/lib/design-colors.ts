@@ -1,5 +1,5 @@
 /**
- * The design's own colours, as src/ui/styles/tokens.css and grounds.css declare them: those that follow the accent, and
+ * The design's own colors, as src/ui/styles/tokens.css and grounds.css declare them: those that follow the accent, and
  * what they stand on or what stands on them. A test holds both against the style sheets.
  */
 export const OWN_ACCENT = '#b0146a';
@@ -121,7 +121,7 @@ export const ART_INKS = {
   rose: '#e076a9',
 } as const;
 
-/** Colours that say something by themselves. */
+/** Colors that say something by themselves. */
 export const MEANINGS = {
   danger: '#b12d17',
   success: '#1b6642',

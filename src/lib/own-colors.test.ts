@@ -85,7 +85,7 @@ test('without an accent, and with the design’s own, nothing is changed', () =>
   }
 });
 
-test('every colour of an accent is one that a style sheet or a drawing asks for', () => {
+test('every color of an accent is one that a style sheet or a drawing asks for', () => {
   const asked = new Set(
     [...`${styles('tokens.css')}${styles('grounds.css')}`.matchAll(/var\(--(own-[\w-]+),/g)].map(
       ([, name = '']) => name,
@@ -95,7 +95,7 @@ test('every colour of an accent is one that a style sheet or a drawing asks for'
   expect([...asked, ...Object.keys(ART_INKS).map((name) => `own-${name}`)].sort()).toEqual(given.sort());
 });
 
-test('the design’s own colours are those of the style sheets', () => {
+test('the design’s own colors are those of the style sheets', () => {
   const valuesIn = (css: string) =>
     new Map(
       [...css.matchAll(/--([\w-]+): (?:var\(--own-[\w-]+, )?(#[\da-f]{6})/g)].map(

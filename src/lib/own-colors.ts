@@ -29,7 +29,7 @@ const toOklch = converter('oklch');
 /** What WCAG asks for: of words, and of what shows something without words. */
 export const CONTRAST = { words: 4.5, marks: 3 } as const;
 
-/** A colour that a role has to stand apart from, and by how much. */
+/** A color that a role has to stand apart from, and by how much. */
 interface Demand {
   against: string;
   least: number;
@@ -44,11 +44,11 @@ const shown = (color: Oklch): string => formatHex(clampChroma(color, 'oklch', 'r
 
 const isOwn = (accent: string): boolean => accent === '' || accent.toLowerCase() === OWN_ACCENT;
 
-/** Halvings after which another step would show no other colour. */
+/** Halvings after which another step would show no other color. */
 const STEPS = 14;
 
 /**
- * The nearest colour that meets all demands: the same where it does, else lighter or darker, with the hue kept, and the
+ * The nearest color that meets all demands: the same where it does, else lighter or darker, with the hue kept, and the
  * chroma as far as screens show it. Both only move away from the wish as the lightness does, so the first that holds on
  * the way is the nearest.
  */
@@ -64,7 +64,7 @@ function mended(wish: Oklch, end: 0 | 1, demands: readonly Demand[]): string {
   return shown({ ...wish, l: fits });
 }
 
-/** A colour of the accent's hue, as lively beside it as a colour of the design is beside the design's accent. */
+/** A color of the accent's hue, as lively beside it as a color of the design is beside the design's accent. */
 function likeDesign(accent: Oklch, design: string, l: number): Oklch {
   const [from, its] = [toOklch(OWN_ACCENT), toOklch(design)];
   return { ...accent, l, c: from && its ? accent.c * (its.c / from.c) : accent.c };
@@ -82,7 +82,7 @@ function rolesFor(accent: string, theme: Theme): RoleColors {
   const { isDark, roles: design, grounds, chart, texts } = DESIGN[theme];
   const color = toOklch(accent);
   if (!color) return design;
-  // Away from the ground, and towards it.
+  // Away from the ground, and toward it.
   const [out, home] = isDark ? ([1, 0] as const) : ([0, 1] as const);
   const like = (role: AccentRole, l = lightness(design[role])): Oklch => likeDesign(color, design[role], l);
 
@@ -104,7 +104,7 @@ function rolesFor(accent: string, theme: Theme): RoleColors {
     return isSeen ? its : mended(like(role, from - step(role)), out, button);
   }
 
-  // A link is further from the ground than a button, up to where the design's is: beyond, it would lose its colour.
+  // A link is further from the ground than a button, up to where the design's is: beyond, it would lose its color.
   const further = isDark ? Math.max : Math.min;
   const nearer = isDark ? Math.min : Math.max;
   const link = further(from, nearer(from + step('link'), lightness(design.link)));

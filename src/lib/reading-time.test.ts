@@ -21,7 +21,7 @@ it('counts no markup, no attribute and no lone dash', () => {
   expect(readingTime(row.repeat(165))).toBe(2);
 });
 
-it('keeps the words of neighbouring blocks apart', () => {
+it('keeps the words of neighboring blocks apart', () => {
   expect(readingTime('<li>word</li>'.repeat(330))).toBe(2);
   expect(readingTime('word&nbsp;'.repeat(330))).toBe(2);
 });

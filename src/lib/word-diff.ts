@@ -29,7 +29,7 @@ function changedAsAWhole(a: readonly string[], b: readonly string[]) {
   ].filter(({ value }) => value.length > 0);
 }
 
-/** Compares two texts word by word; neighbouring words of the same kind come as one part. */
+/** Compares two texts word by word; neighboring words of the same kind come as one part. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const changes = diffArrays(a, b, { maxEditLength: MOST_CHANGES }) ?? changedAsAWhole(a, b);

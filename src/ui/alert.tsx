@@ -4,7 +4,7 @@ import { Can } from './art/can.tsx';
 import { Nun } from './art/nun.tsx';
 import { classNames } from './class-names.ts';
 
-/** `note` is the help box, printed on land; the others carry a daymark beside their colour. */
+/** `note` is the help box, printed on land; the others carry a daymark beside their color. */
 export type AlertTone = 'note' | 'info' | 'success' | 'warning' | 'danger';
 
 export interface AlertProps {

@@ -10,7 +10,7 @@ interface PictureFiles {
   height: number;
   /** What stays in sight where it is cropped, in percent. */
   focus: { x: number; y: number };
-  /** Its main colour as six hexadecimal digits: stands in its place until it is there. */
+  /** Its main color as six hexadecimal digits: stands in its place until it is there. */
   tint: string;
 }
 

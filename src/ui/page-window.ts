@@ -2,7 +2,7 @@
 export type PagePlace = number | 'gap';
 
 /**
- * The pages that a pagination shows: the first, the last, the current one and its neighbours. Takes the current page
+ * The pages that a pagination shows: the first, the last, the current one and its neighbors. Takes the current page
  * and how many there are (both counted from 1). A gap always stands for two pages or more: for a single one it would
  * save nothing.
  */

@@ -31,7 +31,7 @@ const tones: Record<BadgeTone, string | undefined> = {
   info: 'badge-info',
 };
 
-/** A short state, in words: the colour only helps to find it. */
+/** A short state, in words: the color only helps to find it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames('badge', tones[tone])}>{children}</span>;
 }

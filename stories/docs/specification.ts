@@ -21,6 +21,6 @@ export const specification: readonly Section[] = [
   { title: '5 Validation rules', rows: validation },
   { title: '6 Roles and permissions', rows: roles },
   { title: '7 The calls it makes', rows: calls },
-  { title: '8 The error catalogue', rows: errors },
+  { title: '8 The error catalog', rows: errors },
   { title: '9 Business constants and limits', rows: limits },
 ];

@@ -58,7 +58,7 @@ export function StoryLink({ file, name, children }: { file: string; name: string
 /** Leads to every story of a file that shows how something looks, but for a playground, which stands above them. */
 export function StoriesOfFile({ file }: { file: string }) {
   const looks = useStoriesOf(file).filter(
-    ({ name, tags = [] }) => name !== 'Playground' && !tags.includes('behaviour'),
+    ({ name, tags = [] }) => name !== 'Playground' && !tags.includes('behavior'),
   );
   return (
     <ul>

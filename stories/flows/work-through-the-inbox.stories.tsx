@@ -44,7 +44,7 @@ export const Unread = meta.story({
   },
 });
 
-export const Neighbours = meta.story({
+export const Neighbors = meta.story({
   name: 'From one enquiry to the next',
   parameters: at('/admin/inbox/reader?status=new'),
   play: async ({ canvas, userEvent }) => {

@@ -5,7 +5,7 @@ import { ArticleBody } from '../../src/parts/blog/article-body.tsx';
 import { DEFAULT_COVER } from '../../src/lib/default-cover.ts';
 import { sitePath } from '../../src/lib/site-path.ts';
 import { PostImage } from '../../src/parts/blog/post-image.tsx';
-import { PostNeighbours } from '../../src/site/post/post-neighbours.tsx';
+import { PostNeighbors } from '../../src/site/post/post-neighbors.tsx';
 import { PageContents } from '../../src/ui/page-contents.tsx';
 import { hydrate } from '../ui/hydrate.ts';
 import { app, withApp } from '../with-app.tsx';
@@ -117,7 +117,7 @@ export const BrokenPictureInTheText = meta.story({
 
 /** Its error went unheard. A picture that the reader has not come to yet is not broken. */
 export const PictureInTheTextThatBrokeBeforeTheScripts = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => <div data-testid="page" />,
   play: async ({ canvas }) => {
     const page = await canvas.findByTestId('page');
@@ -151,12 +151,12 @@ export const WithoutImage = meta.story({
 const older = { slug: 'older', title: 'Four numbers worth checking every Monday' };
 const newer = { slug: 'newer', title: 'A month of content from one good customer question' };
 
-export const BothNeighbours = meta.story({
-  render: () => <PostNeighbours previous={older} next={newer} />,
+export const BothNeighbors = meta.story({
+  render: () => <PostNeighbors previous={older} next={newer} />,
 });
-export const OnlyNext = meta.story({ render: () => <PostNeighbours previous={null} next={newer} /> });
-export const NoNeighbours = meta.story({
-  render: () => <PostNeighbours previous={null} next={null} />,
+export const OnlyNext = meta.story({ render: () => <PostNeighbors previous={null} next={newer} /> });
+export const NoNeighbors = meta.story({
+  render: () => <PostNeighbors previous={null} next={null} />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByTestId('place')).toBeVisible();
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();

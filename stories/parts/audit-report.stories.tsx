@@ -30,7 +30,7 @@ const allRated = (rating: AuditRating): PointOfReport[] =>
   pointsOf({ ...sample, readings: sample.readings.map((reading) => ({ ...reading, rating })) });
 
 export const Marks = meta.story({
-  name: 'Marks: shape, colour and word say the same',
+  name: 'Marks: shape, color and word say the same',
   render: () => (
     <BothThemes>
       {() => (

@@ -185,7 +185,7 @@ export const Table = meta.story({
 
 /** What comes back from the page later than the next word was written is no other text, and moves no cursor. */
 export const FasterThanThePage = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   args: { isLate: true },
   play: async () => {
     const box = await textBox();

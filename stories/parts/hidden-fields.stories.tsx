@@ -151,7 +151,7 @@ export const NoAnswer = meta.story({
 const LONG_AGO = '1750000000000';
 
 export const MadeLive = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'The moment in the HTML of the server may differ from that of the browser',
   render: () => <form aria-label="From the server" />,
   play: async ({ canvas }) => {

@@ -47,7 +47,7 @@ const meta = preview.meta({ title: 'Parts/Users, keeping the focus', component: 
 
 export const Kept = meta.story({
   name: 'The focus stays in the row after a question, whether its control stays or goes later',
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async ({ canvas, userEvent }) => {
     const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });
     const control = await begin({ canvas, userEvent });
@@ -62,7 +62,7 @@ export const Kept = meta.story({
 
 export const Left = meta.story({
   name: 'Whoever has gone on is not called back',
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async ({ canvas, userEvent }) => {
     const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });
     await begin({ canvas, userEvent });

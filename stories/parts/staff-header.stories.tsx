@@ -96,7 +96,7 @@ export const AdminOnAPhone = meta.story({
 
 export const MarkedInWiderLetters = meta.story({
   name: 'On a phone, the marked screen stays in sight when the letters become wider, as with late fonts',
-  tags: ['behaviour'],
+  tags: ['behavior'],
   args: { ...as('admin'), current: '/admin/users' },
   globals: { viewport: { value: 'phone' } },
   parameters: app({ as: 'admin' }),
@@ -113,7 +113,7 @@ export const MarkedInWiderLetters = meta.story({
 
 export const MarkedBesideUnread = meta.story({
   name: 'On a phone, the last screen is clear of the edge also after the number of what is unread has come',
-  tags: ['behaviour'],
+  tags: ['behavior'],
   args: { ...as('admin'), current: '/admin/health' },
   globals: { viewport: { value: 'phone' } },
   parameters: app({

@@ -107,7 +107,7 @@ export const KeepsItsHeight = meta.story({
 });
 
 export const Swiped = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     const slides = (await canvas.findByRole('figure', { name: '1 of 5' })).parentElement ?? document.body;

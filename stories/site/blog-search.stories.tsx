@@ -90,7 +90,7 @@ export const ManyPages = meta.story({
 
 /** What a pattern would read as a command is a text like any other. */
 export const SignsInTheTerm = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   parameters: app({
     path: `/blog/search?${new URLSearchParams({ q: '(100%' }).toString()}`,
     seed: ({ content }) =>

@@ -45,7 +45,7 @@ export const Data = meta.story({
 });
 
 export const Sidebar = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async ({ canvas }) => {
     const sidebar = within(await canvas.findByRole('complementary', { name: 'Blog sidebar' }));
     await expect(sidebar.getByRole('searchbox', { name: 'Search the blog' })).toBeVisible();
@@ -56,7 +56,7 @@ export const Sidebar = meta.story({
 });
 
 export const Metadata = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'What search engines and feed readers are told',
   parameters: app({ path: '/blog?page=2', host: { content: demoContent() } }),
   play: async ({ canvas }) => {

@@ -56,7 +56,7 @@ let inAMinute = false;
 
 /** Testimonials alone are asked for anew when the window gets the focus (spec §7). */
 export const BackInTheWindow = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   beforeEach: () => {
     const { now } = Date;
     asked.length = 0;
@@ -82,7 +82,7 @@ export const BackInTheWindow = meta.story({
 });
 
 export const Sections = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'Sections in their order',
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('heading', { name: 'From the blog' });
@@ -103,7 +103,7 @@ const content = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 export const Metadata = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'What search engines are told',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });

@@ -71,7 +71,7 @@ export const ForStaff = meta.story({
   },
 });
 
-export const Neighbours = meta.story({
+export const Neighbors = meta.story({
   name: 'Between two other posts',
   args: at('the-welcome-email-most-local-businesses-never-send').args,
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ const giveFormerAddress = ({ content: store }: MemoryHost) =>
   });
 
 export const Renamed = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'At an address that it had before',
   render: wholeApp,
   parameters: app({ path: '/blog/the-old-address', seed: giveFormerAddress }),
@@ -121,7 +121,7 @@ const content = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
 
 export const Metadata = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'What search engines are told',
   play: async ({ canvas }) => {
     await canvas.findByRole('article');

@@ -491,13 +491,13 @@ export const MarkHasNoWords = meta.story({
 
 type Canvas = Pick<typeof screen, 'findByRole'>;
 
-const colourPart = async (canvas: Canvas) => {
+const colorPart = async (canvas: Canvas) => {
   const part = await canvas.findByRole('region', { name: 'Color' });
   part.scrollIntoView();
   return within(part);
 };
 
-const inColour = (accent: string) =>
+const inColor = (accent: string) =>
   app({
     path: '/admin/settings',
     as: 'admin',
@@ -514,9 +514,9 @@ const colorOf = (role: string) =>
 
 export const OfTheDesign = meta.story({
   decorators: [withPage],
-  name: 'The design’s own colour',
+  name: 'The design’s own color',
   play: async ({ canvas }) => {
-    const part = await colourPart(canvas);
+    const part = await colorPart(canvas);
     await expect(part.getByRole('textbox', { name: /^Your color/ })).toHaveValue('');
     await expect(part.getByText('#b0146a')).toBeVisible();
     await expect(part.getByText('#f083b7')).toBeVisible();
@@ -527,9 +527,9 @@ export const OfTheDesign = meta.story({
 export const Holds = meta.story({
   decorators: [withPage],
   name: 'One that holds by night, and becomes another by day',
-  parameters: inColour('#ffd400'),
+  parameters: inColor('#ffd400'),
   play: async ({ canvas }) => {
-    const part = await colourPart(canvas);
+    const part = await colorPart(canvas);
     await expect(part.getByText(/^Holds as it is: words on a button stand out 12\.3 to 1/)).toBeVisible();
     await expect(part.getByText('#8d7400')).toBeVisible();
     await expect(part.getByText(/^As it is, words on a button would stand out 1\.4 to 1/)).toBeVisible();
@@ -538,11 +538,11 @@ export const Holds = meta.story({
   },
 });
 
-export const ChoosesAColour = meta.story({
+export const ChoosesAColor = meta.story({
   decorators: [withPage],
-  name: 'A colour is written, seen on both grounds, saved, and given back',
+  name: 'A color is written, seen on both grounds, saved, and given back',
   play: async ({ canvas, userEvent, ...context }) => {
-    const part = await colourPart(canvas);
+    const part = await colorPart(canvas);
     const field = part.getByRole('textbox', { name: /^Your color/ });
     await userEvent.type(field, '#0A2A9C');
     await expect(await part.findByText('#4a7af1')).toBeVisible();
@@ -564,12 +564,12 @@ export const ChoosesAColour = meta.story({
   },
 });
 
-export const NoColour = meta.story({
+export const NoColor = meta.story({
   decorators: [withPage],
   tags: ['look'],
-  name: 'What is no colour is refused, with how one is written',
+  name: 'What is no color is refused, with how one is written',
   play: async ({ canvas, userEvent, ...context }) => {
-    const part = await colourPart(canvas);
+    const part = await colorPart(canvas);
     const field = part.getByRole('textbox', { name: /^Your color/ });
     await userEvent.type(field, 'blue');
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
@@ -583,9 +583,9 @@ export const NoColour = meta.story({
 
 export const ChangedByTwo = meta.story({
   decorators: [withPage],
-  name: 'A colour that two have chosen is decided on',
+  name: 'A color that two have chosen is decided on',
   play: async ({ canvas, userEvent, ...context }) => {
-    const part = await colourPart(canvas);
+    const part = await colorPart(canvas);
     await userEvent.type(part.getByRole('textbox', { name: /^Your color/ }), '#0a2a9c');
     await hostOf(context).content.update(({ site }) => {
       Object.assign(site, { accent: '#ffd400', revision: 2, updatedBy: 'Bea Busy' });

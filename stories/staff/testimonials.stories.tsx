@@ -207,7 +207,7 @@ export const MovesByKeys = meta.story({
 });
 
 export const MovesByDragging = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'Moves by dragging',
   play: async ({ canvas, ...context }) => {
     const handle = await canvas.findByRole('button', { name: 'Move “Sample Client” by dragging' });

@@ -13,7 +13,7 @@ const meta = preview.meta({
   argTypes: {
     tone: choice(
       ['note', 'info', 'success', 'warning', 'danger'],
-      'What kind of notice it is; each has a mark of its own beside its colour.',
+      'What kind of notice it is; each has a mark of its own beside its color.',
     ),
     title: text('A few words in bold; the text says the rest.'),
     children: text('The notice itself, in a sentence or two.'),
@@ -87,7 +87,7 @@ export const OnEveryGround = meta.story({
 });
 
 export const SpeaksOnlyWhenItAnswers = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => (
     <div className="grid gap-4 p-8">
       <Alert tone="danger" title="Error" live="assertive">

@@ -104,7 +104,7 @@ const meta = preview.type<{ args: Choice }>().meta({
   },
   parameters: guide({
     do: ['Mark exactly one ray.', 'Leave the hub to whom the page is about.'],
-    dont: ['Recolour a drawing: it takes the inks of its ground.', 'Draw what would be ornament only.'],
+    dont: ['Recolor a drawing: it takes the inks of its ground.', 'Draw what would be ornament only.'],
     statesIn: 'ui/art',
   }),
 });

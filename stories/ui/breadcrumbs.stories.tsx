@@ -91,7 +91,7 @@ export const TheLastStepIsThePage = meta.story({
 });
 
 export const BeforeThePageKnowsItsName = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   args: { ...toService, current: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);

@@ -195,7 +195,7 @@ export const BusyBeforeDisabled = meta.story({
 });
 
 export const MarkedByItsUser = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'What its user says of it stays',
   args: { 'aria-disabled': true, 'aria-busy': true },
   play: async ({ canvas }) => {

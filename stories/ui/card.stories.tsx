@@ -133,7 +133,7 @@ export const OneLinkForTheWholeCard = meta.story({
 });
 
 export const TheTagKeepsALinkOfItsOwn = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   decorators: [inColumn],
   args: {
     tag: (
@@ -164,7 +164,7 @@ export const BrokenPictureFallsBack = meta.story({
 });
 
 export const PictureThatBrokeBeforeTheScripts = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => <div data-testid="page" className="max-w-96 p-8" />,
   play: async ({ canvas }) => {
     const picture = () => canvas.getByRole<HTMLImageElement>('img', { name: 'A tide curve' });

@@ -28,7 +28,7 @@ const meta = preview.meta({
 
 export const Playground = meta.story({
   args: {
-    label: 'Your favourite ray',
+    label: 'Your favorite ray',
     help: 'One of eight.',
     children: (attributes) => <input {...attributes} name="ray" className="input" />,
   },

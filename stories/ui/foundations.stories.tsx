@@ -27,7 +27,7 @@ const roles = {
 const steps = ['text-5xl', 'text-4xl', 'text-3xl', 'text-2xl', 'text-xl'] as const;
 const copy = ['text-lg', 'text-base', 'text-sm', 'text-xs', 'text-2xs'] as const;
 
-export const Colours = meta.story({
+export const Colors = meta.story({
   render: () => (
     <BothThemes>
       {() => (
@@ -99,7 +99,7 @@ export const GroundsAndNeatlines = meta.story({
 });
 
 export const HiddenTextIsRead = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => (
     <Specimen caption="A link with more to say than it shows">
       <a href="#post" className="link">

@@ -35,7 +35,7 @@ export const States = meta.story({
 });
 
 export const WordsAreAnnouncedBoxesAreNot = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => (
     <div className="grid max-w-96 gap-6 p-8">
       <Loader>Loading blog posts...</Loader>

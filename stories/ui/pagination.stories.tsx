@@ -61,7 +61,7 @@ export const Middle = meta.story({
 });
 
 export const First = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   args: { page: 1, pages: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ export const First = meta.story({
 });
 
 export const ASinglePageNeedsNone = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   args: { page: 1, pages: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();

@@ -47,7 +47,7 @@ export const States = meta.story({
 });
 
 export const SaidInWords = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => (
     <div className="flex gap-4 p-8">
       <Avatar name="Sample Client" />
@@ -63,7 +63,7 @@ export const SaidInWords = meta.story({
 
 export const BrokenPicture = meta.story({
   name: 'A broken picture leaves the initials',
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => (
     <div className="flex gap-4 p-8">
       <Avatar name="Sample Client" picture="/covers/seo.svg" />

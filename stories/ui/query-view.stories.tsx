@@ -104,7 +104,7 @@ export const TryingAgain = meta.story({
 });
 
 export const NotLoadedAnew = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'What is on show stays when it could not be loaded anew',
   args: { query: { ...failed, data: names } },
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const NotLoadedAnew = meta.story({
 });
 
 export const NothingIsAnAnswer = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'An empty answer is an answer',
   args: { query: { ...loaded, data: [] } },
   play: async ({ canvas }) => {

@@ -69,7 +69,7 @@ const meta = preview.meta({ title: 'Design/Table', component: Posts, beforeEach:
 export const DefaultHoverSelected = meta.story({ render: () => <BothThemes>{() => <Posts />}</BothThemes> });
 
 export const StacksOnAPhone = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   globals: { viewport: { value: 'phone' } },
   render: () => <BothThemes>{() => <Posts stack />}</BothThemes>,
   play: async ({ canvas }) => {

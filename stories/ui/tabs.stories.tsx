@@ -167,7 +167,7 @@ export const WithAddresses = meta.story({
 });
 
 export const InTheHtmlOfTheServer = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'In the HTML of the server every link tab can be reached',
   render: () => <div data-testid="page" className="p-8" />,
   play: async ({ canvas }) => {
@@ -194,7 +194,7 @@ const documentTabs: TabsProps['tabs'] = [
 ];
 
 export const InADocument = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'In a document they open in place, under their own addresses',
   render: () => <div data-testid="page" className="p-8" />,
   play: async ({ canvas, userEvent }) => {

@@ -72,7 +72,7 @@ export const States = meta.story({
 });
 
 export const LinksOnlyWhereItLeads = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => (
     <div className="flex gap-4 p-8">
       <Tag bearing={0}>SEO</Tag>

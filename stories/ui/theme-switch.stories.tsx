@@ -70,7 +70,7 @@ export const ChoosesAndRemembers = meta.story({
 });
 
 export const FollowsAnotherTab = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: ChoosesAndRemembers.input.render,
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark');
@@ -81,7 +81,7 @@ export const FollowsAnotherTab = meta.story({
 });
 
 export const FollowsWhatWasChosenMeanwhile = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   name: 'On the way back it shows what was chosen meanwhile',
   render: ChoosesAndRemembers.input.render,
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const WorksWithoutStorage = meta.story({
 });
 
 export const HydratesAnEarlierChoice = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   render: () => <div data-testid="page" className="bg-bg p-8" />,
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark');

@@ -37,7 +37,7 @@ const meta = preview.meta({
   ],
 });
 
-/** The notice on show, once it has come to rest: measured on its way in, its colours are still mixing. */
+/** The notice on show, once it has come to rest: measured on its way in, its colors are still mixing. */
 async function settled(title: string): Promise<HTMLElement> {
   const card = (await screen.findByText(title)).closest('li');
   if (!card) throw new Error(`"${title}" stands outside the list of notices.`);
@@ -80,7 +80,7 @@ export const OneAtATime = meta.story({
 });
 
 export const ClosesByItself = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async () => {
     const timeout = spyOn(window, 'setTimeout');
     notify(success);
@@ -147,7 +147,7 @@ export const TheActionByKeyboard = meta.story({
 });
 
 export const AnActionLeavesTimeToDecide = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async () => {
     const timeout = spyOn(window, 'setTimeout');
     notify(deleted);
@@ -178,7 +178,7 @@ async function swipe(card: HTMLElement, byPx: number) {
 }
 
 export const ASwipeOfMoreThan50PixelsCloses = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async () => {
     // Synthetic pointers cannot be captured.
     const capture = spyOn(Element.prototype, 'setPointerCapture').mockImplementation(() => undefined);
@@ -195,7 +195,7 @@ export const ASwipeOfMoreThan50PixelsCloses = meta.story({
 });
 
 export const AnErrorInterruptsASuccessDoesNot = meta.story({
-  tags: ['behaviour'],
+  tags: ['behavior'],
   play: async () => {
     notify(success);
     const polite = await screen.findByText(/^Notification Success!/);

@@ -1,7 +1,7 @@
 import { MARK_WORDS, type Mark } from './reading-at.ts';
 
 interface Look {
-  /** The colour of the line, the number in it and the word beside it. */
+  /** The color of the line, the number in it and the word beside it. */
   className: string;
   fill: string;
   /** Its outline, on a grid of 40. */
@@ -86,7 +86,7 @@ export function MarkOutline({ mark }: { mark: Mark }) {
   );
 }
 
-/** The mark beside the words that say the same: shape, colour, and the number by which the Rose shows it. */
+/** The mark beside the words that say the same: shape, color, and the number by which the Rose shows it. */
 export function RatingMark({ mark, number }: { mark: Mark; number: number }) {
   return (
     <svg className="rating-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -5,14 +5,14 @@ import { RoseRays } from '../../ui/art/rose-rays.tsx';
 import { MarkOutline, MarkShape } from './rating-mark.tsx';
 import { MARK_WORDS, type PointOfReport } from './reading-at.ts';
 
-const CENTRE = 220;
+const CENTER = 220;
 const HUB = 80;
 /** Where the marks stand, in the middle of the ring's scale. */
 const RING = 190;
 /** Where the marks of the report before stand, on the rays, and how large they are. */
 const RING_BEFORE = 140;
 const SCALE_BEFORE = 0.42;
-const rays = splitRose({ centre: CENTRE, hub: HUB, reach: 160, spread: 12 });
+const rays = splitRose({ center: CENTER, hub: HUB, reach: 160, spread: 12 });
 /** What fits into the hub however round it is. */
 const room = { width: 122, height: 66, largest: 27 };
 
@@ -21,7 +21,7 @@ const bearings = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
 /** The corners of marks around the hub, whose middles lie on a ring. */
 const placesOn = (ring: number, scale: number): string[] =>
   bearings.map((angle) =>
-    [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(CENTRE + part * ring - 20 * scale)).join(' '),
+    [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(CENTER + part * ring - 20 * scale)).join(' '),
   );
 const places = placesOn(RING, 1);
 const placesBefore = placesOn(RING_BEFORE, SCALE_BEFORE);
@@ -39,7 +39,7 @@ function inWords({ number, point, mark, rated, since }: PointOfReport): string {
 export function ReadingsRose({ business, points }: { business: string; points: readonly PointOfReport[] }) {
   const id = useId();
   const { size, lines } = typography(business, room);
-  const first = CENTRE + size * (0.34 - ((lines.length - 1) * LEADING) / 2);
+  const first = CENTER + size * (0.34 - ((lines.length - 1) * LEADING) / 2);
   return (
     <svg
       className="readings-rose"
@@ -54,10 +54,10 @@ export function ReadingsRose({ business, points }: { business: string; points: r
         {`A compass rose with ${business} in the hub and eight points around it: ${points.map(inWords).join('; ')}.`}
       </desc>
       <g fill="none" stroke="var(--chart-note)">
-        <circle cx={CENTRE} cy={CENTRE} r={RING} />
+        <circle cx={CENTER} cy={CENTER} r={RING} />
         <circle
-          cx={CENTRE}
-          cy={CENTRE}
+          cx={CENTER}
+          cy={CENTER}
           r={RING - 4}
           strokeWidth="8"
           pathLength="360"
@@ -65,12 +65,12 @@ export function ReadingsRose({ business, points }: { business: string; points: r
         />
       </g>
       <RoseRays rays={rays} />
-      <circle cx={CENTRE} cy={CENTRE} r={HUB - 7} fill="var(--surface)" stroke="var(--ink)" />
+      <circle cx={CENTER} cy={CENTER} r={HUB - 7} fill="var(--surface)" stroke="var(--ink)" />
       <g className="readings-rose-hub" fontSize={size}>
         {lines.map((line, index) => {
           const y = Math.round(first + index * size * LEADING);
           return (
-            <text key={y} x={CENTRE} y={y}>
+            <text key={y} x={CENTER} y={y}>
               {line}
             </text>
           );

@@ -31,7 +31,7 @@ function chosen({ url, alt }: PlacedPicture, brand: string): Shared | undefined 
 const smallest = (picture: PictureFacts): number => widthsOf(picture)[0] ?? picture.width;
 
 /**
- * The owner's mark as browsers show it beside the page's title, or the drawn one in the owner's colour: browsers keep
+ * The owner's mark as browsers show it beside the page's title, or the drawn one in the owner's color: browsers keep
  * icons for long, so its address changes with it. Without either, the page's frame names the drawn one.
  */
 function OwnIcon({ mark, color }: { mark: PlacedPicture; color: string | undefined }) {

@@ -6,7 +6,7 @@ import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { articleSections } from '../../parts/blog/article-sections.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
-import { PostNeighbours } from './post-neighbours.tsx';
+import { PostNeighbors } from './post-neighbors.tsx';
 import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,7 +60,7 @@ export function PostContent({ slug }: { slug: string }) {
             <ArticleBody content={post.content} />
           )}
           <AuditOffer />
-          <PostNeighbours previous={previous} next={next} />
+          <PostNeighbors previous={previous} next={next} />
           <CommentSection slug={slug} />
         </div>
       </article>

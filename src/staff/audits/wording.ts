@@ -1,7 +1,7 @@
 import type { AuditState } from '../../contract/audit-state.ts';
 import type { BadgeTone } from '../../ui/tag.tsx';
 
-/** How far an audit is, as the colour of its badge. */
+/** How far an audit is, as the color of its badge. */
 export const stateTones: Record<AuditState, BadgeTone> = {
   'in work': 'new',
   delivered: 'success',

@@ -18,7 +18,7 @@ import { DeleteEnquiry, MarkAsSpam, MarkAsUnread } from './enquiry-actions.tsx';
 import { EnquiryAudits } from './enquiry-audits.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryMail } from './enquiry-mail.tsx';
-import { EnquiryNeighbours } from './enquiry-neighbours.tsx';
+import { EnquiryNeighbors } from './enquiry-neighbors.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { EnquiryStatusChoice } from './enquiry-status.tsx';
 import { inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
@@ -136,7 +136,7 @@ export function Enquiry({ id }: { id: string }) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <BackLink href={inbox.href(query)}>Inbox</BackLink>
-        {enquiry.data && !isGone && <EnquiryNeighbours id={id} query={query} />}
+        {enquiry.data && !isGone && <EnquiryNeighbors id={id} query={query} />}
       </div>
       {isGone ? (
         <EmptyState

@@ -15,7 +15,7 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 /** A day such as `2025-06-01` as people read it. */
 const dayOf = (day: string, format: Intl.DateTimeFormat): string => format.format(new Date(day));
 
-/** The columns, drawn: a screen reader is told by the table below. Drawn in SVG, which is printed and has its colour in every theme. */
+/** The columns, drawn: a screen reader is told by the table below. Drawn in SVG, which is printed and has its color in every theme. */
 function Columns({ weeks }: { weeks: Weeks }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   return (

@@ -8,7 +8,7 @@ import { fieldId } from './sections.ts';
 import { soundAccent } from './sound-accent.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** A colour beside its name. */
+/** A color beside its name. */
 function Swatch({ color }: { color: string }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -22,7 +22,7 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** What becomes of the colour in a theme, and why. */
+/** What becomes of the color in a theme, and why. */
 function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'night'; name: string }) {
   const { color, given, becomes } = reportOf(accent, theme);
   const isKept = isEnough(given) || color === accent;
@@ -57,7 +57,7 @@ function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'nigh
   );
 }
 
-/** The owner's colour: picked or written, with what becomes of it by day and by night, in words and figures. */
+/** The owner's color: picked or written, with what becomes of it by day and by night, in words and figures. */
 export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'>) {
   const written = useWatch({ control: form.control, name: 'accent' });
   const accent = soundAccent(written);

@@ -152,7 +152,7 @@ const section = (id: SectionId, title: string, text?: string): SettingsSection =
   pictures: pictures.filter((picture) => picture.section === id),
 });
 
-/** The parts of the form, in the order of the public site. The claims and the colour have fields of their own. */
+/** The parts of the form, in the order of the public site. The claims and the color have fields of their own. */
 export const sections: readonly SettingsSection[] = [
   section(
     'search',

@@ -40,7 +40,7 @@ describe.each(Object.entries(referenced))('%s', (name, ids) => {
     expect(artFile(name)).not.toMatch(/url\(|<style|<script|href=/);
   });
 
-  test('takes its colours from declared roles and shows by day when it is opened alone', () => {
+  test('takes its colors from declared roles and shows by day when it is opened alone', () => {
     const roles = [...artFile(name).matchAll(/var\((--[\w-]+)(,?)/g)];
     const undeclared = roles.filter(([, role = '']) => !declared.has(role)).map(([, role]) => role);
     const withoutFallback = roles.filter(([, , comma]) => comma !== ',').map(([, role]) => role);
@@ -51,7 +51,7 @@ describe.each(Object.entries(referenced))('%s', (name, ids) => {
 test('pictures need nothing from elsewhere: no theme, no fonts, no addresses', () => {
   const covers = readdirSync(join(src, 'public/covers')).map((name) => `public/covers/${name}`);
   expect(covers).toHaveLength(7);
-  // What follows the owner's colour is written out where they are served, and the design's where they are opened alone.
+  // What follows the owner's color is written out where they are served, and the design's where they are opened alone.
   const own = new RegExp(`var\\(--(?:${OWN_COLORS.join('|')}),#[\\da-f]{6}\\)`, 'g');
   const needy = [...covers, 'public/favicon.svg'].filter((path) =>
     /var\(|<text|<script|href="[^#]|@import/.test(read(path).replace(own, '')),
@@ -59,7 +59,7 @@ test('pictures need nothing from elsewhere: no theme, no fonts, no addresses', (
   expect(needy).toEqual([]);
 });
 
-test('no drawing has a colour of the accent that would not follow the owner’s', () => {
+test('no drawing has a color of the accent that would not follow the owner’s', () => {
   const family = [DESIGN.day, DESIGN.night, DESIGN.deep].flatMap(({ roles }) => [
     roles.primary,
     roles['primary-hover'],

@@ -1,7 +1,7 @@
 import { flatRose, MARKED, ray } from './rays.ts';
 
-const ink = flatRose({ centre: 36, hub: 28.5, reach: 35.5, spread: 6 }).ink;
-const marked = ray({ centre: 36, hub: 28.5, reach: 36, spread: 7.5 }, MARKED);
+const ink = flatRose({ center: 36, hub: 28.5, reach: 35.5, spread: 6 }).ink;
+const marked = ray({ center: 36, hub: 28.5, reach: 36, spread: 7.5 }, MARKED);
 
 /** The hub that initials stand in; goes inside `.avatar`, behind them. */
 export function AvatarRing() {

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { flatRose } from './rays.ts';
 
-const rose = flatRose({ centre: 16, hub: 6.4, reach: 15.4, markedReach: 15.8, spread: 16.5 });
+const rose = flatRose({ center: 16, hub: 6.4, reach: 15.4, markedReach: 15.8, spread: 16.5 });
 
 /** The mark: the Rose in two inks. Decorative: the brand's name stands beside it. Turns one point when its link is pointed at. */
 export function BrandMark({ size = 36, className }: { size?: number; className?: string }) {

@@ -1,4 +1,4 @@
-/** The green square: all clear. Takes its colour from the text beside it, which says the same in words. */
+/** The green square: all clear. Takes its color from the text beside it, which says the same in words. */
 export function Can({ className = 'daymark' }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { splitRose } from './rays.ts';
 
-const rose = splitRose({ centre: 40, hub: 13, reach: 37, markedReach: 38, spread: 15 });
+const rose = splitRose({ center: 40, hub: 13, reach: 37, markedReach: 38, spread: 15 });
 
 /** The grey Rose of empty states and the not-found page. Takes its size from `className` (`fig` inside `.state`). */
 export function GhostRose({ className = 'fig' }: { className?: string }) {

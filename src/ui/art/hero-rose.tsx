@@ -5,7 +5,7 @@ import { Portrait } from './portrait.tsx';
 import { splitRose } from './rays.ts';
 import { RoseRays } from './rose-rays.tsx';
 
-const rays = splitRose({ centre: 320, hub: 196, reach: 300, markedReach: 312, spread: 9 });
+const rays = splitRose({ center: 320, hub: 196, reach: 300, markedReach: 312, spread: 9 });
 
 /**
  * The big Rose: whoever the page is about stands in its hub (the coach's portrait unless `children` say otherwise).

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 /**
  * Depth lines behind the content of a deep band. Covers its nearest positioned parent and takes no pointer; `fade`
- * lets it run out towards the foot, where a shoreline follows. The content beside it needs `position: relative`.
+ * lets it run out toward the foot, where a shoreline follows. The content beside it needs `position: relative`.
  */
 export function Isobaths({ at = 'band', fade = false }: { at?: 'band' | 'footer'; fade?: boolean }) {
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { BEARINGS, flatRose, MARKED, ray, splitRose } from './rays.ts';
 
-const shape = { centre: 100, hub: 40, reach: 90, markedReach: 95, spread: 10 };
+const shape = { center: 100, hub: 40, reach: 90, markedReach: 95, spread: 10 };
 
 const tipOf = (path: string): readonly [number, number] => {
   const [, x, y] = /L([\d.-]+) ([\d.-]+)z$/.exec(path) ?? [];
   return [Number(x), Number(y)];
 };
-const distance = ([x, y]: readonly [number, number]) => Math.hypot(x - shape.centre, y - shape.centre);
+const distance = ([x, y]: readonly [number, number]) => Math.hypot(x - shape.center, y - shape.center);
 const count = (path: string) => path.split('M').length - 1;
 
 describe('a ray', () => {

@@ -7,7 +7,7 @@ export const MARKED = 45;
 /** A Rose around an empty hub, in the units of its drawing. */
 export interface RoseShape {
   /** The hub's middle, the same for x and y. */
-  readonly centre: number;
+  readonly center: number;
   /** Radius of the empty hub; the bases of the rays follow its circle. */
   readonly hub: number;
   /** Distance of the tips from the middle. */
@@ -31,18 +31,18 @@ export interface SplitRose {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-function point(centre: number, radius: number, bearing: number): string {
+function point(center: number, radius: number, bearing: number): string {
   const angle = ((bearing - 90) * Math.PI) / 180;
-  return `${round(centre + Math.cos(angle) * radius)} ${round(centre + Math.sin(angle) * radius)}`;
+  return `${round(center + Math.cos(angle) * radius)} ${round(center + Math.sin(angle) * radius)}`;
 }
 
 /** Path data of one ray: from the hub's circle to a tip on the given bearing. */
 export function ray(shape: RoseShape, bearing: number, part: RayPart = 'whole'): string {
-  const { centre, hub, spread } = shape;
+  const { center, hub, spread } = shape;
   const reach = bearing === MARKED ? (shape.markedReach ?? shape.reach) : shape.reach;
-  const from = point(centre, hub, part === 'shaded' ? bearing : bearing - spread);
-  const to = point(centre, hub, part === 'lit' ? bearing : bearing + spread);
-  return `M${from}A${hub} ${hub} 0 0 1 ${to}L${point(centre, reach, bearing)}z`;
+  const from = point(center, hub, part === 'shaded' ? bearing : bearing - spread);
+  const to = point(center, hub, part === 'lit' ? bearing : bearing + spread);
+  return `M${from}A${hub} ${hub} 0 0 1 ${to}L${point(center, reach, bearing)}z`;
 }
 
 const unmarked = BEARINGS.filter((bearing) => bearing !== MARKED);

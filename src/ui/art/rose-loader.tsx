@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { BEARINGS, ray } from './rays.ts';
 
-const shape = { centre: 16, hub: 6.4, reach: 15.4, spread: 16.5 };
+const shape = { center: 16, hub: 6.4, reach: 15.4, spread: 16.5 };
 const rays = BEARINGS.map((bearing) => ray(shape, bearing));
 
 /** The loader: eight rays light up in turn; with reduced motion the marked one stays lit. Say in words what is loading. */

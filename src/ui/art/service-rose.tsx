@@ -2,7 +2,7 @@ import rings from '../../assets/art/rings.svg?no-inline';
 import { splitRose } from './rays.ts';
 import { RoseRays } from './rose-rays.tsx';
 
-const rays = splitRose({ centre: 200, hub: 112, reach: 186, markedReach: 194, spread: 9 });
+const rays = splitRose({ center: 200, hub: 112, reach: 186, markedReach: 194, spread: 9 });
 
 /** The Rose of a service that has no scene of its own. Decorative; as wide as its parent, at most 22rem. */
 export function ServiceRose() {

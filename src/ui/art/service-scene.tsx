@@ -5,7 +5,7 @@ import { RoseRays } from './rose-rays.tsx';
 import { isServiceIcon } from './service-icon-name.ts';
 import { ServiceRose } from './service-rose.tsx';
 
-const rays = splitRose({ centre: 64, hub: 17, reach: 42, markedReach: 45, spread: 17 });
+const rays = splitRose({ center: 64, hub: 17, reach: 42, markedReach: 45, spread: 17 });
 
 /**
  * The head of a service page: what the service does, as a situation on a chart. Decorative; as wide as its parent.

@@ -72,7 +72,7 @@ export const calls = [
   ),
 ];
 
-/** §8: the error catalogue. */
+/** §8: the error catalog. */
 export const errors = [
   says(
     'A non-OK response becomes an error: status code, colon, body text or status text.',

@@ -1,4 +1,4 @@
-/** A story, test, journey or case of the behaviour suite: its file, from the root of the project, and its title. */
+/** A story, test, journey or case of the behavior suite: its file, from the root of the project, and its title. */
 export interface Proof {
   file: string;
   name: string;
@@ -47,7 +47,7 @@ export const page = {
   enquiry: within('stories/staff/enquiry.stories.tsx'),
   subscribers: within('stories/staff/subscribers.stories.tsx'),
   settings: within('stories/staff/settings.stories.tsx'),
-  homeColour: within('stories/site/home-colour.stories.tsx'),
+  homeColor: within('stories/site/home-color.stories.tsx'),
 };
 
 export const part = {
@@ -91,7 +91,7 @@ export const journey = {
   importData: within('src/staff/import/import-page.journey.ts'),
   testimonials: within('src/staff/testimonials/testimonials-page.journey.ts'),
   settings: within('src/staff/settings/settings-page.journey.ts'),
-  settingsColour: within('src/staff/settings/settings-colour.journey.ts'),
+  settingsColor: within('src/staff/settings/settings-color.journey.ts'),
   pages: within('src/staff/page-editor/page-editor-page.journey.ts'),
 };
 

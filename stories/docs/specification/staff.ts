@@ -151,12 +151,12 @@ export const staffScreens = [
     journey.settings('what an admin changes in the settings stands on the home page'),
   ),
   says(
-    'The owner chooses the one colour of the site; where it could not be read, the nearest that can stands in for it.',
-    page.settings('A colour is written, seen on both grounds, saved, and given back'),
+    'The owner chooses the one color of the site; where it could not be read, the nearest that can stands in for it.',
+    page.settings('A color is written, seen on both grounds, saved, and given back'),
     page.settings('One that holds by night, and becomes another by day'),
-    page.homeColour('One too light for the day'),
-    journey.settingsColour(
-      'the colour that an admin chooses is that of buttons, rays and covers, by day and by night',
+    page.homeColor('One too light for the day'),
+    journey.settingsColor(
+      'the color that an admin chooses is that of buttons, rays and covers, by day and by night',
     ),
   ),
   says(

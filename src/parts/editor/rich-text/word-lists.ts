@@ -31,7 +31,7 @@ function toListItem(paragraph: Element): HTMLElement {
 
 const newList = ({ isOrdered }: WordItem): HTMLElement => document.createElement(isOrdered ? 'ol' : 'ul');
 
-/** Makes one list of neighbouring items; deeper ones become lists within the item before them. */
+/** Makes one list of neighboring items; deeper ones become lists within the item before them. */
 function collect(first: Element, start: WordItem): void {
   const root = newList(start);
   first.before(root);

@@ -4,13 +4,13 @@ import type { InboxItem } from '../../contract/inbox.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { enquiryHref, queryOf, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
 
-interface NeighboursProps {
+interface NeighborsProps {
   id: string;
   items: readonly InboxItem[];
   query: InboxQuery;
 }
 
-function Neighbours({ id, items, query }: NeighboursProps) {
+function Neighbors({ id, items, query }: NeighborsProps) {
   // As they were when this was opened: an answer given here must not move the list under the reader's hands.
   const [{ newer, older }] = useState(() => {
     const index = items.findIndex((item) => item.id === id);
@@ -46,8 +46,8 @@ function Neighbours({ id, items, query }: NeighboursProps) {
 }
 
 /** The way to the enquiries before and after this one, in the list that it was opened from. */
-export function EnquiryNeighbours({ id, query }: { id: string; query: InboxQuery }) {
+export function EnquiryNeighbors({ id, query }: { id: string; query: InboxQuery }) {
   const { data, isPlaceholderData } = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
   if (!data || isPlaceholderData) return null;
-  return <Neighbours id={id} items={data.items} query={query} />;
+  return <Neighbors id={id} items={data.items} query={query} />;
 }

@@ -3,7 +3,7 @@ import type { PostLink } from '../../contract/post.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Link } from '../../ui/link.tsx';
 
-function Neighbour({ post, label, direction }: { post: PostLink; label: string; direction: 'w' | 'e' }) {
+function Neighbor({ post, label, direction }: { post: PostLink; label: string; direction: 'w' | 'e' }) {
   const isNext = direction === 'e';
   return (
     <Link
@@ -24,7 +24,7 @@ function Neighbour({ post, label, direction }: { post: PostLink; label: string; 
 }
 
 /** The ways to the posts published before and after an article. */
-export function PostNeighbours({ previous, next }: { previous: PostLink | null; next: PostLink | null }) {
+export function PostNeighbors({ previous, next }: { previous: PostLink | null; next: PostLink | null }) {
   const words = usePage('blog');
   if (!previous && !next) return null;
   return (
@@ -32,8 +32,8 @@ export function PostNeighbours({ previous, next }: { previous: PostLink | null; 
       aria-label="More posts"
       className="grid max-w-[40rem] border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-gap"
     >
-      {previous && <Neighbour post={previous} label={words.previous} direction="w" />}
-      {next && <Neighbour post={next} label={words.next} direction="e" />}
+      {previous && <Neighbor post={previous} label={words.previous} direction="w" />}
+      {next && <Neighbor post={next} label={words.next} direction="e" />}
     </nav>
   );
 }

@@ -24,12 +24,12 @@ interface StorySummary {
 
 /**
  * Whether a story is there for what happens in it: its play presses keys, and nothing else says that it is for looking
- * at. Derived, because it holds for every third story: `tags: ['look']` and `tags: ['behaviour']` in a story say
+ * at. Derived, because it holds for every third story: `tags: ['look']` and `tags: ['behavior']` in a story say
  * otherwise. Flows are there to be watched.
  */
-export function isBehaviour({ title = '', name, tags = [], play }: StorySummary): boolean {
+export function isBehavior({ title = '', name, tags = [], play }: StorySummary): boolean {
   if (title.startsWith('Flows/')) return false;
-  if (tags.includes('behaviour')) return true;
+  if (tags.includes('behavior')) return true;
   if (tags.includes('look') || STATES.has(normalize(name))) return false;
   return /\buserEvent\b/.test(play);
 }

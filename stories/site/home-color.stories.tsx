@@ -4,7 +4,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { HomePage } from '../../src/site/home/home-page.tsx';
 import { app, withPage } from '../with-app.tsx';
 
-const inColour = (accent: string) =>
+const inColor = (accent: string) =>
   app({
     path: '/',
     seed: (host: MemoryHost) =>
@@ -17,12 +17,12 @@ const meta = preview.meta({
   title: 'Pages/Public/Home',
   component: HomePage,
   decorators: [withPage],
-  parameters: inColour('#0a2a9c'),
+  parameters: inColor('#0a2a9c'),
 });
 
 type Canvas = { findByRole: (role: string, options: { name: string }) => Promise<HTMLElement> };
 
-/** What is looked for on the page: the button in one of these colours. */
+/** What is looked for on the page: the button in one of these colors. */
 const inButton =
   (...grounds: readonly string[]) =>
   async ({ canvas }: { canvas: Canvas }) => {
@@ -33,19 +33,19 @@ const inButton =
 const blue = { day: 'rgb(10, 42, 156)', night: 'rgb(74, 122, 241)' };
 const yellow = { day: 'rgb(141, 116, 0)', night: 'rgb(255, 212, 0)' };
 
-export const OwnColour = meta.story({ play: inButton(blue.day, blue.night) });
+export const OwnColor = meta.story({ play: inButton(blue.day, blue.night) });
 
-export const OwnColourDark = meta.story({ globals: { theme: 'dark' }, play: inButton(blue.night) });
+export const OwnColorDark = meta.story({ globals: { theme: 'dark' }, play: inButton(blue.night) });
 
 export const TooLight = meta.story({
   name: 'One too light for the day',
-  parameters: inColour('#ffd400'),
+  parameters: inColor('#ffd400'),
   play: inButton(yellow.day, yellow.night),
 });
 
 export const TooLightDark = meta.story({
   name: 'One too light for the day, by night',
-  parameters: inColour('#ffd400'),
+  parameters: inColor('#ffd400'),
   globals: { theme: 'dark' },
   play: inButton(yellow.night),
 });

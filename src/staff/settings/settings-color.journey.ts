@@ -4,7 +4,7 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 const BLUE = 'rgb(10, 42, 156)';
 
 test(
-  'the colour that an admin chooses is that of buttons, rays and covers, by day and by night',
+  'the color that an admin chooses is that of buttons, rays and covers, by day and by night',
   { tag: '@both' },
   async ({ page, staffSite }) => {
     await page.emulateMedia({ colorScheme: 'light' });
