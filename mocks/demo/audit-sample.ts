@@ -1,4 +1,4 @@
-import type { Audit, AuditCourse, AuditPointDraft, TakenFinding } from '../../src/contract/audit.ts';
+import type { Audit, AuditCourse, AuditPointDraft, AcceptedFinding } from '../../src/contract/audit.ts';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
 
 type Recommendation = AuditPointDraft['recommendations'][number];
@@ -8,7 +8,7 @@ export interface SamplePoint {
   rating: AuditRating;
   says: string;
   text?: string;
-  findings?: readonly Omit<TakenFinding, 'seenAt'>[];
+  findings?: readonly Omit<AcceptedFinding, 'seenAt'>[];
   recommendations?: readonly Recommendation[];
 }
 

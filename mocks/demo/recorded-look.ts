@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { AuditLook } from '../../src/contract/audit-facts.ts';
+import { AuditScan } from '../../src/contract/audit-facts.ts';
 import type { SiteScanner } from '../../server/core/ports.ts';
 
-const Recorded = z.pick(AuditLook, { address: true, pages: true, failure: true, facts: true });
+const Recorded = z.pick(AuditScan, { address: true, pages: true, failure: true, facts: true });
 
 /**
  * Shows a recorded site, whatever address is asked for: a browser can reach no other site. What is shown is what the audit

@@ -1,4 +1,4 @@
-import type { AuditLook } from '../../src/contract/audit-facts.ts';
+import type { AuditScan } from '../../src/contract/audit-facts.ts';
 import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
@@ -58,7 +58,7 @@ export interface Pictures {
 }
 
 /** What came of a look at a website. */
-export type SiteLook = Pick<AuditLook, 'address' | 'pages' | 'failure' | 'facts'>;
+export type SiteLook = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
 /** Looks at the websites of clients. */
 export interface SiteScanner {

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { givenFields } from '../../src/contract/enquiry-fields.ts';
-import { originInWords } from '../../src/contract/origin-fields.ts';
+import { originText } from '../../src/contract/origin-fields.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import { oneLine } from './one-line.ts';
@@ -36,7 +36,7 @@ function postLines({ post }: Frozen<Enquiry>, siteUrl: string | undefined): stri
 }
 
 const originLine = ({ origin }: Frozen<Enquiry>): string[] =>
-  origin ? [`${oneLine(originInWords(origin))}.`] : [];
+  origin ? [`${oneLine(originText(origin))}.`] : [];
 
 /**
  * The message that tells the coach of an enquiry: plain text with every field, answered straight to the visitor. Its

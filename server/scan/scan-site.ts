@@ -1,4 +1,4 @@
-import type { AuditFact, AuditLook } from '../../src/contract/audit-facts.ts';
+import type { AuditFact, AuditScan } from '../../src/contract/audit-facts.ts';
 import { audit, faultsOf } from './audit.ts';
 import { factsOf } from './facts.ts';
 import { follow, type Get } from './fetched.ts';
@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 import { visit } from './visit.ts';
 
 /** What came of a look at a website. */
-export type Look = Pick<AuditLook, 'address' | 'pages' | 'failure' | 'facts'>;
+export type Look = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
 /** By what name a robots.txt may know the look. */
 const AGENT = 'marketingcoachaudit';

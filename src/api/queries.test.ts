@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, isMissing } from './api-error.ts';
 import { makeClient } from './client.ts';
-import { sentenceOf } from './error-sentence.ts';
+import { errorMessage } from './error-message.ts';
 import {
   asksForNoPage,
   categoriesQuery,
@@ -142,7 +142,7 @@ it('gives up a read without an answer after 20 seconds, and a file never', async
   onTestFinished(() => void vi.useRealTimers());
   const { send, call } = hanging();
   const settled: string[] = [];
-  const read = call('GET /api/site').catch((error: unknown) => settled.push(sentenceOf(error)));
+  const read = call('GET /api/site').catch((error: unknown) => settled.push(errorMessage(error)));
   void call('GET /api/admin/export/archive', { timeout: Infinity }).finally(() => settled.push('archive'));
   void call('POST /api/admin/media', { query: {}, body: new File([], 'pier.jpg') }).finally(() =>
     settled.push('upload'),

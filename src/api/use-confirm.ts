@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from './api-context.ts';
 import type { CallApi } from './client.ts';
-import { sentenceOf } from './error-sentence.ts';
+import { errorMessage } from './error-message.ts';
 
 export interface ConfirmOptions<Target, Answer> {
   send: (call: CallApi, target: Target) => Promise<Answer>;
@@ -42,7 +42,7 @@ export function useConfirm<Target, Answer = unknown>({
     dialog: {
       tone: 'danger' as const,
       busy: isPending ? busy : undefined,
-      error: error ? sentenceOf(error) : undefined,
+      error: error ? errorMessage(error) : undefined,
       onConfirm: () => {
         if (target !== undefined && !isPending) mutate(target);
       },

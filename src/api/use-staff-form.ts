@@ -8,7 +8,7 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { useUnsaved } from '../lib/unsaved.ts';
-import { fieldMessages, sentenceOf } from './error-sentence.ts';
+import { fieldMessages, errorMessage } from './error-message.ts';
 
 export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   /** The schema of the contract, as a resolver: its texts are the form's. */
@@ -77,6 +77,6 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
     /** Closes what the form stands in; asks before, where something is not saved. */
     close,
     /** Why it was not saved, where no field says it. */
-    error: error && fieldErrors(error).length === 0 ? sentenceOf(error) : undefined,
+    error: error && fieldErrors(error).length === 0 ? errorMessage(error) : undefined,
   };
 }

@@ -18,7 +18,7 @@ import { NavigationEnhancements } from './navigation-enhancements.tsx';
 import type { Stage } from './providers.tsx';
 import { headerItems, staffItems } from './navigation.ts';
 import { useScrollAndFocusOnNavigation } from './use-scroll-and-focus-on-navigation.ts';
-import { useOwnColors } from './use-own-colors.ts';
+import { useCustomColors } from './use-custom-colors.ts';
 
 /** Stands in for the site until anything of it is known. */
 export const loadingSite = (
@@ -36,7 +36,7 @@ export function Frame({ children, ...stage }: FrameProps) {
   const call = useCall();
   const site = useQuery(siteQuery(call));
   const words = useQuery(pageQuery(call, 'frame'));
-  useOwnColors(site.data?.colors);
+  useCustomColors(site.data?.colors);
   const failed = [site, words].filter(({ isError }) => isError);
   if (failed.length === 0 && (site.isPending || words.isPending)) return loadingSite;
   if (failed.length > 0) {

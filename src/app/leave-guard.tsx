@@ -11,7 +11,7 @@ const leadsAway: BlockerFunction = ({ currentLocation, nextLocation, historyActi
  * Holds up the ways off a page on which something is not saved: links, going back or forward, and closing the tab, where
  * the browser asks in its own words.
  */
-function useWaysOut(): void {
+function useLeaveGuards(): void {
   const blocker = useBlocker(leadsAway);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ function useWaysOut(): void {
 
 /** Asks before anything that staff typed is left behind unsaved, on whichever screen it stands. */
 export function LeaveGuard() {
-  useWaysOut();
+  useLeaveGuards();
   const question = useLeaveQuestion();
   if (!question) return null;
   const { texts, isLost, closes } = question;

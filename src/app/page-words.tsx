@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/api-context.ts';
-import { sentenceOf } from '../api/error-sentence.ts';
+import { errorMessage } from '../api/error-message.ts';
 import { pageQuery } from '../api/queries.ts';
 import type { SinglePageId } from '../contract/page.ts';
 import { PageHead } from '../parts/layout/page-head.tsx';
@@ -25,7 +25,7 @@ export function PageWords({ id, path, children }: { id: SinglePageId; path: stri
             retry={() => void refetch()}
             retrying={isFetching}
           >
-            {sentenceOf(error)}
+            {errorMessage(error)}
           </ErrorState>
         )}
       </div>

@@ -46,14 +46,14 @@ function placesOf(router: Router): () => number | undefined {
 /** From page to page the browser jumps; to an anchor of the same page it scrolls as the style sheet says. */
 function scrollWithinPages(router: Router): void {
   let shown = router.state.location;
-  const tell = ({ location }: typeof router.state) => {
+  const onRouterChange = ({ location }: typeof router.state) => {
     if (location === shown) return;
     const isWithin = location.pathname === shown.pathname && location.hash !== '';
     document.documentElement.style.scrollBehavior = isWithin ? '' : 'auto';
     shown = location;
   };
   document.documentElement.style.scrollBehavior = 'auto';
-  router.subscribe(tell);
+  router.subscribe(onRouterChange);
 }
 
 /** What the API is asked through, and what only a demo can do. */

@@ -29,7 +29,7 @@ export const AuditFact = z.object({
 export type AuditFact = z.output<typeof AuditFact>;
 
 /** The last look at the client's website. */
-export const AuditLook = z.object({
+export const AuditScan = z.object({
   state: z.enum(['never', 'looking', 'done', 'failed']),
   /** The address that was looked at. */
   address: z.string(),
@@ -43,9 +43,9 @@ export const AuditLook = z.object({
   isSample: z.boolean(),
   facts: z.array(AuditFact),
 });
-export type AuditLook = z.output<typeof AuditLook>;
+export type AuditScan = z.output<typeof AuditScan>;
 
-export const NEVER_LOOKED: AuditLook = {
+export const NEVER_SCANNED: AuditScan = {
   state: 'never',
   address: '',
   startedAt: null,

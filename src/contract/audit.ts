@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AuditLook } from './audit-facts.ts';
+import { AuditScan } from './audit-facts.ts';
 import { READ_POINTS } from './audit-points.ts';
 import { AuditRating, Effect, Effort, ReportEdition } from './audit-report.ts';
 import { Moment } from './fields.ts';
@@ -43,7 +43,7 @@ const text = (name: keyof typeof AUDIT_MAX, what: string) =>
 const PartId = z.string('An id must be text.').check(z.regex(/^[\w-]{1,64}$/, 'An id is malformed.'));
 
 /** What the machine saw and the coach took over: her words by now, with the evidence as it was seen. */
-export const TakenFinding = z.object({
+export const AcceptedFinding = z.object({
   id: PartId,
   title: text('title', 'A finding'),
   rating: AuditRating,
@@ -53,7 +53,7 @@ export const TakenFinding = z.object({
     .check(z.maxLength(10, 'A finding has at most 10 places.')),
   seenAt: Moment,
 });
-export type TakenFinding = z.output<typeof TakenFinding>;
+export type AcceptedFinding = z.output<typeof AcceptedFinding>;
 
 /** Something to do, while it is written: it may still lack words. */
 export const DraftRecommendation = z.object({
@@ -74,7 +74,7 @@ export const PointWords = z.object({
   /** What was found, as the HTML of an article. */
   text: z.string('The findings must be text.'),
   findings: z
-    .array(TakenFinding)
+    .array(AcceptedFinding)
     .check(z.maxLength(FINDINGS_MAX, `There is room for ${FINDINGS_MAX} findings at a point.`)),
   recommendations: z
     .array(DraftRecommendation)
@@ -140,7 +140,7 @@ export const Audit = z.object({
   /** The seven points, in their order. */
   points: z.array(AuditPointDraft).check(z.length(READ_POINTS.length)),
   course: AuditCourse,
-  look: AuditLook,
+  look: AuditScan,
   /** The report as clients read it; `null` until there is one. */
   edition: z.nullable(ReportEdition),
   /** The oldest first. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originInWords, sourceName, sourceOf } from './origin-fields.ts';
+import { originText, sourceName, sourceOf } from './origin-fields.ts';
 
 it.each([
   [undefined, '(unknown)', 'Not known'],
@@ -28,5 +28,5 @@ it.each([
     'Came from facebook (l.facebook.com), medium “social”, campaign “spring”, term “bread”, content “photo”, first read /blog/x',
   ],
 ])('tells %o in words: %s', (origin, words) => {
-  expect(originInWords(origin)).toBe(words);
+  expect(originText(origin)).toBe(words);
 });

@@ -57,7 +57,7 @@ export function sourceName(source: string): string {
 }
 
 /** Where a lead came from, in words: `Came from facebook (l.facebook.com), campaign “spring”, first read /blog`. */
-export function originInWords(origin: OriginText): string {
+export function originText(origin: OriginText): string {
   const { firstPage, campaign = {} } = origin;
   const site = withoutWww(origin.referrer);
   const from = campaign.source ?? site;

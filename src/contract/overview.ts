@@ -7,7 +7,7 @@ import { InboxItem, SourceCount } from './inbox.ts';
 import { StaffPostSummary } from './staff-post.ts';
 
 /** For how many weeks the overview tells of what came. */
-export const WEEKS_TOLD = 12;
+export const WEEKS_REPORTED = 12;
 
 /** What waits for whom today. Parts that a role may not open are `null`. */
 export const Overview = z.object({

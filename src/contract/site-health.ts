@@ -50,7 +50,7 @@ export const HostHealth = z.object({
 export type HostHealth = z.output<typeof HostHealth>;
 
 /** What somebody has to see to. */
-export const HealthTrouble = z.enum([
+export const HealthProblem = z.enum([
   'store-unusable',
   'data-damaged',
   'disk-nearly-full',
@@ -61,7 +61,7 @@ export const HealthTrouble = z.enum([
   'mail-failing',
   ...HostNotice.options,
 ]);
-export type HealthTrouble = z.output<typeof HealthTrouble>;
+export type HealthProblem = z.output<typeof HealthProblem>;
 
 /** Whether all is well with the site, for admins. */
 export const SiteHealth = z.object({
@@ -81,6 +81,6 @@ export const SiteHealth = z.object({
     lastError: z.string(),
   }),
   /** The gravest first. */
-  troubles: z.array(HealthTrouble),
+  troubles: z.array(HealthProblem),
 });
 export type SiteHealth = z.output<typeof SiteHealth>;

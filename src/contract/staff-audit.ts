@@ -88,7 +88,7 @@ export const CourseChange = z.extend(CourseWords, { revision });
 export type CourseChange = z.output<typeof CourseChange>;
 
 /** Looks at an address; without one at the client's. */
-export const LookInput = z.object({
+export const ScanInput = z.object({
   address: z.optional(z.string('An address must be text.').check(z.trim(), z.maxLength(2000))),
 });
 

@@ -45,7 +45,7 @@ function RecoveryOffer(props: RecoveryOfferProps) {
 
 const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
 
-function mergedSentence(things: readonly string[], { by, isAlone }: Merged<unknown>): string {
+function mergedMessage(things: readonly string[], { by, isAlone }: Merged<unknown>): string {
   const named = list.format(things);
   const areHere = things.length === 1 ? 'it is here now' : 'they are here now';
   if (isAlone) return `${by || 'Somebody'} changed ${named} meanwhile; ${areHere}.`;
@@ -78,7 +78,7 @@ interface DraftNoticesProps<
 > {
   editor: DraftInEditor<Fields, Name, Stored>;
   /** What a field is called in a list, and in a sentence. */
-  nameOf: (name: Name) => string;
+  labelOf: (name: Name) => string;
   inSentence?: (name: Name) => string;
   /** A field in conflict: its label, the option to take theirs, and both versions. */
   describe: (
@@ -102,7 +102,7 @@ export function DraftNotices<
   Name extends string,
   Stored extends DraftRecord | undefined,
 >(props: DraftNoticesProps<Fields, Name, Stored>) {
-  const { editor, nameOf, inSentence = nameOf, describe, part, keepsFocus = false } = props;
+  const { editor, labelOf, inSentence = labelOf, describe, part, keepsFocus = false } = props;
   const { onOfferClosed = () => undefined, onResolved } = props;
   const { draft, fields, stored, offer, merged, conflict, isSaving } = editor;
 
@@ -117,7 +117,7 @@ export function DraftNotices<
         <RecoveryOffer
           what={draft.what}
           savedAt={offer.savedAt}
-          differs={offer.differs.map(nameOf)}
+          differs={offer.differs.map(labelOf)}
           updatedAt={stored?.updatedAt}
           keepsRest={offer.base !== undefined}
           onRestore={() => {
@@ -131,7 +131,7 @@ export function DraftNotices<
       )}
       {merged && (
         <Alert tone="info" live="polite">
-          <p>{mergedSentence(merged.names.map(inSentence), merged)}</p>
+          <p>{mergedMessage(merged.names.map(inSentence), merged)}</p>
         </Alert>
       )}
       {conflict && (

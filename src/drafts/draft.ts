@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { fieldMessages, sentenceOf } from '../api/error-sentence.ts';
+import { fieldMessages, errorMessage } from '../api/error-message.ts';
 import { changedFields, mergeFields, withFields, type DraftFields } from './merge-fields.ts';
 
 /** The pause in typing after which a draft is saved, and the time until a failure is retried, in milliseconds. */
@@ -91,7 +91,7 @@ const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 401 || error.status === 429 || error.status >= 500;
 
 export const explainFailure = (problems: Problems, error: unknown): string =>
-  problems.size > 0 ? 'This is not saved yet. Please look at the marked fields.' : sentenceOf(error);
+  problems.size > 0 ? 'This is not saved yet. Please look at the marked fields.' : errorMessage(error);
 
 /** The fields that are still as they were sent, as they are saved now; the others as they were typed meanwhile. */
 const afterSaving = <Fields extends object>(current: Fields, sent: Fields, saved: Fields): Fields => ({
@@ -164,7 +164,7 @@ export function createDraft<
         merged: { names: [...found], by: stored?.updatedBy ?? '', isAlone: stored?.revision === since + 1 },
       }),
       ...(conflicts.length > 0
-        ? { conflict: { sentence: sentenceOf(error), stored, theirs, names: conflicts } }
+        ? { conflict: { sentence: errorMessage(error), stored, theirs, names: conflicts } }
         : { stored }),
     });
   }
@@ -280,7 +280,7 @@ export function createDraft<
     /** Reports the failure of another request, such as publishing. After a conflict the remote version is merged. */
     async reportFailure(error: unknown): Promise<void> {
       await recover(error, revision());
-      if (isConflict(error)) put({ message: sentenceOf(error) });
+      if (isConflict(error)) put({ message: errorMessage(error) });
     },
     /** Puts fields of a local copy back. Returns false where others changed the same fields since its base. */
     restore(names: readonly Name[], copy: Fields, base: Fields | undefined): boolean {

@@ -22,7 +22,7 @@ interface EditorBarProps {
   children: ReactNode;
 }
 
-function Standing({ isDirty, savedAt }: Pick<EditorBarProps, 'isDirty' | 'savedAt'>): ReactNode {
+function SaveStatus({ isDirty, savedAt }: Pick<EditorBarProps, 'isDirty' | 'savedAt'>): ReactNode {
   if (isDirty) return <Badge tone="warning">Unsaved changes</Badge>;
   return savedAt !== undefined && <Badge tone="success">{`Saved at ${formatTime(savedAt)}`}</Badge>;
 }
@@ -43,7 +43,7 @@ export function EditorBar(props: EditorBarProps) {
             {back.label}
           </BackLink>
           <span role="status" className="editor-standing">
-            <Standing {...props} />
+            <SaveStatus {...props} />
           </span>
           {publicHref !== undefined && (
             <LinkButton

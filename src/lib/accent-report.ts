@@ -1,6 +1,6 @@
 import { converter } from 'culori/fn';
 import { DESIGN, MEANINGS, OWN_ACCENT, type Theme } from './design-colors.ts';
-import { contrast, CONTRAST, themesFor } from './own-colors.ts';
+import { contrast, CONTRAST, themesFor } from './custom-colors.ts';
 
 /** How far a color stands apart from what it is seen with. */
 export interface Figures {

@@ -9,7 +9,7 @@ export interface DiffPart {
 /** More words than this that are only in one text take too long to find: then the middle counts as changed as a whole. */
 const MOST_CHANGES = 2_000;
 
-const wordsOf = (text: string): string[] => text.match(/\s*\S+/g) ?? [];
+const splitWords = (text: string): string[] => text.match(/\s*\S+/g) ?? [];
 
 /** How many items two lists have in common at their beginning. */
 function commonStart(a: readonly string[], b: readonly string[]): number {
@@ -31,7 +31,7 @@ function changedAsAWhole(a: readonly string[], b: readonly string[]) {
 
 /** Compares two texts word by word; neighboring words of the same kind come as one part. */
 export function diffWords(before: string, after: string): DiffPart[] {
-  const [a, b] = [wordsOf(before), wordsOf(after)];
+  const [a, b] = [splitWords(before), splitWords(after)];
   const changes = diffArrays(a, b, { maxEditLength: MOST_CHANGES }) ?? changedAsAWhole(a, b);
   return changes.map(({ value, removed, added }) => ({
     kind: removed ? 'removed' : added ? 'added' : 'same',

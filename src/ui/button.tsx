@@ -17,12 +17,12 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
 }
 
 /** Neither acts nor sends its form. Enter in a field of that form presses its button, too. */
-function answerNobody(event: MouseEvent) {
+function ignoreClick(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();
 }
 
-const busyProps = { 'aria-disabled': true, 'aria-busy': true, onClick: answerNobody };
+const busyProps = { 'aria-disabled': true, 'aria-busy': true, onClick: ignoreClick };
 
 /** A button. `type` is "button" unless given, so that none submits a form by accident. */
 export function Button({

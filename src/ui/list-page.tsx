@@ -8,7 +8,7 @@ import { Tabs } from './tabs.tsx';
 
 export interface ListPageProps<Data> extends Pick<
   QueryViewProps<Data>,
-  'loading' | 'failure' | 'sentenceOf' | 'children'
+  'loading' | 'failure' | 'errorMessage' | 'children'
 > {
   /** Names the row of lists. */
   label: string;

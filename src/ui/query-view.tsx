@@ -18,7 +18,7 @@ export interface QueryViewProps<Data> extends Pick<ErrorStateProps, 'headingLeve
   /** Says what could not be loaded. */
   failure: string;
   /** Says why, for people. */
-  sentenceOf: (error: unknown) => string;
+  errorMessage: (error: unknown) => string;
   /** Where the failure stands, if it needs room that the other states bring along. */
   failureClass?: string;
   children: (data: Data) => ReactNode;
@@ -33,7 +33,7 @@ export function QueryView<Data>({
   loading,
   failure,
   headingLevel = 3,
-  sentenceOf,
+  errorMessage,
   failureClass,
   children,
 }: QueryViewProps<Data>) {
@@ -46,7 +46,7 @@ export function QueryView<Data>({
       retry={() => void query.refetch()}
       retrying={query.isFetching}
     >
-      {sentenceOf(query.error)}
+      {errorMessage(query.error)}
     </ErrorState>
   );
   return failureClass === undefined ? state : <div className={failureClass}>{state}</div>;

@@ -26,15 +26,15 @@ async function readIndex(): Promise<readonly Entry[]> {
 function useStoriesOf(file: string): readonly Entry[] {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const read = async () => {
       reading ??= readIndex();
       const index = await reading;
-      if (!isGone) setEntries(index);
+      if (!isUnmounted) setEntries(index);
     };
     void read();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
   return entries.filter(({ type, importPath }) => type === 'story' && importPath === `./${file}`);

@@ -5,7 +5,7 @@ import { fails } from '../../mocks/host/overrides.ts';
 import { storedEnquiry as stored, withEnquiries } from '../staff/enquiries.ts';
 import { withMorePeople } from '../staff/people.ts';
 import { app, wholeApp } from '../with-app.tsx';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({
   title: 'Flows/Leave something unsaved',

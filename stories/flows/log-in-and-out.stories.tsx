@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({ title: 'Flows/Log in and out', render: wholeApp });
 

@@ -2,7 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { sitePath } from '../../src/lib/site-path.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const slug = 'how-to-show-up-when-someone-searches-near-me';
 

@@ -2,7 +2,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { takeAMinute } from '../parts/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({ title: 'Flows/Read and subscribe', render: wholeApp });
 

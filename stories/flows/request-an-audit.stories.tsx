@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { fillIn, typed } from '../parts/fill-in.ts';
 import { takeAMinute } from '../parts/take-time.ts';
 import { hostOf, wholeApp } from '../with-app.tsx';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({ title: 'Flows/Request an audit', render: wholeApp });
 

@@ -7,7 +7,7 @@ import { HomePage } from '../../src/site/home/home-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { fillIn, typed } from '../parts/fill-in.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 import { fitsItsWidth, longestWords, shortestWords } from '../staff/words.ts';
 
 const reads: readonly EndpointName[] = ['GET /api/services', 'GET /api/testimonials', 'GET /api/blog/posts'];

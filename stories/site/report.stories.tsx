@@ -6,7 +6,7 @@ import { firstReport, secondReport, unfinishedReport } from '../reports.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { demoPeople } from '../../mocks/demo/demo-accounts.ts';
 import type { MemoryHostOptions } from '../../mocks/host/memory-host.ts';
-import { NEVER_LOOKED } from '../../src/contract/audit-facts.ts';
+import { NEVER_SCANNED } from '../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import type { ReportEdition } from '../../src/contract/audit-report.ts';
 import type { Audit, ReportLink } from '../../src/contract/audit.ts';
@@ -32,7 +32,7 @@ function hostWithReport(edition: ReportEdition, link: Partial<ReportLink> = {}):
     frame: { business: '', website: '', summary: '', nextStep: '', ...UNCHANGED },
     points: READ_POINTS.map(() => ({ ...NO_WORDS, findings: [], recommendations: [] })),
     course: { ...NO_WORDS, order: [] },
-    look: NEVER_LOOKED,
+    look: NEVER_SCANNED,
     edition,
     links: [
       {

@@ -1,5 +1,5 @@
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import { NEVER_LOOKED, type AuditFact } from '../../src/contract/audit-facts.ts';
+import { NEVER_SCANNED, type AuditFact } from '../../src/contract/audit-facts.ts';
 import { READ_POINTS } from '../../src/contract/audit-points.ts';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
 import type { Audit, AuditPointDraft } from '../../src/contract/audit.ts';
@@ -24,7 +24,7 @@ const begun = (given: Pick<Audit, 'id' | 'enquiryId' | 'email' | 'client' | 'cre
   frame: { business: '', website: '', summary: '', nextStep: '', ...unchanged },
   points: READ_POINTS.map(() => structuredClone(emptyPoint)),
   course: { rating: null, says: '', text: '', isFinished: false, order: [], ...unchanged },
-  look: NEVER_LOOKED,
+  look: NEVER_SCANNED,
   edition: null,
   links: [],
   deliveredAt: null,

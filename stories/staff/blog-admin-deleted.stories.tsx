@@ -16,11 +16,11 @@ const meta = preview.meta({
 /** One post was deleted by somebody else, and its address was taken by another one. */
 async function withDeleted({ content }: MemoryHost): Promise<void> {
   await content.update((all) => {
-    const [doomed, other] = all.posts;
-    if (!doomed || !other) return;
-    all.posts = all.posts.filter((post) => post !== doomed);
-    all.trash = [{ post: { ...doomed }, deletedAt: '2025-05-30T18:00:00.000Z', deletedBy: 'Ada Admin' }];
-    other.slug = doomed.slug;
+    const [deleted, other] = all.posts;
+    if (!deleted || !other) return;
+    all.posts = all.posts.filter((post) => post !== deleted);
+    all.trash = [{ post: { ...deleted }, deletedAt: '2025-05-30T18:00:00.000Z', deletedBy: 'Ada Admin' }];
+    other.slug = deleted.slug;
   });
 }
 

@@ -5,7 +5,7 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { app, wholeApp, withPage } from '../with-app.tsx';
 import { storedEnquiry as stored, withConfirmedSpam, withEnquiries, withLongDates } from './enquiries.ts';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Enquiry',

@@ -34,7 +34,7 @@ const well = {
 } as const satisfies SiteHealth;
 
 /** Everything that can be wrong with a server over files at once. */
-const troubled: SiteHealth = {
+const withProblems: SiteHealth = {
   ...well,
   host: {
     ...well.host,
@@ -95,9 +95,9 @@ export const Data = meta.story({
   },
 });
 
-export const Troubles = meta.story({
+export const SeveralProblems = meta.story({
   name: 'Everything needs attention',
-  parameters: asAdmin(answers(HEALTH, troubled)),
+  parameters: asAdmin(answers(HEALTH, withProblems)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('10 things need your attention.')).toBeVisible();
     for (const title of [
@@ -127,7 +127,7 @@ export const Troubles = meta.story({
   },
 });
 
-export const OneTrouble = meta.story({
+export const OneProblem = meta.story({
   name: 'One thing needs attention',
   parameters: asAdmin(
     answers(HEALTH, {

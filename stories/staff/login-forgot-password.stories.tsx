@@ -5,7 +5,7 @@ import { fails } from '../../mocks/host/overrides.ts';
 import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const live = { visitorsChangeImages: false, keeps: 'for-good', mailsResetLinks: true } as const;
 const demo = { visitorsChangeImages: true, keeps: 'for-session', mailsResetLinks: false } as const;

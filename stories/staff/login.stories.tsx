@@ -6,7 +6,7 @@ import { LoginPage } from '../../src/staff/login/login-page.tsx';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { withoutRegistration } from './people.ts';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Log in',

@@ -200,7 +200,7 @@ export const SetUpIsWrong = meta.story({
   },
 });
 
-export const SiteInTrouble = meta.story({
+export const SiteWithProblems = meta.story({
   name: 'The site itself needs attention, and its health says why',
   parameters: busy(
     answers(OVERVIEW, {

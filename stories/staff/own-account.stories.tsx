@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const path = '/admin/account';
 

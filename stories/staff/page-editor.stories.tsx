@@ -7,7 +7,7 @@ import { isSaved } from '../parts/editing.ts';
 import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { localPages } from '../../src/staff/page-editor/page-draft.ts';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 
 /** What the headline of the page about the coach is as the software brings it. */

@@ -4,7 +4,7 @@ import { fails } from '../../mocks/host/overrides.ts';
 import { RegisterPage } from '../../src/staff/register/register-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { withoutRegistration } from './people.ts';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({
   title: 'Pages/Account/Register',

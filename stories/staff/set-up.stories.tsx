@@ -4,7 +4,7 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
-import { viewportGlobals } from '../tried-on.ts';
+import { viewportGlobals } from '../viewport-globals.ts';
 
 const path = `/set-up#${TOKEN}`;
 

@@ -1,5 +1,5 @@
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
-import { NEVER_LOOKED } from '../../../src/contract/audit-facts.ts';
+import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
 import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
 import { HttpError } from '../api/http-error.ts';
 import { enquiryById } from '../inbox/inbox.ts';
@@ -52,7 +52,7 @@ export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: Chan
     frame: { business: '', website: request.website ?? '', summary: '', nextStep: '', ...UNCHANGED },
     points: READ_POINTS.map(emptyPoint),
     course: emptyCourse(),
-    look: NEVER_LOOKED,
+    look: NEVER_SCANNED,
     edition: null,
     links: [],
     deliveredAt: null,

@@ -6,7 +6,7 @@ import {
   CourseChange,
   FrameChange,
   LinkInput,
-  LookInput,
+  ScanInput,
   PointChange,
   ReportPreview,
 } from '../../../src/contract/staff-audit.ts';
@@ -111,7 +111,7 @@ export const auditEndpoints = [
     access: ['admin', 'editor'],
     changes: ['audits'],
     limit: LOOKS,
-    body: LookInput,
+    body: ScanInput,
     result: AuditAnswer,
     status: 202,
     handle: async ({ params, body, ports, now }) =>

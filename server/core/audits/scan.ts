@@ -1,4 +1,4 @@
-import type { AuditLook } from '../../../src/contract/audit-facts.ts';
+import type { AuditScan } from '../../../src/contract/audit-facts.ts';
 import { Website } from '../../../src/contract/fields.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, SiteLook } from '../ports.ts';
@@ -13,7 +13,7 @@ const BROKEN = 'The look came to no end. Please try again.';
 const CUT_OFF = 'The look was cut off before its end. Please look again.';
 
 /** The last look at a client's website, as it stands at a moment. */
-export function lookAt({ look }: ReadAudit, now: Date): Frozen<AuditLook> {
+export function lookAt({ look }: ReadAudit, now: Date): Frozen<AuditScan> {
   const isLost =
     look.state === 'looking' &&
     (look.startedAt === null || now.getTime() - Date.parse(look.startedAt) > LONGEST);

@@ -6,7 +6,7 @@ import {
   AuditFrame,
   AuditPointDraft,
   DraftRecommendation,
-  TakenFinding,
+  AcceptedFinding,
 } from '../../../src/contract/audit.ts';
 
 const text = z.string();
@@ -22,7 +22,7 @@ export const StoredAudit = z.extend(Audit, {
       z.extend(AuditPointDraft, {
         says: text,
         findings: z.array(
-          z.extend(TakenFinding, {
+          z.extend(AcceptedFinding, {
             id: text,
             title: text,
             why: text,

@@ -1,4 +1,4 @@
-import type { HealthTrouble, HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
+import type { HealthProblem, HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
 import { mailsOf, type KeptMail } from '../enquiries/mail.ts';
 import type { Ports } from '../ports.ts';
 
@@ -11,9 +11,9 @@ const isNearlyFull = (disk: HostHealth['disk']): boolean =>
   (disk.freeBytes < LITTLE_SPACE.bytes || disk.freeBytes < disk.totalBytes * LITTLE_SPACE.part);
 
 /** What is wrong with a host. A failure counts for a day: nobody could ever take it away by hand. */
-function troublesOfHost(host: HostHealth, now: Date): HealthTrouble[] {
+function troublesOfHost(host: HostHealth, now: Date): HealthProblem[] {
   const { store, disk, backup, lastFailure, scrub } = host;
-  const there: readonly (readonly [HealthTrouble, boolean])[] = [
+  const there: readonly (readonly [HealthProblem, boolean])[] = [
     ['store-unusable', !store.isUsable],
     ['data-damaged', scrub !== undefined && scrub.damaged.length > 0],
     ['disk-nearly-full', isNearlyFull(disk)],

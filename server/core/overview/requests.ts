@@ -1,4 +1,4 @@
-import { WEEKS_TOLD, type Overview } from '../../../src/contract/overview.ts';
+import { WEEKS_REPORTED, type Overview } from '../../../src/contract/overview.ts';
 import type { SourceCount } from '../../../src/contract/inbox.ts';
 import { VISIT_BLANK } from '../../../src/contract/pages/legal.ts';
 import { floridaDay } from '../../../src/lib/dates.ts';
@@ -34,7 +34,7 @@ async function isTold(content: ContentReader): Promise<boolean> {
 
 /** What came in the last weeks, and where it came from. */
 export async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Overview['requests']> {
-  const days = lastWeeks(now, WEEKS_TOLD);
+  const days = lastWeeks(now, WEEKS_REPORTED);
   const counted = await enquiries.countSpans(days.map(floridaMidnight));
   const sources = new Map<string, SourceCount>();
   const weeks = days.map((beginsOn) => ({ beginsOn, count: 0 }));

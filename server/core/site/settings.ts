@@ -1,6 +1,6 @@
 import type { SettingsChange } from '../../../src/contract/settings.ts';
 import type { SiteAnswer } from '../../../src/contract/site.ts';
-import { ownColors } from '../../../src/lib/own-colors.ts';
+import { customColors } from '../../../src/lib/custom-colors.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { footerServices } from '../pages/services.ts';
 import { stampChange, revisionOf, type ChangeContext } from '../posts/change.ts';
@@ -9,11 +9,11 @@ import type { Ports } from '../ports.ts';
 
 const SETTINGS = { one: 'the settings', again: 'them' };
 
-let known: { accent: string; colors: ReturnType<typeof ownColors> } = { accent: '', colors: null };
+let known: { accent: string; colors: ReturnType<typeof customColors> } = { accent: '', colors: null };
 
 /** What follows the accent, which every page asks for and hardly ever changes. */
-function colorsOf(accent: string): ReturnType<typeof ownColors> {
-  if (known.accent !== accent) known = { accent, colors: ownColors(accent) };
+function colorsOf(accent: string): ReturnType<typeof customColors> {
+  if (known.accent !== accent) known = { accent, colors: customColors(accent) };
   return known.colors;
 }
 

@@ -1,5 +1,5 @@
 import type { Audit } from '../../../src/contract/audit.ts';
-import { NEVER_LOOKED } from '../../../src/contract/audit-facts.ts';
+import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
 import { COURSE_POINT, READ_POINTS } from '../../../src/contract/audit-points.ts';
 import type { ReportEdition } from '../../../src/contract/audit-report.ts';
 import { NOW } from './seed.ts';
@@ -20,7 +20,7 @@ export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
   frame: { business: '', website: '', summary: '', nextStep: '', ...UNTOUCHED },
   points: READ_POINTS.map(() => ({ ...NO_WORDS, findings: [], recommendations: [], ...UNTOUCHED })),
   course: { ...NO_WORDS, order: [], ...UNTOUCHED },
-  look: structuredClone(NEVER_LOOKED),
+  look: structuredClone(NEVER_SCANNED),
   edition: null,
   links: [],
   deliveredAt: null,
@@ -62,7 +62,7 @@ export function fullAudit(id: string, more: Partial<Audit> = {}): Audit {
       nextStep: '',
     },
     look: {
-      ...NEVER_LOOKED,
+      ...NEVER_SCANNED,
       state: 'done',
       address: 'https://bakery.example.com/',
       startedAt: now,

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { type ExportSource, useExport } from '../../api/use-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,7 +22,7 @@ function DemoExport({ source }: { source: ExportSource }) {
           description: `Your browser saves it as ${name}. ${name.endsWith('.zip') ? 'Its texts are' : 'It is'} printed to the console, too.`,
         }),
       onError: (error) =>
-        notify({ title: 'Nothing was exported', description: sentenceOf(error), tone: 'destructive' }),
+        notify({ title: 'Nothing was exported', description: errorMessage(error), tone: 'destructive' }),
     });
   return (
     <Button size="sm" busy={isPending ? 'Exporting...' : undefined} onClick={save}>

@@ -31,36 +31,36 @@ function outlineComponents(): () => void {
   };
 }
 
-interface Looked {
+interface Inspection {
   name: string;
   components: readonly Inspected[];
 }
 
 /** What an element is: the component that it begins, or else the one that it is in, and all around it. */
-function lookAt(element: Element): Looked | undefined {
+function inspect(element: Element): Inspection | undefined {
   const marked = element.closest('[data-inspected]');
   const component = marked && componentOf(marked);
   return component ? { name: component.name, components: inspectedAt(element) } : undefined;
 }
 
 interface PanelProps {
-  looked: Looked | undefined;
+  inspection: Inspection | undefined;
   isHeld: boolean;
   stories: DemoStories;
   /** The story of the screen, for parts that have none of their own. */
   screen: string | undefined;
 }
 
-function Names({ looked, isHeld, stories, screen }: PanelProps) {
+function Names({ inspection, isHeld, stories, screen }: PanelProps) {
   const hint = isHeld ? 'Escape lets go.' : 'Point at something, or tab to it. A press or Enter holds it.';
   return (
     <>
       <p role="status" className="font-semibold">
-        {looked ? looked.name : 'Inspect'}
+        {inspection ? inspection.name : 'Inspect'}
       </p>
       <p className="text-xs text-mute">{hint}</p>
       <ul className="mt-2 grid max-h-48 overflow-auto">
-        {looked?.components.map((component, index) => {
+        {inspection?.components.map((component, index) => {
           const address = stories.ofComponent(component) ?? screen;
           const { name, file } = component;
           return (
@@ -88,7 +88,7 @@ interface InspectorProps {
 
 /** Names what is pointed at or has the keyboard. While it is open, presses hold a component and do nothing else. */
 function Inspector({ stories, screen }: InspectorProps) {
-  const [looked, setLooked] = useState<Looked>();
+  const [inspection, setInspection] = useState<Inspection>();
   const [held, setHeld] = useState<Element>();
   const panel = useRef<HTMLDivElement>(null);
 
@@ -106,14 +106,14 @@ function Inspector({ stories, screen }: InspectorProps) {
       last = element;
       document.querySelector("[data-inspected='now']")?.setAttribute('data-inspected', '');
       element.closest('[data-inspected]')?.setAttribute('data-inspected', 'now');
-      setLooked(lookAt(element));
+      setInspection(inspect(element));
     };
     const hold = (event: Event) => {
       const element = meant(event);
       if (!element) return;
       event.preventDefault();
       event.stopPropagation();
-      setLooked(lookAt(element));
+      setInspection(inspect(element));
       setHeld(element);
     };
     const letGo = (event: KeyboardEvent) => {
@@ -143,7 +143,7 @@ function Inspector({ stories, screen }: InspectorProps) {
       className="on-sheet fixed bottom-4 left-4 z-(--z-toast) w-80 max-w-[calc(100vw-2rem)] border border-ink p-4 text-sm shadow-float"
     >
       <style>{outlines}</style>
-      <Names looked={looked} isHeld={held !== undefined} stories={stories} screen={screen} />
+      <Names inspection={inspection} isHeld={held !== undefined} stories={stories} screen={screen} />
     </div>,
     document.body,
   );

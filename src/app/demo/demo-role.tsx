@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import {
@@ -37,7 +37,7 @@ export function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
     },
     onError: (error) => {
       void resumeStaffQueries(queryClient);
-      notify({ title: 'The role was not switched', description: sentenceOf(error), tone: 'destructive' });
+      notify({ title: 'The role was not switched', description: errorMessage(error), tone: 'destructive' });
     },
   });
 

@@ -7,7 +7,7 @@ interface Fiber {
 }
 
 /** The component of a fiber, if it is one of ours that draws something. */
-function nameOf({ type }: Fiber): Inspected | undefined {
+function inspectedIn({ type }: Fiber): Inspected | undefined {
   if (typeof type !== 'function' || !('inspected' in type)) return undefined;
   const inspected = type.inspected as Inspected;
   return inspected.name.endsWith('Provider') ? undefined : inspected;
@@ -23,7 +23,7 @@ function fiberOf(element: Element): Fiber | undefined {
 export function inspectedAt(element: Element): Inspected[] {
   const found: Inspected[] = [];
   for (let fiber = fiberOf(element) ?? null; fiber; fiber = fiber.return) {
-    const inspected = nameOf(fiber);
+    const inspected = inspectedIn(fiber);
     if (inspected) found.push(inspected);
   }
   return found;
@@ -34,6 +34,6 @@ export function componentOf(element: Element): Inspected | undefined {
   let outermost: Inspected | undefined;
   let fiber = fiberOf(element)?.return;
   for (; fiber && typeof fiber.type !== 'string'; fiber = fiber.return)
-    outermost = nameOf(fiber) ?? outermost;
+    outermost = inspectedIn(fiber) ?? outermost;
   return outermost;
 }

@@ -2,7 +2,7 @@
 const TOUCHES = ['pointerdown', 'focusin', 'input'] as const;
 
 /** Whether this tab keeps what was typed into the form of an island and not sent (`parts/enquiries/form-draft.ts`). */
-function keepsUnsent({ dataset }: HTMLElement): boolean {
+function hasFormDraft({ dataset }: HTMLElement): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(`unsent:${dataset['island']}`));
   } catch {
@@ -64,6 +64,6 @@ export function hydrateOnTouch(isAnswer: boolean): void {
     if (persisted) isSending = false;
   });
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (isAnswer || keepsUnsent(island)) void wake(island);
+    if (isAnswer || hasFormDraft(island)) void wake(island);
   }
 }

@@ -17,15 +17,15 @@ export function enhanceMenu(menu: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const isOpen = () => panel.matches(':popover-open');
-  const tell = () => {
+  const syncState = () => {
     button.setAttribute('aria-expanded', String(isOpen()));
   };
   const close = () => {
     panel.hidePopover();
   };
 
-  tell();
-  panel.addEventListener('toggle', tell, { signal });
+  syncState();
+  panel.addEventListener('toggle', syncState, { signal });
   // Whatever stands above the header (the demo's banner) moves the menu down.
   panel.addEventListener(
     'beforetoggle',

@@ -4,7 +4,7 @@ import { Needle } from '../../ui/art/needle.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { enhanceMenu } from './enhance-menu.ts';
-import { currentMark, nameOf, type NavItem } from './nav-items.ts';
+import { currentMark, navLabel, type NavItem } from './nav-items.ts';
 
 /** Three lines, or a cross while the menu is open. Two paths drawn here save every first visit an icon library. */
 function MenuIcon() {
@@ -67,7 +67,7 @@ export function MobileMenu({
             {items.map((item) => (
               <li key={item.href}>
                 <Link href={item.href} className={rowClass} aria-current={currentMark(item.href, current)}>
-                  {item.Label ? <item.Label /> : nameOf(item, words)}
+                  {item.Label ? <item.Label /> : navLabel(item, words)}
                   <Needle direction="e" />
                 </Link>
               </li>

@@ -13,7 +13,7 @@ export interface NavItem {
 }
 
 /** What an item is called. */
-export const nameOf = ({ place, label }: NavItem, names: PageContent<'frame'>): string | undefined =>
+export const navLabel = ({ place, label }: NavItem, names: PageContent<'frame'>): string | undefined =>
   place ? names[place] : label;
 
 /** How a link is marked on a page: as the page itself, or as the part of the site that the page belongs to. */

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { currentMark, nameOf, type NavItem } from './nav-items.ts';
+import { currentMark, navLabel, type NavItem } from './nav-items.ts';
 
 export interface SiteHeaderProps {
   /** Its links. */
@@ -38,7 +38,7 @@ export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
               className="nav-link"
               aria-current={currentMark(item.href, current)}
             >
-              {item.Label ? <item.Label /> : nameOf(item, words)}
+              {item.Label ? <item.Label /> : navLabel(item, words)}
             </Link>
           ))}
           {onLogout && (

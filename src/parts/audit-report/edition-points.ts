@@ -1,6 +1,6 @@
 import { COURSE_POINT } from '../../contract/audit-points.ts';
 import type { AuditRating, ReportChapter, ReportEdition } from '../../contract/audit-report.ts';
-import { changeInWords } from './change-words.ts';
+import { changeText } from './change-text.ts';
 import { numberOf, type Change, type Mark, type PointOfReport, type Since } from './reading-at.ts';
 
 /** The worst first. What nobody looked at has no place among them. */
@@ -19,7 +19,7 @@ function sinceOf({ point, rating }: ReportChapter, before: ReportEdition['before
   if (!before || rating === null) return undefined;
   const was = before.ratings.find((earlier) => earlier.point === point)?.rating ?? null;
   const change = changeOf(was, rating);
-  return { change, was, words: changeInWords(change, was) };
+  return { change, was, words: changeText(change, was) };
 }
 
 /** The mark of a chapter: the last one is the course to steer, whatever its rating. */

@@ -1,6 +1,6 @@
 import { MARK_WORDS, type Mark } from './reading-at.ts';
 
-interface Look {
+interface MarkStyle {
   /** The color of the line, the number in it and the word beside it. */
   className: string;
   fill: string;
@@ -18,7 +18,7 @@ const square = 'M5 5h30v30H5z';
 const disc = 'M20 3a17 17 0 0 1 0 34a17 17 0 0 1 0-34z';
 
 /** Daymarks: the square says all clear, the triangle a problem, the diamond to look out; each filled as no other is. */
-const looks: Readonly<Record<Mark, Look>> = {
+const styles: Readonly<Record<Mark, MarkStyle>> = {
   good: { className: 'text-success', fill: 'var(--success-soft)', path: square, baseline: 25.5 },
   'needs work': {
     className: 'text-warning',
@@ -60,7 +60,7 @@ const looks: Readonly<Record<Mark, Look>> = {
 
 /** The mark of a point on a grid of 40, with its number: part of a drawing, or of `RatingMark`. */
 export function MarkShape({ mark, number }: { mark: Mark; number: number }) {
-  const { className, fill, path, baseline, numberFill = 'currentColor', dashes, dashOffset } = looks[mark];
+  const { className, fill, path, baseline, numberFill = 'currentColor', dashes, dashOffset } = styles[mark];
   return (
     <g className={className}>
       <path
@@ -80,7 +80,7 @@ export function MarkShape({ mark, number }: { mark: Mark; number: number }) {
 
 /** The outline of a mark, on the same grid, drawn to be seen small: how a point was marked before. */
 export function MarkOutline({ mark }: { mark: Mark }) {
-  const { className, path } = looks[mark];
+  const { className, path } = styles[mark];
   return (
     <path className={className} d={path} fill="var(--surface)" stroke="currentColor" strokeWidth="4.5" />
   );
@@ -99,7 +99,7 @@ export function RatingMark({ mark, number }: { mark: Mark; number: number }) {
 export function RatingWord({ mark }: { mark: Mark }) {
   return (
     <span
-      className={`${mark === 'course' ? 'text-link' : looks[mark].className} text-sm font-semibold whitespace-nowrap`}
+      className={`${mark === 'course' ? 'text-link' : styles[mark].className} text-sm font-semibold whitespace-nowrap`}
     >
       {MARK_WORDS[mark]}
     </span>

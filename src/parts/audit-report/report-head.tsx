@@ -1,7 +1,7 @@
 import type { ReportEdition } from '../../contract/audit-report.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { Link } from '../../ui/link.tsx';
-import { CHANGE_WORDS } from './change-words.ts';
+import { CHANGE_WORDS } from './change-text.ts';
 import { PointReading } from './point-reading.tsx';
 import { MarkOutline } from './rating-mark.tsx';
 import type { Change, PointOfReport } from './reading-at.ts';
@@ -14,7 +14,7 @@ export const anchorOf = (number: number): string => `point-${number}`;
 const ORDER: readonly Change[] = ['better', 'worse', 'as before', 'new', 'not comparable'];
 
 /** How many points fared how since the report before: `3 better, 1 worse and 2 as before`. */
-function changesInWords(points: readonly PointOfReport[]): string {
+function changesText(points: readonly PointOfReport[]): string {
   const counted = ORDER.map((change) => ({
     change,
     count: points.filter(({ since }) => since?.change === change).length,
@@ -29,7 +29,7 @@ const SMALL_MARKS = ['good', 'needs work', 'urgent'] as const;
 
 /** What became of the points since the report before, and how the Rose shows it. */
 function SinceBefore({ at, points }: { at: string; points: readonly PointOfReport[] }) {
-  const changes = changesInWords(points);
+  const changes = changesText(points);
   return (
     <div className="mx-auto mt-5 max-w-[28rem] text-sm">
       {changes !== '' && (

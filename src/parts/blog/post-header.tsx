@@ -6,7 +6,7 @@ import { readingTime } from '../../lib/reading-time.ts';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { pathToPost } from './ways.ts';
+import { pathToPost } from './paths.ts';
 
 /** The head of an article: its title, when it was written, its category and how long it takes to read. */
 export function PostHeader({ post }: { post: Post }) {

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../contract/site.ts';
 import { BookCover } from '../../ui/art/book-cover.tsx';
-import { OwnPicture } from './own-picture.tsx';
+import { CoachPicture } from './coach-picture.tsx';
 
 /** The coach's book with its caption (decision 13); its own cover takes the place of the drawn one. */
 export function BookFigure({ book, pictures }: Pick<SiteSettings, 'book' | 'pictures'>) {
@@ -8,7 +8,7 @@ export function BookFigure({ book, pictures }: Pick<SiteSettings, 'book' | 'pict
   return (
     <figure className="col-span-12 mx-auto w-full max-w-[21rem] lg:col-span-4 lg:col-start-9">
       {url ? (
-        <OwnPicture
+        <CoachPicture
           picture={pictures.book}
           alt={`Book cover: ${book.title}`}
           width={360}

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../contract/site.ts';
 import { Portrait } from '../../ui/art/portrait.tsx';
-import { OwnPicture } from './own-picture.tsx';
+import { CoachPicture } from './coach-picture.tsx';
 
 interface CoachPortraitProps extends Pick<SiteSettings, 'pictures'> {
   /** How wide it is shown in its place. */
@@ -13,7 +13,7 @@ interface CoachPortraitProps extends Pick<SiteSettings, 'pictures'> {
  */
 export function CoachPortrait({ pictures: { portrait }, ...shown }: CoachPortraitProps) {
   return portrait.url ? (
-    <OwnPicture
+    <CoachPicture
       picture={portrait}
       alt="Portrait of the coach"
       width={400}

@@ -1,7 +1,7 @@
 import type { FillingState } from './filling.ts';
 
 /** What was typed into a form and not sent yet, and how its filling-in went so far. */
-export interface Unsent extends FillingState {
+export interface FormDraft extends FillingState {
   values: Record<string, string>;
   /** When something was last typed, in milliseconds; what an earlier release kept has none. */
   typedAt?: number;
@@ -13,13 +13,13 @@ const KEPT_FOR = 30 * 60_000;
 
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-const isOver = ({ typedAt }: Unsent): boolean => typedAt !== undefined && Date.now() - typedAt > KEPT_FOR;
+const isOver = ({ typedAt }: FormDraft): boolean => typedAt !== undefined && Date.now() - typedAt > KEPT_FOR;
 
 /** What this tab keeps of a form. Nothing after 30 minutes, and where storage is blocked or damaged. */
-export function readUnsent(form: string): Unsent | undefined {
+export function readUnsent(form: string): FormDraft | undefined {
   try {
-    const unsent = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as Unsent | null;
-    if (!unsent || !isOver(unsent)) return unsent ?? undefined;
+    const draft = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as FormDraft | null;
+    if (!draft || !isOver(draft)) return draft ?? undefined;
     sessionStorage.removeItem(PREFIX + form);
     return undefined;
   } catch {
@@ -27,19 +27,19 @@ export function readUnsent(form: string): Unsent | undefined {
   }
 }
 
-const sameValues = (one: Unsent, other: Unsent | undefined): boolean =>
+const sameValues = (one: FormDraft, other: FormDraft | undefined): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other?.values);
 
 /**
  * Keeps what is typed into a form until it is sent, the tab is closed or nothing was typed for 30 minutes; nothing of a
  * form with nothing in it.
  */
-export function keepUnsent(form: string, unsent: Unsent): void {
+export function saveFormDraft(form: string, draft: FormDraft): void {
   try {
-    if (Object.values(unsent.values).some(Boolean)) {
+    if (Object.values(draft.values).some(Boolean)) {
       const before = readUnsent(form);
-      const typedAt = (sameValues(unsent, before) ? before?.typedAt : undefined) ?? Date.now();
-      sessionStorage.setItem(PREFIX + form, JSON.stringify({ ...unsent, typedAt }));
+      const typedAt = (sameValues(draft, before) ? before?.typedAt : undefined) ?? Date.now();
+      sessionStorage.setItem(PREFIX + form, JSON.stringify({ ...draft, typedAt }));
       // Read once it is over, it is removed, also where the page stays open.
       clearTimeout(removal);
       removal = setTimeout(() => readUnsent(form), typedAt + KEPT_FOR + 1000 - Date.now());

@@ -119,7 +119,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     }),
     [getValues, setValue],
   );
-  const unsent = useFormDraft(keptAs, filling, initial, fields);
+  const draft = useFormDraft(keptAs, filling, initial, fields);
   const isSentAlready = initial?.sent === true;
   useEffect(() => {
     if (isSentAlready) void loadVisit().then((visit) => visit?.forgetVisit());
@@ -142,7 +142,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     try {
       const metadata = filling.metadata(values, honeypot);
       // Before it leaves: should its answer be lost with the page, it goes out under the same key again.
-      unsent.keep();
+      draft.keep();
       const sending = send({ ...values, ...metadata, origin: visit?.visitOrigin() });
       await withTimeout(sending, ANSWER_TIMEOUT_MS);
     } catch (error) {
@@ -150,7 +150,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
       return;
     }
     filling.restart();
-    unsent.forget();
+    draft.forget();
     visit?.forgetVisit();
     reset(empty);
     setResult({ state: 'sent' });
@@ -178,7 +178,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
       ...registered,
       onChange: (event: ChangeEvent) => {
         void onChange(event);
-        unsent.keep();
+        draft.keep();
       },
       defaultValue: refused?.values[name],
       error: typeof message === 'string' ? message : undefined,

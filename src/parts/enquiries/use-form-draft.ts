@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import type { SubmissionAttempt } from './filling.ts';
-import { keepUnsent, readUnsent } from './form-draft.ts';
+import { saveFormDraft, readUnsent } from './form-draft.ts';
 
 /** A form's fields; always the same object. */
 export interface Fields {
@@ -23,13 +23,13 @@ export function useFormDraft(
   initial: FormOutcome | undefined,
   fields: Fields,
 ) {
-  const unsent = useMemo(
+  const draft = useMemo(
     () => ({
       keep: () => {
-        keepUnsent(form, { values: fields.values(), ...filling.state() });
+        saveFormDraft(form, { values: fields.values(), ...filling.state() });
       },
       forget: () => {
-        keepUnsent(form, { values: {}, ...filling.state() });
+        saveFormDraft(form, { values: {}, ...filling.state() });
       },
     }),
     [form, filling, fields],
@@ -37,7 +37,7 @@ export function useFormDraft(
 
   useEffect(() => {
     if (initial?.sent) {
-      unsent.forget();
+      draft.forget();
       return;
     }
     const kept = initial ? undefined : readUnsent(form);
@@ -46,8 +46,8 @@ export function useFormDraft(
       for (const [name, text] of Object.entries(kept.values)) if (typed[name] === '') fields.fill(name, text);
       filling.resume(kept);
     }
-    unsent.keep();
-  }, [form, filling, initial, fields, unsent]);
+    draft.keep();
+  }, [form, filling, initial, fields, draft]);
 
-  return unsent;
+  return draft;
 }

@@ -43,7 +43,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
       if (field.current) field.current.value = text;
     },
   }));
-  const unsent = useFormDraft('subscribe', filling, outcome, fields);
+  const draft = useFormDraft('subscribe', filling, outcome, fields);
   useEffect(() => {
     if (arrival.state === 'invalid' && document.activeElement === document.body) {
       field.current?.focus({ preventScroll: true });
@@ -67,7 +67,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
       const body = { email, ...filling.metadata({ email }, honeypot) };
       await withTimeout(call('POST /api/subscribe', { body }), ANSWER_TIMEOUT_MS);
       filling.restart();
-      unsent.forget();
+      draft.forget();
       if (field.current) field.current.value = '';
       setResult({ state: 'thanked', email });
     } catch (error) {
@@ -87,5 +87,5 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
   /** Fetches the check's code as soon as somebody goes to the box: its first answer then comes at once. */
   const prepare = (): void => void loadSchema().catch(() => undefined);
 
-  return { result, isSending: result.state === 'sending', field, submit, prepare, keep: unsent.keep };
+  return { result, isSending: result.state === 'sending', field, submit, prepare, keep: draft.keep };
 }

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -80,7 +80,7 @@ export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) 
             </Button>
           </div>
           {noting.error && (
-            <p className="mt-3 font-medium text-danger">It was not kept. {sentenceOf(noting.error)}</p>
+            <p className="mt-3 font-medium text-danger">It was not kept. {errorMessage(noting.error)}</p>
           )}
         </Alert>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import type { ReplyWords } from '../../contract/reply.ts';
@@ -44,7 +44,7 @@ export function TemplateChoice({ item, reply: { words, isTouched, fill } }: Temp
         value={chosen}
         placeholder={isPending ? 'Loading the templates...' : 'Choose what to begin with'}
         options={(data?.templates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        error={error && !data ? `The templates could not be loaded. ${sentenceOf(error)}` : undefined}
+        error={error && !data ? `The templates could not be loaded. ${errorMessage(error)}` : undefined}
         onChange={({ target }) => choose(target.value)}
       />
       <p className="text-sm text-mute">

@@ -5,7 +5,7 @@ import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';
 import type { ABOUT_SEARCH } from '../../contract/pages/search.ts';
 import { pageHref } from '../../lib/page-href.ts';
 import { sitePath } from '../../lib/site-path.ts';
-import { toldDescription, toldTitle } from './told-words.ts';
+import { announcedDescription, announcedTitle } from './announced-text.ts';
 
 /** Every picture for shared links that is drawn has this size. */
 const SHARED = { width: 1200, height: 630 } as const;
@@ -100,9 +100,9 @@ export function PageHead({
     chosen(pictures.share, brand) ?? { ...CARD, ...SHARED };
   const siteUrl = useSiteUrl();
   const searchTitle = words?.searchTitle || (isWholeTitle ? title : undefined);
-  const fullTitle = toldTitle({ title, searchTitle, rest: page > 1 ? `, page ${page}` : '', brand });
+  const fullTitle = announcedTitle({ title, searchTitle, rest: page > 1 ? `, page ${page}` : '', brand });
   const told = words?.searchDescription || description;
-  const ownDescription = toldDescription(page > 1 ? `Page ${page}: ${told}` : told);
+  const ownDescription = announcedDescription(page > 1 ? `Page ${page}: ${told}` : told);
   const addressOf = (to: string): string => new URL(to, siteUrl).href;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 
 /** Something that is done to a page as a whole, such as retiring it: once at a time. */
@@ -18,6 +18,6 @@ export function usePageStep(
       if (!isPending) mutate();
     },
     isPending,
-    error: error ? sentenceOf(error) : undefined,
+    error: error ? errorMessage(error) : undefined,
   };
 }

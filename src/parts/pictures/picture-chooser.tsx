@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { ChoosePictureProps } from './choose-picture.tsx';
-import { OwnPanel } from './uploads/own-panel.tsx';
+import { UploadsPanel } from './uploads/uploads-panel.tsx';
 import { pictureOf } from './photo-calls.ts';
 import { StockSearch } from './stock-search.tsx';
 import { useStockChoice } from './use-stock-choice.ts';
@@ -70,7 +70,7 @@ export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProp
           {
             id: 'own',
             label: 'Your pictures',
-            panel: <OwnPanel selectedId={own?.id} onSelect={setOwn} isOpen={isOwn} />,
+            panel: <UploadsPanel selectedId={own?.id} onSelect={setOwn} isOpen={isOwn} />,
           },
           {
             id: 'stock',

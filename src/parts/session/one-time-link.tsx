@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { LinkAnswer } from '../../contract/user.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -50,7 +50,7 @@ export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps
   if (link.isPending) return <Loader>Checking the link...</Loader>;
   if (link.isError) {
     if (isDead(link.error)) {
-      return <BadLink title="This link does not work." sentence={sentenceOf(link.error)} advice={advice} />;
+      return <BadLink title="This link does not work." sentence={errorMessage(link.error)} advice={advice} />;
     }
     return (
       <ErrorState
@@ -59,7 +59,7 @@ export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps
         retry={() => void link.refetch()}
         retrying={link.isFetching}
       >
-        {sentenceOf(link.error)}
+        {errorMessage(link.error)}
       </ErrorState>
     );
   }

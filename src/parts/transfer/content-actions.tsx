@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useExport } from '../../api/use-export.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function ContentActions() {
       onSuccess: (name) =>
         notify({ title: 'Data exported', description: `Your browser saves it as ${name}.` }),
       onError: (error) =>
-        notify({ title: 'Nothing was exported', description: sentenceOf(error), tone: 'destructive' }),
+        notify({ title: 'Nothing was exported', description: errorMessage(error), tone: 'destructive' }),
     });
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -23,7 +23,7 @@ export function ExportButton({ of, exported, failed }: ExportButtonProps) {
       downloadFile(filename, 'text/csv', csv);
       notify(exported(filename));
     },
-    onError: (error) => notify({ title: failed, description: sentenceOf(error), tone: 'destructive' }),
+    onError: (error) => notify({ title: failed, description: errorMessage(error), tone: 'destructive' }),
   });
   return (
     <Button

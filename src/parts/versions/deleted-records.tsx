@@ -1,29 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedKind, DeletedRecord } from '../../contract/version.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 /** What was deleted of a kind and can be brought back; nothing where there is none. */
 export function DeletedRecords({ kind }: { kind: DeletedKind }) {
   const call = useCall();
   const query = useEndpoint('GET /api/admin/deleted', { query: { kind } });
-  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const restore = useMutation({
     mutationFn: ({ id }: DeletedRecord) =>
       call('POST /api/admin/versions/{id}/restore', { params: { id }, body: {}, waitsForRefresh: true }),
     onSuccess: ({ notes }, { name }) => {
-      focusLater();
+      deferFocus();
       notify({ title: 'Brought back', description: [`“${name}” is back.`, ...notes].join(' ') });
     },
     onError: (error) => {
-      notify({ title: 'It was not brought back', description: sentenceOf(error), tone: 'destructive' });
+      notify({ title: 'It was not brought back', description: errorMessage(error), tone: 'destructive' });
     },
   });
 
@@ -35,7 +35,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
         retry={() => void query.refetch()}
         retrying={query.isFetching}
       >
-        {sentenceOf(query.error)}
+        {errorMessage(query.error)}
       </ErrorState>
     );
   }

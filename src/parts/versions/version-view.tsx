@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { VersionSummary } from '../../contract/version.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -58,7 +58,7 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
         query={query}
         loading={<Loader>Loading the version...</Loader>}
         failure="The version could not be loaded."
-        sentenceOf={sentenceOf}
+        errorMessage={errorMessage}
       >
         {({ differences, revision }) => (
           <>
@@ -71,7 +71,7 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
             )}
             {restore.error && (
               <Alert tone="danger" live="assertive" title="It was not brought back">
-                {sentenceOf(restore.error)} Look at the differences again, then decide.
+                {errorMessage(restore.error)} Look at the differences again, then decide.
               </Alert>
             )}
             <div className="flex flex-wrap gap-3">

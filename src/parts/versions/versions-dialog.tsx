@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { VERSIONS_MAX, type VersionKind, type VersionSummary } from '../../contract/version.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,7 +54,7 @@ export function VersionsDialog({
             query={query}
             loading={<Loader>Loading the versions...</Loader>}
             failure="The versions could not be loaded."
-            sentenceOf={sentenceOf}
+            errorMessage={errorMessage}
           >
             {(list) => (
               <VersionList

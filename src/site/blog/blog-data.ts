@@ -1,6 +1,6 @@
 import { categoriesQuery, pageOf, postsQuery } from '../../api/queries.ts';
 import type { PostSummary } from '../../contract/post.ts';
-import { pathToCategory } from '../../parts/blog/ways.ts';
+import { pathToCategory } from '../../parts/blog/paths.ts';
 import { theBusiness } from '../../parts/structured-data/business.ts';
 import type { DescribePage, Thing } from '../../parts/structured-data/thing.ts';
 

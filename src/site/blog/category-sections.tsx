@@ -7,7 +7,7 @@ import { countOf } from '../../parts/blog/count-of.ts';
 import { PostList } from './post-list.tsx';
 import { PostPages } from './post-pages.tsx';
 import { SearchBox } from './search-box.tsx';
-import { pathToCategory } from '../../parts/blog/ways.ts';
+import { pathToCategory } from '../../parts/blog/paths.ts';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';

@@ -16,8 +16,8 @@ const phoneHtml = (phone: string): string => {
 
 const list = new Intl.ListFormat('en-GB');
 const whatFormsAskFor = list.format(ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].personal));
-const whatAVisitTells = list.format(Object.values(ORIGIN_FIELDS).map(({ personal }) => personal));
-const whatAnAuditKeeps = list.format(Object.values(AUDIT_PERSONAL).filter((words) => words !== null));
+const visitDataText = list.format(Object.values(ORIGIN_FIELDS).map(({ personal }) => personal));
+const auditDataText = list.format(Object.values(AUDIT_PERSONAL).filter((words) => words !== null));
 
 /** The sections of a legal page as one text with headings, its blanks filled in. */
 export function legalHtml(
@@ -30,8 +30,8 @@ export function legalHtml(
     email: `<a href="mailto:${escape(email)}">${escape(email)}</a>`,
     phone: phoneHtml(phone),
     'what forms ask for': escape(whatFormsAskFor),
-    'what a visit tells': escape(whatAVisitTells),
-    'what an audit keeps': escape(whatAnAuditKeeps),
+    'what a visit tells': escape(visitDataText),
+    'what an audit keeps': escape(auditDataText),
   };
   const fill = (html: string): string =>
     html.replace(/\{([^{}]*)\}/g, (blank, name: string) =>

@@ -1,6 +1,6 @@
 import { postQuery } from '../../api/queries.ts';
 import { lastChanged } from './last-changed.ts';
-import { pathToPost } from '../../parts/blog/ways.ts';
+import { pathToPost } from '../../parts/blog/paths.ts';
 import { theBusiness, theCoach } from '../../parts/structured-data/business.ts';
 import type { DescribePage } from '../../parts/structured-data/thing.ts';
 import { sharedPicture } from './shared-picture.ts';

@@ -8,7 +8,7 @@ import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import { PostContent } from './post-content.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
-import { sharedPicture, toldOf } from './shared-picture.ts';
+import { sharedPicture, shareTexts } from './shared-picture.ts';
 
 /** A blog post (spec §2). A post that cannot be had, for whatever reason, is answered like an unknown address. */
 export function PostPage({ params: { slug = '' } }: PageProps) {
@@ -33,7 +33,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
         description={excerpt}
         path={path}
         image={{ ...sharedPicture(data.post), alt: title }}
-        words={toldOf(data.post)}
+        words={shareTexts(data.post)}
         article={{ publishedAt: createdAt, changedAt: lastChanged(data.post), section: category }}
         feed
       />

@@ -23,7 +23,7 @@ export function sharedPicture({ slug, imageUrl }: Pick<Post, 'slug' | 'imageUrl'
 }
 
 /** What staff want to have said of a post instead. A drawn cover that they chose is in the picture that is drawn for it. */
-export function toldOf(post: Post): NonNullable<PageHeadProps['words']> {
+export function shareTexts(post: Post): NonNullable<PageHeadProps['words']> {
   const { title, searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = post;
   const url = drawnCover(sharePictureUrl) ? '' : sharePictureUrl;
   return { searchTitle, searchDescription, sharePicture: { url, alt: sharePictureAlt || title, credit: '' } };

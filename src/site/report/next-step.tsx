@@ -5,7 +5,7 @@ import { phoneLink } from '../../lib/phone-link.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 
 /** What a client can do after reading a report: book a call, ring up or write. On paper, where all that is. */
-export function WayOn() {
+export function NextStep() {
   const { site } = useSite();
   const { phone, email } = site.contact;
   const number = phoneLink(phone);

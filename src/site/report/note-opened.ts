@@ -7,17 +7,17 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 
  *
  * @returns ends it
  */
-export function noteOpened(tell: () => void): () => void {
+export function noteOpened(report: () => void): () => void {
   const leave = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, note);
   };
   const note = (event: Event) => {
     if (document.visibilityState !== 'visible') return;
-    // Browsers tell of a pointer that rests where a page appears, too.
+    // Browsers report of a pointer that rests where a page appears, too.
     if (event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
       return;
     leave();
-    tell();
+    report();
   };
   for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true });
   return leave;

@@ -12,7 +12,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClosedReport } from './closed-report.tsx';
 import { useNoteOpened } from './use-note-opened.ts';
-import { WayOn } from './next-step.tsx';
+import { NextStep } from './next-step.tsx';
 
 /** What the page is told by while there is no report on it. */
 function PlainHead({ title }: { title: string }) {
@@ -83,7 +83,7 @@ export function ReportPage({ params: { token = '' } }: PageProps) {
       {/* Where no server says so: a reader may have come from another page of the site. */}
       <meta name="referrer" content="no-referrer" />
       <Report report={report} expiresAt={expiresAt} token={token} Article={ArticleBody}>
-        <WayOn />
+        <NextStep />
       </Report>
     </>
   );

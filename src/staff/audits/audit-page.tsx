@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { AUDITS_PATH } from './audits-view.ts';
 import { auditName } from './wording.ts';
 import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
@@ -13,12 +13,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Workbench } from './workbench.tsx';
 
 /** How soon to ask how far a look at the client's website is, in milliseconds. */
-const LOOK_AGAIN = 2000;
+const POLL_INTERVAL = 2000;
 
 function useAudit(id: string) {
   const query = useQuery({
     ...auditQuery(useCall(), id),
-    refetchInterval: ({ state }) => (state.data?.audit.look.state === 'looking' ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data?.audit.look.state === 'looking' ? POLL_INTERVAL : false),
   });
   // What an earlier visit left behind may be an old version: nobody should begin to change that one.
   return { query, answer: query.isFetchedAfterMount ? query.data : undefined };
@@ -46,7 +46,7 @@ function Content({ query, answer }: ReturnType<typeof useAudit>) {
           retry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          {sentenceOf(query.error)}
+          {errorMessage(query.error)}
         </ErrorState>
       )}
     </div>

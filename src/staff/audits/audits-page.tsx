@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
@@ -178,7 +178,7 @@ export function AuditsPage() {
             </SkeletonRows>
           }
           failure="The audits could not be loaded"
-          sentenceOf={sentenceOf}
+          errorMessage={errorMessage}
         >
           {(answer) => (
             <AuditList

@@ -10,12 +10,12 @@ export interface PlacedRecommendation extends DraftRecommendation {
 
 /** The recommendations of all points: those that the coach has put in order first, then the others as the points have them. */
 export function inOrder(points: readonly PointWords[], order: readonly string[]): PlacedRecommendation[] {
-  const placeOf = (id: string): number => {
+  const indexOf = (id: string): number => {
     const place = order.indexOf(id);
     return place < 0 ? order.length : place;
   };
   return READ_POINTS.flatMap((point, index) => {
     const { recommendations = [], isFinished = false } = points[index] ?? {};
     return recommendations.map((one) => ({ ...one, point, isShown: isFinished && one.title.trim() !== '' }));
-  }).toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+  }).toSorted((a, b) => indexOf(a.id) - indexOf(b.id));
 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { AuditPoint } from '../../contract/audit-points.ts';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +35,7 @@ export function InsertWording({ point, editor }: InsertWordingProps) {
           value={chosen}
           placeholder={isPending ? 'Loading the wordings...' : 'Choose words that come again and again'}
           options={wordings.map(({ id, name }) => ({ value: id, label: name }))}
-          error={error && !data ? `The wordings could not be loaded. ${sentenceOf(error)}` : undefined}
+          error={error && !data ? `The wordings could not be loaded. ${errorMessage(error)}` : undefined}
           onChange={({ target }) => setChosen(target.value)}
         />
         <Button

@@ -7,7 +7,7 @@ import { isRecommended, isTaken, withAdvice, withFindings } from './take-over.ts
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/tag.tsx';
-import { LookBox } from './look-box.tsx';
+import { ScanBox } from './scan-box.tsx';
 
 interface MachineFactsProps {
   answer: AuditAnswer;
@@ -135,7 +135,7 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
         <h2 id={FACTS} className="font-sans text-sm font-semibold outline-none">
           What the machine saw
         </h2>
-        <LookBox answer={answer} website={website} now={now} />
+        <ScanBox answer={answer} website={website} now={now} />
         <p role="status" className="sr-only">
           {news}
         </p>

@@ -15,7 +15,7 @@ interface PartNavProps {
   parts: AuditParts;
 }
 
-interface Standing {
+interface PartStatus {
   place: AuditPlace;
   rating: AuditRating | null;
   isFinished: boolean;
@@ -23,7 +23,7 @@ interface Standing {
   isDisputed: boolean;
 }
 
-function standingOf({ frame, points, course }: AuditParts, place: AuditPlace): Standing {
+function statusOf({ frame, points, course }: AuditParts, place: AuditPlace): PartStatus {
   const part = typeof place === 'number' ? (points[place - 1] ?? course) : undefined;
   const { rating = null, isFinished = false } = part?.get().fields ?? {};
   const isDisputed = place !== 'report' && (part ?? frame).get().conflict !== undefined;
@@ -31,12 +31,12 @@ function standingOf({ frame, points, course }: AuditParts, place: AuditPlace): S
 }
 
 /** What is worth knowing of a part, in words. */
-const inWords = ({ rating, isFinished, isDisputed }: Standing): string =>
+const inWords = ({ rating, isFinished, isDisputed }: PartStatus): string =>
   [rating && MARK_WORDS[rating].toLowerCase(), isFinished && 'finished', isDisputed && 'to be decided']
     .filter(Boolean)
     .join(', ');
 
-function Mark({ place, rating }: Standing) {
+function Mark({ place, rating }: PartStatus) {
   if (typeof place !== 'number') return <span className="ratings-open" aria-hidden="true" />;
   if (rating !== null) return <RatingMark mark={rating} number={place} />;
   return (
@@ -49,7 +49,7 @@ function Mark({ place, rating }: Standing) {
 /** Leads from part to part: a list beside them, and on a phone one field. Each has its rating and whether it is finished. */
 export function PartNav({ id, place, parts }: PartNavProps) {
   const navigate = useNavigate();
-  const all = placesOfAudit.map((each) => standingOf(parts, each));
+  const all = placesOfAudit.map((each) => statusOf(parts, each));
   return (
     <nav aria-label="Parts of the audit" className="bench-nav">
       <Select

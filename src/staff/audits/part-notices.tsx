@@ -29,7 +29,7 @@ export function PartNotices<Fields extends object>(props: PartNoticesProps<Field
   return (
     <DraftNotices
       editor={editor}
-      nameOf={(field) => `${name} (${labels[field].toLowerCase()})`}
+      labelOf={(field) => `${name} (${labels[field].toLowerCase()})`}
       part={name}
       keepsFocus
       describe={(field, theirs, mine) => ({

@@ -1,10 +1,10 @@
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { FACTS, placeHref, pointAt } from './places.ts';
 import type { PointDraft } from './audit-parts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
 import { Recommendations } from './recommendations.tsx';
-import { TakenFindings } from './taken-findings.tsx';
+import { AcceptedFindings } from './accepted-findings.tsx';
 
 interface PointPanelProps {
   /** The id of the audit. */
@@ -16,7 +16,7 @@ interface PointPanelProps {
 /** Writes one of the seven points. */
 export function PointPanel({ audit, number, part }: PointPanelProps) {
   const { fields, problems } = part.get();
-  const { target, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const { target, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const shared = { number, words: fields, problems, onChange: part.change };
   return (
     <section className="bench-fields" aria-labelledby="part-heading">
@@ -28,11 +28,11 @@ export function PointPanel({ audit, number, part }: PointPanelProps) {
         <InlineLink href={`${placeHref(audit, number)}#${FACTS}`}>What the machine saw</InlineLink>
       </p>
       <PointReadingFields {...shared} />
-      <TakenFindings
+      <AcceptedFindings
         number={number}
         findings={fields.findings}
         onChange={(findings) => part.change({ findings })}
-        onLastRemoved={focusLater}
+        onLastRemoved={deferFocus}
       />
       <Recommendations
         recommendations={fields.recommendations}

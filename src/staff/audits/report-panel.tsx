@@ -18,14 +18,14 @@ interface ReportPanelProps {
   parts: AuditParts;
 }
 
-interface PointStanding {
+interface PointStatus {
   number: number;
   isFinished: boolean;
   missing: string | undefined;
 }
 
 /** Points by name, each leading to where it is written. */
-function PointLinks({ id, points }: { id: string; points: readonly PointStanding[] }) {
+function PointLinks({ id, points }: { id: string; points: readonly PointStatus[] }) {
   return points.map(({ number }, index) => (
     <span key={number}>
       {index > 0 && ', '}

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
@@ -15,7 +15,7 @@ export function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () =
         query={preview}
         loading={<Loader>Loading the preview...</Loader>}
         failure="The preview could not be loaded"
-        sentenceOf={sentenceOf}
+        errorMessage={errorMessage}
       >
         {({ report }) => <Report report={report} Article={ArticleBody} titleLevel={2} />}
       </QueryView>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { NEVER_LOOKED, type AuditFact } from '../../contract/audit-facts.ts';
-import { AUDIT_MAX, FINDINGS_MAX, PointWords, TakenFinding } from '../../contract/audit.ts';
+import { NEVER_SCANNED, type AuditFact } from '../../contract/audit-facts.ts';
+import { AUDIT_MAX, FINDINGS_MAX, PointWords, AcceptedFinding } from '../../contract/audit.ts';
 import { isRecommended, isTaken, withAdvice, withFindings } from './take-over.ts';
 
 const now = new Date('2025-06-02T15:00:00.000Z');
-const look = { ...NEVER_LOOKED, finishedAt: '2025-06-02T14:00:00.000Z' };
+const look = { ...NEVER_SCANNED, finishedAt: '2025-06-02T14:00:00.000Z' };
 const empty = PointWords.parse({
   rating: null,
   says: '',
@@ -51,7 +51,7 @@ it('leaves what was taken over before as the coach has made it', () => {
 it('cuts what is longer than an audit may hold, and stops where there is no room', () => {
   const long = fact({ id: 'x.'.repeat(80), says: 'S'.repeat(500), why: 'W'.repeat(900) });
   const [taken] = withFindings(empty, [long], look, now);
-  expect(TakenFinding.safeParse(taken).success).toBe(true);
+  expect(AcceptedFinding.safeParse(taken).success).toBe(true);
   expect(taken?.title).toHaveLength(AUDIT_MAX.title);
   const many = Array.from({ length: 60 }, (_, index) => fact({ id: `many.${index}` }));
   expect(withFindings(empty, many, look, now)).toHaveLength(FINDINGS_MAX);

@@ -1,4 +1,4 @@
-import type { AuditFact, AuditLook, FactOutcome } from '../../contract/audit-facts.ts';
+import type { AuditFact, AuditScan, FactOutcome } from '../../contract/audit-facts.ts';
 import type { AuditRating } from '../../contract/audit-report.ts';
 import {
   AUDIT_MAX,
@@ -6,7 +6,7 @@ import {
   RECOMMENDATIONS_MAX,
   type DraftRecommendation,
   type PointWords,
-  type TakenFinding,
+  type AcceptedFinding,
 } from '../../contract/audit.ts';
 
 /** The rating that a fact suggests; the coach decides. */
@@ -22,7 +22,7 @@ const idOf = ({ id }: AuditFact): string => id.replace(/[^\w-]/g, '-').slice(0, 
 const adviceId = (fact: AuditFact): string => `do-${idOf(fact)}`;
 
 /** A fact as a finding of the coach's, with its evidence as it was seen. */
-export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditLook, now: Date): TakenFinding {
+export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditScan, now: Date): AcceptedFinding {
   return {
     id: idOf(fact),
     title: fact.says.slice(0, AUDIT_MAX.title),
@@ -57,9 +57,9 @@ export const isRecommended = (
 export function withFindings(
   words: Pick<PointWords, 'findings'>,
   facts: readonly AuditFact[],
-  look: AuditLook,
+  look: AuditScan,
   now: Date,
-): TakenFinding[] {
+): AcceptedFinding[] {
   const added = facts.filter((fact) => !isTaken(fact, words)).map((fact) => findingOf(fact, look, now));
   return [...words.findings, ...added].slice(0, FINDINGS_MAX);
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { putAnswer } from '../../api/endpoint-query.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { CallApi } from '../../api/client.ts';
@@ -27,7 +27,7 @@ export function useAuditStep<Given = void>(
     },
     send: mutateAsync,
     isPending,
-    error: error ? sentenceOf(error) : undefined,
+    error: error ? errorMessage(error) : undefined,
     failure: error,
     reset,
   };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { auditHref } from './audits-view.ts';
 import { shortAddress } from './wording.ts';
@@ -39,7 +39,7 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
       </h2>
       {start.error && (
         <Alert tone="danger" live="assertive" title="The audit was not begun" className="mb-4">
-          {sentenceOf(start.error)}
+          {errorMessage(start.error)}
         </Alert>
       )}
       <ul aria-labelledby="waiting-heading" className="divide-y divide-line border border-ink bg-surface">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
@@ -11,7 +11,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { countOf, DeleteCategory } from './delete-category.tsx';
@@ -28,7 +28,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
   const queryClient = useQueryClient();
   const list = useEndpoint('GET /api/admin/categories');
   const [moveTo, setMoveTo] = useState('');
-  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const categories = list.data?.categories ?? [];
   const removal = useConfirm<StaffCategory>({
     send: (send, { id }) =>
@@ -38,7 +38,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
         waitsForRefresh: true,
       }),
     onDone: (_, { id, name }) => {
-      focusLater();
+      deferFocus();
       const goal = categories.find((other) => other.id === moveTo)?.name;
       const posts = categories.find((category) => category.id === id)?.posts ?? 0;
       notify({
@@ -49,7 +49,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
     onFailed: (error) => {
       // The refreshed list lacks the category, and the dialog closes with it.
       if (isMissing(error)) {
-        notify({ title: 'Nothing was deleted', description: sentenceOf(error), tone: 'destructive' });
+        notify({ title: 'Nothing was deleted', description: errorMessage(error), tone: 'destructive' });
         return;
       }
       // The category that was to take its posts may be gone.
@@ -58,7 +58,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
     },
   });
   // From the newest answer: the number of posts may have changed since the question was asked.
-  const doomed = categories.find(({ id }) => id === removal.target?.id);
+  const toDelete = categories.find(({ id }) => id === removal.target?.id);
 
   async function add(body: CategoryInput) {
     const { category } = await call('POST /api/blog/categories', { body, waitsForRefresh: true });
@@ -121,16 +121,16 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
           query={list}
           loading={loading}
           failure="The categories could not be loaded."
-          sentenceOf={sentenceOf}
+          errorMessage={errorMessage}
         >
           {content}
         </QueryView>
       </section>
       {deleted}
-      {doomed && (
+      {toDelete && (
         <DeleteCategory
-          category={doomed}
-          others={categories.filter(({ id }) => id !== doomed.id)}
+          category={toDelete}
+          others={categories.filter(({ id }) => id !== toDelete.id)}
           moveTo={moveTo}
           onMoveTo={setMoveTo}
           dialog={removal.dialog}

@@ -1,12 +1,12 @@
 import { Undo2 } from 'lucide-react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedPostList, DeletedPostSummary } from '../../contract/staff-post.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { BLOG_ADMIN, stateNames, type ListQuery } from './list-query.ts';
 import { PostTableSkeleton } from './post-table.tsx';
 import { useRestorePost } from './use-restore-post.ts';
@@ -76,8 +76,8 @@ export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
     { query: { ...(q && { q }), ...(category && { category }) } },
     PAGED,
   );
-  const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
-  const restore = useRestorePost(focusLater);
+  const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
+  const restore = useRestorePost(deferFocus);
   const { data } = list;
   const isNarrowed = Boolean(q ?? category);
 
@@ -114,7 +114,7 @@ export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
         loading={<PostTableSkeleton />}
         failure="The deleted posts could not be loaded."
         headingLevel={2}
-        sentenceOf={sentenceOf}
+        errorMessage={errorMessage}
       >
         {content}
       </QueryView>

@@ -34,7 +34,7 @@ function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): s
 }
 
 /** Its state, whether it came with the software, and the date that matters. */
-function Standing({ post, isSample }: { post: StaffPostSummary; isSample: boolean }) {
+function PostStatusCell({ post, isSample }: { post: StaffPostSummary; isSample: boolean }) {
   return (
     <div className="grid justify-items-start gap-1">
       <span className="flex flex-wrap gap-1.5">
@@ -84,7 +84,7 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
         />
       </td>
       <td>
-        <Standing post={post} isSample={isSample} />
+        <PostStatusCell post={post} isSample={isSample} />
       </td>
       <td>
         <div className="flex justify-end">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffCategory } from '../../contract/category.ts';
@@ -17,7 +17,7 @@ import { ListRows } from '../../ui/list-page.tsx';
 import { Outdated } from '../../ui/outdated.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
 import { BLOG_ADMIN, isNarrowed, postList, type ListQuery } from './list-query.ts';
 import { PostFilters } from './post-filters.tsx';
@@ -66,12 +66,12 @@ export function PostsPanel({ query }: { query: ListQuery }) {
 
 function PostList({ query, categories }: { query: PostListQuery; categories: readonly StaffCategory[] }) {
   const list = useEndpoint('GET /api/admin/posts', { query }, PAGED);
-  const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
+  const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
   const { mutate: restore } = useRestorePost();
   const removal = useConfirm<StaffPostSummary>({
     send: (call, { id }) => call('DELETE /api/blog/posts/{id}', { params: { id }, waitsForRefresh: true }),
     onDone: (_, post) => {
-      focusLater();
+      deferFocus();
       notify({
         title: 'Post deleted',
         description: `“${post.title}” is no longer on the blog.`,
@@ -101,7 +101,7 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
           loading={<PostTableSkeleton />}
           failure="The blog posts could not be loaded."
           headingLevel={2}
-          sentenceOf={sentenceOf}
+          errorMessage={errorMessage}
         >
           {(answer) => (
             <ListRows

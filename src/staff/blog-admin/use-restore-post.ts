@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts';
 import { notify } from '../../ui/toast-store.ts';
 
@@ -33,7 +33,7 @@ export function useRestorePost(onDone: () => void = () => undefined) {
     onError: (error, post) => {
       notify({
         title: 'The post was not restored',
-        description: sentenceOf(error),
+        description: errorMessage(error),
         tone: 'destructive',
         action: { label: 'Try again', onClick: () => restore.mutate(post) },
       });

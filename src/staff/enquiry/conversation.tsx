@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -75,7 +75,7 @@ function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: stri
       )}
       {error && (
         <Alert tone="danger" live="assertive">
-          The reply was not sent again. {sentenceOf(error)}
+          The reply was not sent again. {errorMessage(error)}
         </Alert>
       )}
     </div>

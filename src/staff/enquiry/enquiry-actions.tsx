@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; ba
     notify({ title: 'Marked as unread', description: `The enquiry of ${name} counts as unread again.` });
   });
   const onError = (error: unknown) => {
-    notify({ title: 'Not marked as unread', description: sentenceOf(error), tone: 'destructive' });
+    notify({ title: 'Not marked as unread', description: errorMessage(error), tone: 'destructive' });
   };
 
   return (
@@ -38,7 +38,7 @@ export function MarkAsSpam({ item: { id, name } }: { item: InboxItem }) {
     notify({ title: 'Marked as spam', description: `The enquiry of ${name} goes for good in 30 days.` });
   });
   const onError = (error: unknown) => {
-    notify({ title: 'Not marked as spam', description: sentenceOf(error), tone: 'destructive' });
+    notify({ title: 'Not marked as spam', description: errorMessage(error), tone: 'destructive' });
   };
   return (
     <Button

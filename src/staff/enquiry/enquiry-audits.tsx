@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
@@ -40,7 +40,7 @@ function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
       </Button>
       {error && (
         <Alert tone="danger" live="assertive" className="w-full">
-          The audit was not started. {sentenceOf(error)}
+          The audit was not started. {errorMessage(error)}
         </Alert>
       )}
     </>

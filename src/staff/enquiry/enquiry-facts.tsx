@@ -1,6 +1,6 @@
 import type { InboxItem } from '../../contract/inbox.ts';
 import { givenFields, type EnquiryFieldName } from '../../contract/enquiry-fields.ts';
-import { originInWords } from '../../contract/origin-fields.ts';
+import { originText } from '../../contract/origin-fields.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';
@@ -67,7 +67,7 @@ export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
           <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>
         </Fact>
       )}
-      {origin && <Fact name="Source">{originInWords(origin)}</Fact>}
+      {origin && <Fact name="Source">{originText(origin)}</Fact>}
     </dl>
   );
 }

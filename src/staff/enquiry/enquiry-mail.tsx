@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { Delivery, InboxItem } from '../../contract/inbox.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +47,7 @@ export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery 
       )}
       {error && (
         <Alert tone="danger" live="assertive" className="mt-3">
-          The mail was not sent again. {sentenceOf(error)}
+          The mail was not sent again. {errorMessage(error)}
         </Alert>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { EnquiryStatus, type InboxItem } from '../../contract/inbox.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
       </div>
       {error && (
         <Alert tone="danger" live="assertive" className="mt-3">
-          The status was not changed. {sentenceOf(error)}
+          The status was not changed. {errorMessage(error)}
         </Alert>
       )}
     </section>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { enquiryQuery } from '../../api/queries.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { InboxAnswer, InboxItem, Reply } from '../../contract/inbox.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,7 +23,7 @@ import { EnquiryNote } from './enquiry-note.tsx';
 import { EnquiryStatusChoice } from './enquiry-status.tsx';
 import { inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
 import { ReplyComposer } from './reply-composer.tsx';
-import { SuspectNotice } from './suspect-notice.tsx';
+import { SpamNotice } from './spam-notice.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 
 /** Whoever opens an enquiry has read it. Said once: marked as unread afterwards it stays so. */
@@ -63,7 +63,7 @@ function Opened({
       <PageTitle>{item.name}</PageTitle>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
-          {item.suspect && <SuspectNotice item={item} onAccepted={() => (isAccepted.current = true)} />}
+          {item.suspect && <SpamNotice item={item} onAccepted={() => (isAccepted.current = true)} />}
           <Conversation item={item} replies={replies} />
           <section aria-labelledby="facts-heading">
             <h2 id="facts-heading" className="mb-3 font-sans text-sm font-semibold">
@@ -94,7 +94,7 @@ function Opened({
 }
 
 /** How soon to look whether a reply has left, in milliseconds. */
-const LOOK_AGAIN = 4000;
+const POLL_INTERVAL = 4000;
 
 /** Whether a reply is about to leave: one that was tried in vain takes its time. */
 const isLeaving = ({ mail }: Reply): boolean => mail?.state === 'waiting' && mail.attempts === 0;
@@ -128,7 +128,7 @@ export function Enquiry({ id }: { id: string }) {
   const query = inbox.read(search);
   const enquiry = useQuery({
     ...enquiryQuery(useCall(), id),
-    refetchInterval: ({ state }) => (state.data?.replies.some(isLeaving) ? LOOK_AGAIN : false),
+    refetchInterval: ({ state }) => (state.data?.replies.some(isLeaving) ? POLL_INTERVAL : false),
   });
   const isGone = isMissing(enquiry.error);
 
@@ -152,7 +152,7 @@ export function Enquiry({ id }: { id: string }) {
           loading={<LoadingEnquiry />}
           failure="The enquiry could not be loaded"
           headingLevel={1}
-          sentenceOf={sentenceOf}
+          errorMessage={errorMessage}
         >
           {(answer) => <Opened answer={answer} receivedAt={enquiry.dataUpdatedAt} query={query} />}
         </QueryView>

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { createDraft } from '../../drafts/draft.ts';
 import type { DraftFields } from '../../drafts/merge-fields.ts';
@@ -31,7 +31,7 @@ export function useNote({ id, name, note }: InboxItem) {
         await mutateAsync({ note });
         return { ...stored, note };
       },
-      explain: (problems, error) => (problems.has('note') ? '' : sentenceOf(error)),
+      explain: (problems, error) => (problems.has('note') ? '' : errorMessage(error)),
     }),
   );
   const { fields, problems, message, isSaving } = useSyncExternalStore(draft.subscribe, draft.get, draft.get);

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
-import type { HealthTrouble, SiteHealth } from '../../contract/site-health.ts';
+import type { HealthProblem, SiteHealth } from '../../contract/site-health.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
@@ -10,7 +10,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts } from './facts.tsx';
-import { Trouble } from './trouble.tsx';
+import { Problem } from './problem.tsx';
 
 /** All of it in one sentence. */
 function Verdict({ troubles }: { troubles: number }) {
@@ -35,8 +35,8 @@ interface HealthProps {
   setUp: (notices: readonly HostNotice[]) => ReactNode;
 }
 
-const isNotice = (trouble: HealthTrouble): trouble is HostNotice =>
-  HostNotice.options.some((notice) => notice === trouble);
+const isNotice = (problem: HealthProblem): problem is HostNotice =>
+  HostNotice.options.some((notice) => notice === problem);
 
 function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
   const headingId = useId();
@@ -55,8 +55,8 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
       <div className="grid content-start gap-8">
         {troubles.length > 0 && (
           <div className="grid gap-4">
-            {troubles.map((trouble) =>
-              isNotice(trouble) ? null : <Trouble key={trouble} trouble={trouble} health={health} />,
+            {troubles.map((problem) =>
+              isNotice(problem) ? null : <Problem key={problem} problem={problem} health={health} />,
             )}
             {setUp(notices)}
           </div>
@@ -101,7 +101,7 @@ export function Health({ setUp }: HealthProps) {
       loading={<HealthSkeleton />}
       failure="The site’s health could not be loaded"
       headingLevel={2}
-      sentenceOf={sentenceOf}
+      errorMessage={errorMessage}
       failureClass="mt-8"
     >
       {(health) => <Loaded health={health} setUp={setUp} />}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { UnusableArchive } from '../../api/open-archive.ts';
 import {
   changesAnything,
@@ -18,9 +18,9 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { FileDrop } from './file-drop.tsx';
-import { ImportRows, kindsInWords } from './import-rows.tsx';
+import { ImportRows, kindsText } from './import-rows.tsx';
 import { readContentFile, type ReadFile } from './read-content-file.ts';
 
 type UsableFile = Extract<ReadFile, { content: object }>;
@@ -63,7 +63,7 @@ async function sendPictures(
 /** Imports the content of a file: choose it, see what would happen, let it happen (decision 2). */
 export function ImportFlow() {
   const call = useCall();
-  const { target: outcome, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const { target: outcome, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const [chosen, setChosen] = useState<{ name: string; read: ReadFile }>();
   const [options, setOptions] = useState(NO_OPTIONS);
   const [unticked, setUnticked] = useState<ReadonlySet<ImportKind>>(new Set());
@@ -86,7 +86,7 @@ export function ImportFlow() {
         waitsForRefresh: true,
       });
     },
-    onSuccess: focusLater,
+    onSuccess: deferFocus,
     onError(error, { file }) {
       setProgress('Importing...');
       if (isConflict(error)) look(file, options);
@@ -182,7 +182,7 @@ export function ImportFlow() {
           retry={() => look(file, options)}
           retrying={dryRun.isPending}
         >
-          {sentenceOf(dryRun.error)}
+          {errorMessage(dryRun.error)}
         </ErrorState>
       )}
       {file && report && !dryRun.isError && (
@@ -247,7 +247,7 @@ export function ImportFlow() {
                 <Alert tone="danger" title="Nothing was imported" live="assertive">
                   {isConflict(realRun.error)
                     ? 'The site has changed since you looked. Above is what would happen now; your ticks are as they were.'
-                    : sentenceOf(realRun.error)}
+                    : errorMessage(realRun.error)}
                 </Alert>
               </div>
             )}
@@ -258,7 +258,7 @@ export function ImportFlow() {
                 busy={realRun.isPending ? progress : undefined}
                 onClick={() => realRun.mutate({ file, seen: report.seen })}
               >
-                {taken.length === 0 ? 'Tick something to import' : `Import ${kindsInWords(taken)}`}
+                {taken.length === 0 ? 'Tick something to import' : `Import ${kindsText(taken)}`}
               </Button>
             )}
           </div>

@@ -100,5 +100,5 @@ export function ImportRows({ rows, choice }: ImportRowsProps) {
 }
 
 /** The kinds as a button names them: `posts and pictures`. */
-export const kindsInWords = (rows: readonly ImportRow[]): string =>
+export const kindsText = (rows: readonly ImportRow[]): string =>
   listed(rows.map(({ kind }) => (kind === 'settings' ? 'the site settings' : kind)));

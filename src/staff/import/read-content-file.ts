@@ -7,7 +7,7 @@ import { ContentFile, DAMAGED, TRANSFER_VERSION } from '../../contract/transfer.
 /** Largest file in bytes: what the API takes, less the little that goes around it. */
 export const FILE_MAX = 9_900_000;
 /** What is said of a bad file at most; the rest is counted. */
-const SENTENCES_MAX = 5;
+const MESSAGES_MAX = 5;
 
 const NOT_OURS =
   'This is not a content file of this site. Please choose a file that “Export Data” saved; its name begins with site-content.';
@@ -15,7 +15,7 @@ const NOT_OURS =
 /** The files of pictures in an archive, by the pictures' ids; a file that is none has none. */
 export type Pictures = ReadonlyMap<string, ArchivedPicture>;
 
-/** A file as staff chose it: its content, or what is wrong with it in full sentences. */
+/** A file as staff chose it: its content, or what is wrong with it in full messages. */
 export type ReadFile = { content: ContentFile; pictures: Pictures } | { problems: string[] };
 
 /** A file's own envelope, looked at first: everything else depends on it. */
@@ -44,7 +44,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** `Post 4, “A slow site”`, or `The site settings`. */
-function placeOf([list = '', index]: readonly PropertyKey[], file: unknown): string {
+function describePath([list = '', index]: readonly PropertyKey[], file: unknown): string {
   if (list === 'site') return 'The site settings';
   const what = listNames[String(list)];
   if (what === undefined || typeof index !== 'number') return 'The file';
@@ -55,8 +55,8 @@ function placeOf([list = '', index]: readonly PropertyKey[], file: unknown): str
 /** Messages that do not say more than the field's name: that of the contract, and the parser's own. */
 const SAY_NOTHING: readonly string[] = [DAMAGED, 'Invalid input'];
 
-function sentenceFor({ path, message }: z.core.$ZodIssue, file: unknown): string {
-  const place = placeOf(path, file);
+function messageFor({ path, message }: z.core.$ZodIssue, file: unknown): string {
+  const place = describePath(path, file);
   if (!SAY_NOTHING.includes(message)) return `${place}: ${message}`;
   const field = path.findLast((key) => typeof key === 'string') ?? 'content';
   return `${place}: the ${fieldNames[field] ?? field} is missing or cannot be used.`;
@@ -73,11 +73,11 @@ function check(value: unknown, pictures: Pictures): ReadFile {
   }
   const parsed = ContentFile.safeParse(value);
   if (parsed.success) return { content: parsed.data, pictures };
-  const sentences = [...new Set(parsed.error.issues.map((issue) => sentenceFor(issue, value)))];
-  const more = sentences.length - SENTENCES_MAX;
+  const messages = [...new Set(parsed.error.issues.map((issue) => messageFor(issue, value)))];
+  const more = messages.length - MESSAGES_MAX;
   return {
     problems: [
-      ...sentences.slice(0, SENTENCES_MAX),
+      ...messages.slice(0, MESSAGES_MAX),
       ...(more > 0
         ? [`There ${more === 1 ? 'is 1 more problem' : `are ${more} more problems`} like these.`]
         : []),

@@ -11,7 +11,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { enquiryHref, inbox, INBOX_PATH, isNarrowed, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
 
-const setApart = (
+const spamNote = (
   <Alert tone="note" title="Possible spam" className="mb-6">
     These look as if a machine had sent them. Nobody was mailed about them, and none of them goes by itself.
     Move what a person wrote to the inbox.
@@ -78,7 +78,7 @@ export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListPr
 
   return (
     <>
-      {query.status === 'suspects' && answer.counts.suspects > 0 && setApart}
+      {query.status === 'suspects' && answer.counts.suspects > 0 && spamNote}
       {query.status !== 'suspects' && answer.counts.unseen > 0 && lookThere(answer.counts.unseen)}
       <p role="status" className="sr-only">
         {isOutdated ? '' : `${formatCount(answer.total)} ${answer.total === 1 ? 'enquiry' : 'enquiries'}`}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { InboxPage as Answer } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
@@ -106,7 +106,7 @@ export function InboxPage() {
             </SkeletonRows>
           }
           failure="The inbox could not be loaded"
-          sentenceOf={sentenceOf}
+          errorMessage={errorMessage}
         >
           {(data) => (
             <InboxList

@@ -10,7 +10,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
 import { ReadyAccounts } from './ready-accounts.tsx';
-import { WayIn } from '../../parts/session/login-link.tsx';
+import { LoginFrame } from '../../parts/session/login-frame.tsx';
 import { returnPath } from '../../lib/return-path.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -36,7 +36,7 @@ export function LoginPage() {
   return (
     <>
       <PageHead title="Log in" description="The way in for staff of this site." path="/login" noindex />
-      <WayIn title="Log in" text="For staff: manage posts, testimonials and the inbox.">
+      <LoginFrame title="Log in" text="For staff: manage posts, testimonials and the inbox.">
         {isLoggedIn ? (
           <Loader>Opening your page...</Loader>
         ) : (
@@ -52,7 +52,7 @@ export function LoginPage() {
             <ReadyAccounts onLoggedIn={enter} />
           </>
         )}
-      </WayIn>
+      </LoginFrame>
     </>
   );
 }

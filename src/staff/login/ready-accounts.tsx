@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useReadyAccounts } from '../../api/ready-accounts.ts';
 import type { Account } from '../../contract/account.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -42,7 +42,7 @@ export function ReadyAccounts({ onLoggedIn }: { onLoggedIn: (account: Account) =
       </div>
       {login.isError && (
         <Alert tone="danger" live="assertive">
-          {sentenceOf(login.error)}
+          {errorMessage(login.error)}
         </Alert>
       )}
     </section>

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { FirstSteps as Steps, FirstStepsChange } from '../../contract/first-steps.ts';
 import { Button } from '../../ui/button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -42,7 +42,7 @@ function useChange(done?: (change: FirstStepsChange) => void) {
       call('PATCH /api/admin/first-steps', { body, waitsForRefresh: true }),
     onSuccess: (_, change) => done?.(change),
     onError: (error) => {
-      notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
+      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
     },
   });
 }

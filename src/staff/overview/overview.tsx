@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
@@ -37,7 +37,7 @@ function NothingWaits() {
 }
 
 /** Possible spam that nobody has looked at: a person may be among it (decision 25). */
-function SuspectsSection({ unseen }: { unseen: number }) {
+function SuspectedSpamSection({ unseen }: { unseen: number }) {
   return (
     <Alert tone="warning" title={`${formatCount(unseen)} set apart as possible spam`}>
       Suspicion can be wrong, and nobody was mailed about {unseen === 1 ? 'it' : 'them'}.{' '}
@@ -111,7 +111,7 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
           <AuditsSection audits={audits} now={now} />
         </div>
         <div className="grid gap-6">
-          {inbox.unseenSuspects > 0 && <SuspectsSection unseen={inbox.unseenSuspects} />}
+          {inbox.unseenSuspects > 0 && <SuspectedSpamSection unseen={inbox.unseenSuspects} />}
           {users && users.pending > 0 && <AccountsSection pending={users.pending} />}
           <MailSection mail={mail} />
           <PostsSection posts={posts} now={now} />
@@ -136,7 +136,7 @@ export function Overview() {
       loading={<OverviewSkeleton />}
       failure="The overview could not be loaded"
       headingLevel={2}
-      sentenceOf={sentenceOf}
+      errorMessage={errorMessage}
       failureClass="mt-8"
     >
       {(overview) => <Loaded overview={overview} receivedAt={query.dataUpdatedAt} />}

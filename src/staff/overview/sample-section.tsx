@@ -4,8 +4,8 @@ import type { SampleContent } from '../../contract/sample-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
-import { besidesFirstSteps, recordsInWords, settingsInWords, wordsThatStay } from './sample-words.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
+import { besidesFirstSteps, recordsText, settingsText, wordsThatStay } from './sample-words.ts';
 import { useRemoveSamples, useRestoreSamples } from './use-sample-records.ts';
 
 function Row({ href, title, children }: { href: string; title: string; children: ReactNode }) {
@@ -26,12 +26,12 @@ function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
   return (
     <ul className="mt-3" aria-label="Still sample content">
       {posts.length > 0 && (
-        <Row href="/blog/admin" title={recordsInWords(posts.length, 0)}>
+        <Row href="/blog/admin" title={recordsText(posts.length, 0)}>
           Readers find them on your blog, in your name.
         </Row>
       )}
       {testimonials.length > 0 && (
-        <Row href="/admin/testimonials" title={recordsInWords(0, testimonials.length)}>
+        <Row href="/admin/testimonials" title={recordsText(0, testimonials.length)}>
           The clients are made up.
         </Row>
       )}
@@ -42,7 +42,7 @@ function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
       ))}
       {settings.length > 0 && (
         <Row href="/admin/settings#settings-hero-heading" title="Words in your settings">
-          {`Not yours yet: ${settingsInWords(settings)}.`}
+          {`Not yours yet: ${settingsText(settings)}.`}
         </Row>
       )}
     </ul>
@@ -57,22 +57,22 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
   const { data } = useEndpoint('GET /api/admin/sample-content');
   /** Whoever has removed something here goes on from here. */
   const [isInUse, setInUse] = useState(false);
-  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
-  const restore = useRestoreSamples(focusLater);
+  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
+  const restore = useRestoreSamples(deferFocus);
   const removal = useRemoveSamples(() => {
     setInUse(true);
-    focusLater();
+    deferFocus();
   });
   if (!data) return null;
 
   const isAdmin = data.testimonials !== null;
   const { posts, testimonials } = { posts: data.posts, testimonials: data.testimonials ?? [] };
-  const records = recordsInWords(posts.length, testimonials.length);
+  const records = recordsText(posts.length, testimonials.length);
   const settings = besidesFirstSteps(data.settings ?? []);
   const isLeft = records !== '' || data.pages.length + settings.length > 0;
   if (records === '' && !isInUse && !(hasFirstSteps && isLeft)) return null;
   const staying = wordsThatStay(data);
-  const removed = recordsInWords(data.removed?.posts ?? 0, data.removed?.testimonials ?? 0);
+  const removed = recordsText(data.removed?.posts ?? 0, data.removed?.testimonials ?? 0);
   return (
     <section
       aria-labelledby="samples-heading"

@@ -26,7 +26,7 @@ const list = new Intl.ListFormat('en-US');
 const namesOf = (settings: Settings): string[] =>
   CALLED.filter(([start]) => settings.some(({ name }) => name.startsWith(start))).map(([, called]) => called);
 
-export const settingsInWords = (settings: Settings): string => list.format(namesOf(settings));
+export const settingsText = (settings: Settings): string => list.format(namesOf(settings));
 
 /** What only other words can take the place of; empty where there is nothing of that. */
 export const wordsThatStay = ({ settings, pages }: SampleContent): string =>
@@ -35,7 +35,7 @@ export const wordsThatStay = ({ settings, pages }: SampleContent): string =>
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
 
 /** Posts and testimonials by their numbers; empty where there are none. */
-export const recordsInWords = (posts: number, testimonials: number): string =>
+export const recordsText = (posts: number, testimonials: number): string =>
   list.format([
     ...(posts > 0 ? [count(posts, 'post')] : []),
     ...(testimonials > 0 ? [count(testimonials, 'testimonial')] : []),

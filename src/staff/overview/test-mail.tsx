@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -18,7 +18,7 @@ export function TestMail({ onSent }: { onSent: (to: string) => void }) {
       </Button>
       {error && !isPending && (
         <Alert tone="danger" live="assertive" className="w-full">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </Alert>
       )}
     </>

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { SampleRecords } from '../../contract/sample-content.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { recordsInWords } from './sample-words.ts';
+import { recordsText } from './sample-words.ts';
 
 const inWords = ({ posts, testimonials }: SampleRecords): string =>
-  recordsInWords(posts.length, testimonials.length);
+  recordsText(posts.length, testimonials.length);
 
 /** Brings all samples back that were removed. Outlives the page: the notice that offers it does too. */
 export function useRestoreSamples(onDone: () => void = () => undefined) {
@@ -24,7 +24,7 @@ export function useRestoreSamples(onDone: () => void = () => undefined) {
     onError(error) {
       notify({
         title: 'The sample content was not brought back',
-        description: sentenceOf(error),
+        description: errorMessage(error),
         tone: 'destructive',
       });
     },

@@ -1,5 +1,5 @@
 import { isMissing } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
@@ -35,7 +35,7 @@ function Content({ id, SitePage }: ContentProps) {
           retry={() => void query.refetch()}
           retrying={query.isFetching}
         >
-          {sentenceOf(query.error)}
+          {errorMessage(query.error)}
         </ErrorState>
       )}
     </div>

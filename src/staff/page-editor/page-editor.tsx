@@ -206,7 +206,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
           )}
           <DraftNotices
             editor={editor}
-            nameOf={(name) => labelAt(fields, name)}
+            labelOf={(name) => labelAt(fields, name)}
             inSentence={(name) => `“${labelAt(fields, name)}”`}
             describe={describe}
             keepsFocus

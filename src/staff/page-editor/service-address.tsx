@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { fieldMessages } from '../../api/error-sentence.ts';
+import { fieldMessages } from '../../api/error-message.ts';
 import { PageChange, type StaffPage } from '../../contract/staff-page.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { StaffPageSummary } from '../../contract/staff-page.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { NewService } from './new-service.tsx';
 import { editorOf, pageColumns, PageRow } from './page-row.tsx';
 import { RetireService } from './retire-service.tsx';
@@ -102,7 +102,7 @@ export function PagesAdmin() {
   const list = useEndpoint('GET /api/admin/pages');
   const [isAdding, setAdding] = useState(false);
   const [retiring, setRetiring] = useState<StaffPageSummary>();
-  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   return (
     <>
       <PageTitle
@@ -128,7 +128,7 @@ export function PagesAdmin() {
         loading={loading}
         failure="The pages could not be loaded."
         headingLevel={2}
-        sentenceOf={sentenceOf}
+        errorMessage={errorMessage}
         failureClass="mt-8"
       >
         {({ pages }) => {
@@ -158,7 +158,7 @@ export function PagesAdmin() {
                   pages={pages}
                   onRetired={({ name, retiredTo }) => {
                     setRetiring(undefined);
-                    focusLater();
+                    deferFocus();
                     notify({
                       title: 'Service retired',
                       description: `The address of “${name}” leads to ${retiredTo ?? '/'} now.`,

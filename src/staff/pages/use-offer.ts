@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { notify } from '../../ui/toast-store.ts';
 
 /** Offers a retired service again, as it was. */
@@ -19,7 +19,7 @@ export function useOffer() {
       notify({ title: 'Service offered again', description: `Visitors find “${name}” at ${path}.` });
     },
     onError: (error) => {
-      notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
+      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
     },
   });
 }

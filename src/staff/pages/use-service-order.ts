@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffPageSummary } from '../../contract/staff-page.ts';
 import { move } from '../../lib/move.ts';
@@ -23,7 +23,7 @@ export function useServiceOrder(services: readonly StaffPageSummary[], others: r
     mutationFn: (order: readonly StaffPageSummary[]) =>
       call('PUT /api/admin/services/order', { body: { ids: order.map(({ id }) => id) } }),
     onError: async (reason) => {
-      setError(sentenceOf(reason));
+      setError(errorMessage(reason));
       await queryClient.invalidateQueries({ queryKey });
     },
     onSuccess: async () => {

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
       await call('POST /api/admin/posts/{id}/restore', { params: { id } });
       notify({ title: 'Post restored', description: `“${title}” is back as it was.` });
     } catch (error) {
-      notify({ title: 'Post not restored', description: sentenceOf(error), tone: 'destructive' });
+      notify({ title: 'Post not restored', description: errorMessage(error), tone: 'destructive' });
     }
   }
 

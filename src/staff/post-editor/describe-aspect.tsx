@@ -33,7 +33,7 @@ function Picture({ fields: { imageUrl, imageAlt, imageCredit } }: { fields: Post
   );
 }
 
-function Told({ fields }: { fields: PostInput }) {
+function Described({ fields }: { fields: PostInput }) {
   const { searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = fields;
   return (
     <span className="grid gap-1">
@@ -59,7 +59,7 @@ function shownAs(
         : (categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A category that is gone'),
     excerpt: () => fields.excerpt || 'None',
     image: () => <Picture fields={fields} />,
-    search: () => <Told fields={fields} />,
+    search: () => <Described fields={fields} />,
     status: () =>
       fields.state === 'draft' || fields.publishAt === null
         ? stateNames[fields.state]

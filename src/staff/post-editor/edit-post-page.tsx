@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { EDITED, endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
 import { forgetTransferredState, transferredState } from './transfer-editor-state.ts';
@@ -67,7 +67,7 @@ function Content({ id }: { id: string }) {
           }}
           retrying={post.isFetching || categories.isFetching}
         >
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </ErrorState>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
@@ -35,7 +35,7 @@ function Content() {
         retry={() => void categories.refetch()}
         retrying={categories.isFetching}
       >
-        {sentenceOf(categories.error)}
+        {errorMessage(categories.error)}
       </ErrorState>
     </div>
   );

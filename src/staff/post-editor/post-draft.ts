@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, isMissing } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { only } from '../../contract/field-table.ts';
 import { WRITTEN_POST_FIELDS, type WrittenPostField } from '../../contract/post-fields.ts';
 import { EMPTY_POST, PostDraft as PostDraftInput, type PostInput } from '../../contract/post-input.ts';
@@ -90,7 +90,7 @@ export function openPost(
     check,
     explain(_, error) {
       if (error === undefined) return 'This post is not saved yet. Please look at the marked fields.';
-      return draft.get().stored && isMissing(error) ? GONE : sentenceOf(error);
+      return draft.get().stored && isMissing(error) ? GONE : errorMessage(error);
     },
     // The stored text is cleaned: it says the same in other signs.
     asSaved: (stored, sent) => (stored ? { ...fieldsOf(stored), content: sent.content } : sent),

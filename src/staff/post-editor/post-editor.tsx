@@ -147,7 +147,7 @@ export function PostEditor({
           )}
           <DraftNotices
             editor={state}
-            nameOf={(aspect) => aspectNames[aspect]}
+            labelOf={(aspect) => aspectNames[aspect]}
             inSentence={inSentence}
             describe={(aspect, theirs, mine) => describeAspect(aspect, theirs, mine, categories)}
             onOfferClosed={focusTitle}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQueryWith } from '../../api/endpoint-query.ts';
 import { pageQuery } from '../../api/queries.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { Post } from '../../contract/post.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { PostImage } from '../../parts/blog/post-image.tsx';
@@ -100,7 +100,7 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
         query={preview}
         loading={<Loader>Loading the preview...</Loader>}
         failure="The preview could not be loaded."
-        sentenceOf={sentenceOf}
+        errorMessage={errorMessage}
       >
         {({ post }) => (
           <PreviewFrame

@@ -2,7 +2,7 @@ import { useSite, useSiteUrl } from '../../api/use-site.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import type { FieldProblems } from './post-draft.ts';
-import { SHOWN, toldDescription, toldTitle } from '../../parts/layout/told-words.ts';
+import { SHOWN, announcedDescription, announcedTitle } from '../../parts/layout/announced-text.ts';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -33,12 +33,12 @@ function Snippet({ fields }: Pick<SearchFieldsProps, 'fields'>) {
       <div className="border border-line wrap-anywhere">
         <SearchSnippet
           brand={brand}
-          title={toldTitle({
+          title={announcedTitle({
             title: title.trim() || 'Untitled post',
             searchTitle: searchTitle.trim(),
             brand,
           })}
-          description={toldDescription(searchDescription.trim() || excerpt)}
+          description={announcedDescription(searchDescription.trim() || excerpt)}
           address={`${origin}/blog/${slug || '…'}`}
         />
       </div>

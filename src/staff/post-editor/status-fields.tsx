@@ -3,7 +3,7 @@ import { PostState } from '../../contract/post.ts';
 import { fromFloridaInput, toFloridaInput } from '../../lib/florida-input.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { inOwnZone } from './own-zone.ts';
+import { inLocalZone } from './local-zone.ts';
 
 const options = [
   { value: 'draft', label: 'Draft' },
@@ -31,7 +31,7 @@ function MomentField({ label, optional, publishAt, error, onChange }: MomentFiel
   const [typed, setTyped] = useState('');
   const stored = publishAt === null ? '' : toFloridaInput(publishAt);
   const shown = (fromFloridaInput(typed) ?? null) === publishAt ? typed : stored;
-  const own = publishAt === null ? undefined : inOwnZone(publishAt);
+  const own = publishAt === null ? undefined : inLocalZone(publishAt);
   return (
     <TextField
       id="post-publishAt"

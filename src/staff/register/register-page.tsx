@@ -7,7 +7,7 @@ import { RegistrationInput } from '../../contract/user.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { AccountForm } from '../../parts/session/account-form.tsx';
 import { PersonFields } from '../../parts/session/person-fields.tsx';
-import { WayIn } from '../../parts/session/login-link.tsx';
+import { LoginFrame } from '../../parts/session/login-frame.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -71,7 +71,7 @@ export function RegisterPage() {
   return (
     <>
       <PageHead title="Register" description="Ask for a staff account." path="/register" noindex />
-      <WayIn
+      <LoginFrame
         title="Register"
         text="For people who work on this site. An admin has to approve your account; then you choose a password."
       >
@@ -89,7 +89,7 @@ export function RegisterPage() {
             </p>
           </>
         )}
-      </WayIn>
+      </LoginFrame>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { SetPassword } from '../../parts/session/set-password.tsx';
-import { WayIn } from '../../parts/session/login-link.tsx';
+import { LoginFrame } from '../../parts/session/login-frame.tsx';
 
 /** The page of the one-time link that sets an account's password. */
 export function ResetPasswordPage() {
@@ -12,9 +12,9 @@ export function ResetPasswordPage() {
         path="/reset-password"
         noindex
       />
-      <WayIn title="Set a new password" text="Your other browsers are logged out when you save it.">
+      <LoginFrame title="Set a new password" text="Your other browsers are logged out when you save it.">
         <SetPassword />
-      </WayIn>
+      </LoginFrame>
     </>
   );
 }

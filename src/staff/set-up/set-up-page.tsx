@@ -1,7 +1,7 @@
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { OneTimeLink } from '../../parts/session/one-time-link.tsx';
 import { SetUpForm } from './set-up-form.tsx';
-import { WayIn } from '../../parts/session/login-link.tsx';
+import { LoginFrame } from '../../parts/session/login-frame.tsx';
 import { useLinkToken } from '../../parts/session/use-link-token.ts';
 import { useWelcome } from '../../parts/session/use-welcome.ts';
 
@@ -12,7 +12,7 @@ export function SetUpPage() {
   return (
     <>
       <PageHead title="Set up" description="Create the first admin of this site." path="/set-up" noindex />
-      <WayIn
+      <LoginFrame
         title="Set up your site"
         text="Create the first admin. It is the account that manages everything else."
       >
@@ -23,7 +23,7 @@ export function SetUpPage() {
         >
           {() => <SetUpForm token={token ?? ''} onDone={welcome} />}
         </OneTimeLink>
-      </WayIn>
+      </LoginFrame>
     </>
   );
 }

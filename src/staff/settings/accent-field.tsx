@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { hintOn, isEnough, reportOf } from '../../lib/accent-report.ts';
 import { OWN_ACCENT } from '../../lib/design-colors.ts';
-import { CONTRAST } from '../../lib/own-colors.ts';
+import { CONTRAST } from '../../lib/custom-colors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { fieldId } from './sections.ts';

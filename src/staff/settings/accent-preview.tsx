@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { DESIGN } from '../../lib/design-colors.ts';
-import { themesFor } from '../../lib/own-colors.ts';
+import { themesFor } from '../../lib/custom-colors.ts';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
 import { buttonClass } from '../../ui/button-look.ts';

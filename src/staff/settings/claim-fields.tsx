@@ -26,7 +26,7 @@ function freeId(claims: readonly Claim[]): string {
 }
 
 /** How a claim is called in messages and in the names of its buttons. */
-const nameOf = ({ value, label }: Claim, index: number): string =>
+const claimTitle = ({ value, label }: Claim, index: number): string =>
   [value, label].join(' ').trim() || `claim ${index + 1}`;
 
 interface SourceMissingProps {
@@ -79,13 +79,13 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
     const claim = claimAt(index);
     move(index, index + by);
     setMoved({ index: index + by, by });
-    if (claim) setNews(`“${nameOf(claim, index)}” is now number ${index + by + 1} of ${fields.length}.`);
+    if (claim) setNews(`“${claimTitle(claim, index)}” is now number ${index + by + 1} of ${fields.length}.`);
   }
 
   function take(index: number) {
     const claim = claimAt(index);
     remove(index);
-    if (claim) setNews(`“${nameOf(claim, index)}” is taken away. Save to keep it so.`);
+    if (claim) setNews(`“${claimTitle(claim, index)}” is taken away. Save to keep it so.`);
     add.current?.focus();
   }
 
@@ -133,7 +133,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
               />
               <div className="flex gap-1">
                 <IconButton
-                  label={`Move up: ${nameOf(claim, index)}`}
+                  label={`Move up: ${claimTitle(claim, index)}`}
                   variant="quiet"
                   size="sm"
                   data-move={-1}
@@ -143,7 +143,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
                   <ArrowUp {...icon} />
                 </IconButton>
                 <IconButton
-                  label={`Move down: ${nameOf(claim, index)}`}
+                  label={`Move down: ${claimTitle(claim, index)}`}
                   variant="quiet"
                   size="sm"
                   data-move={1}
@@ -153,7 +153,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
                   <ArrowDown {...icon} />
                 </IconButton>
                 <IconButton
-                  label={`Take away: ${nameOf(claim, index)}`}
+                  label={`Take away: ${claimTitle(claim, index)}`}
                   variant="quiet"
                   size="sm"
                   onClick={() => take(index)}

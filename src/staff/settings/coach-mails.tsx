@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { CoachMails as Switches, CoachMailsAnswer } from '../../contract/coach-mails.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -43,7 +43,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
       />
       {error && (
         <Alert tone="danger" live="assertive">
-          Nothing was changed. {sentenceOf(error)}
+          Nothing was changed. {errorMessage(error)}
         </Alert>
       )}
       <p role="status" className="min-h-5 text-sm text-success">
@@ -66,7 +66,7 @@ export function CoachMails() {
         query={mails}
         loading={<Loader>Loading which mails you get...</Loader>}
         failure="Which mails you get could not be loaded"
-        sentenceOf={sentenceOf}
+        errorMessage={errorMessage}
       >
         {(answer) => <SwitchList {...answer} />}
       </QueryView>

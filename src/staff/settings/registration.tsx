@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useSite } from '../../api/use-site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -34,7 +34,7 @@ export function Registration() {
       />
       {error && (
         <Alert tone="danger" live="assertive">
-          Nothing was changed. {sentenceOf(error)}
+          Nothing was changed. {errorMessage(error)}
         </Alert>
       )}
       <p role="status" className="min-h-5 text-sm text-success">

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import { Loader } from '../../ui/loader.tsx';
@@ -39,7 +39,7 @@ export function Settings(props: Omit<SettingsFormProps, 'settings'>) {
       loading={<LoadingForm />}
       failure="The settings could not be loaded"
       headingLevel={2}
-      sentenceOf={sentenceOf}
+      errorMessage={errorMessage}
       failureClass="mt-8"
     >
       {(settings) => <SettingsForm settings={settings} {...props} />}

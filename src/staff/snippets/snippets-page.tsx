@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { untilGone } from '../../api/api-error.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 interface Snippet {
   id: string;
@@ -53,12 +53,12 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
   const { head, intro, whenEmpty, max, query, skeleton, text, parts, form, removal } = props;
   const { noun, remove, leftAsItIs, removedFrom } = removal;
   const [open, setOpen] = useState<{ one?: One }>();
-  const { target, focusLater } = useFocusLater<HTMLParagraphElement>();
+  const { target, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
   const add = () => setOpen({});
   const confirm = useConfirm<One>({
     send: (_, { id }) => untilGone(remove(id)),
     onDone: (_, { name }) => {
-      focusLater();
+      deferFocus();
       const title = noun === 'template' ? 'Template removed' : 'Wording removed';
       notify({ title, description: removedFrom(name) });
     },
@@ -127,7 +127,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
           }
           failure={`The ${noun}s could not be loaded.`}
           headingLevel={2}
-          sentenceOf={sentenceOf}
+          errorMessage={errorMessage}
         >
           {(snippets) =>
             snippets.length === 0 ? (

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
@@ -19,7 +19,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 const address = listAddress('/admin/subscribers', { list: oneOf('suspects') });
 
@@ -82,12 +82,12 @@ function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: ()
 /** A page of addresses. */
 function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPage }) {
   // The button that opened the dialog is gone with its row.
-  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const removal = useConfirm<SubscriberRow>({
     send: (call, { id }) => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
     onDone: (_, { email }) => {
       notify({ title: 'Deleted', description: `${email} is no longer in the list.` });
-      focusLater();
+      deferFocus();
     },
   });
   return (
@@ -190,7 +190,7 @@ export function SubscribersPage() {
             </SkeletonRows>
           }
           failure="The subscribers could not be loaded"
-          sentenceOf={sentenceOf}
+          errorMessage={errorMessage}
         >
           {(answer) => <SubscriberList query={query} answer={answer} />}
         </ListPage>

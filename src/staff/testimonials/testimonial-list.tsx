@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -26,7 +26,7 @@ function useHiding() {
       });
     },
     onError: (error) => {
-      notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
+      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
     },
   });
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
@@ -13,7 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { TestimonialDialog, type TestimonialPictureField } from './testimonial-dialog.tsx';
 import { TestimonialList } from './testimonial-list.tsx';
 import { testimonialColumns } from './testimonial-row.tsx';
@@ -63,13 +63,13 @@ interface TestimonialsAdminProps {
 export function TestimonialsAdmin({ actions, help, picture, versions, deleted }: TestimonialsAdminProps) {
   const list = useEndpoint('GET /api/admin/testimonials');
   const [open, setOpen] = useState<Open>();
-  const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
+  const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
   const close = () => setOpen(undefined);
   const add = () => setOpen({ what: 'add' });
   const removal = useConfirm<StaffTestimonial>({
     send: (call, { id }) => call('DELETE /api/testimonials/{id}', { params: { id }, waitsForRefresh: true }),
     onDone: (_, { name }) => {
-      focusLater();
+      deferFocus();
       notify({
         title: 'Testimonial deleted',
         description: `What “${name}” said can be brought back for 30 days.`,
@@ -126,7 +126,7 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
         loading={loading}
         failure="The testimonials could not be loaded."
         headingLevel={2}
-        sentenceOf={sentenceOf}
+        errorMessage={errorMessage}
       >
         {content}
       </QueryView>

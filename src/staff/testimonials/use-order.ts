@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { move } from '../../lib/move.ts';
@@ -23,7 +23,7 @@ export function useOrder(testimonials: readonly StaffTestimonial[]) {
     mutationFn: ({ order }: Record<'before' | 'order', StaffTestimonial[]>) =>
       call('PUT /api/admin/testimonials/order', { body: { ids: order.map(({ id }) => id) } }),
     onError: async (reason, { before }) => {
-      setError(sentenceOf(reason));
+      setError(errorMessage(reason));
       queryClient.setQueryData(queryKey, { testimonials: before });
       await queryClient.invalidateQueries({ queryKey });
     },

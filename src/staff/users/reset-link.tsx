@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { User } from '../../contract/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -19,7 +19,7 @@ export function ResetLinkButton({
   const { data, mutate, reset, isPending } = useMutation({
     mutationFn: () => call('POST /api/admin/users/{id}/reset-link', { params: { id } }),
     onError: (error) =>
-      notify({ title: 'No link was made', description: sentenceOf(error), tone: 'destructive' }),
+      notify({ title: 'No link was made', description: errorMessage(error), tone: 'destructive' }),
   });
   const label = awaitsPassword ? 'Welcome link' : 'Reset link';
   return (

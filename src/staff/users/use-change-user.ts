@@ -4,7 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing, untilGone } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { forgetLogin } from '../../api/staff-session.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
@@ -66,7 +66,7 @@ export function useChangeUser({ user: { id }, isOwn = false, onDone, onGone }: C
     },
     onError: (error) => {
       if (!isMissing(error)) return;
-      notify({ title: 'Nothing was changed', description: sentenceOf(error), tone: 'destructive' });
+      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
       onGone();
     },
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { Role, type User } from '../../contract/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -44,7 +44,7 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
     },
   });
   const keepFocus = useKeepFocus(isPending);
-  const failure = error ? sentenceOf(error) : undefined;
+  const failure = error ? errorMessage(error) : undefined;
   const propose = (deed: UserDeed) => {
     reset();
     if (isOwn || deed.kind === 'delete' || givesAdmin(user, deed)) setQuestion(deed);

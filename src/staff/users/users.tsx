@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { User } from '../../contract/account.ts';
@@ -11,7 +11,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useFocusLater } from '../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { InviteUser } from './invite-user.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { UserRow } from './user-row.tsx';
@@ -29,7 +29,7 @@ interface Handed {
 function UserLists({ users }: { users: readonly User[] }) {
   const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
   // Who is approved, declined or deleted leaves a list, and the control that did it goes along.
-  const { target: heading, focusLater } = useFocusLater<HTMLHeadingElement>();
+  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const [welcome, setWelcome] = useState<Handed>();
   const welcomed = ({ user: { name, email }, welcomeLink }: z.output<typeof UserAnswer>, title: string) => {
     if (welcomeLink) setWelcome({ name, link: welcomeLink });
@@ -56,7 +56,7 @@ function UserLists({ users }: { users: readonly User[] }) {
                 key={user.id}
                 user={user}
                 onApproved={(answer) => welcomed(answer, 'Approved')}
-                onGone={focusLater}
+                onGone={deferFocus}
               />
             ))}
           </ul>
@@ -73,7 +73,7 @@ function UserLists({ users }: { users: readonly User[] }) {
         <InviteUser onInvited={(answer) => welcomed(answer, 'Invited')} />
         <ul aria-labelledby="users-accounts" className={list}>
           {others.map((user) => (
-            <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={focusLater} />
+            <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={deferFocus} />
           ))}
         </ul>
       </section>
@@ -83,7 +83,7 @@ function UserLists({ users }: { users: readonly User[] }) {
           isWelcome
           onClose={() => {
             setWelcome(undefined);
-            focusLater();
+            deferFocus();
           }}
         />
       )}
@@ -130,7 +130,7 @@ export function Users() {
       loading={<LoadingUsers />}
       failure="The accounts could not be loaded"
       headingLevel={2}
-      sentenceOf={sentenceOf}
+      errorMessage={errorMessage}
       failureClass="mt-8"
     >
       {({ users }) => <UserLists users={users} />}

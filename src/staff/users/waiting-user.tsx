@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type * as z from 'zod/mini';
 import { Role } from '../../contract/account.ts';
 import type { User } from '../../contract/account.ts';
@@ -41,7 +41,7 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
     },
   });
   const isApproving = isPending && variables.kind === 'change';
-  const failure = error ? sentenceOf(error) : undefined;
+  const failure = error ? errorMessage(error) : undefined;
   const approve = () => mutate({ kind: 'change', state: 'active', role });
   const ask = (about: typeof question) => {
     reset();

@@ -1,15 +1,15 @@
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { SetPassword } from '../../parts/session/set-password.tsx';
-import { WayIn } from '../../parts/session/login-link.tsx';
+import { LoginFrame } from '../../parts/session/login-frame.tsx';
 
 /** The page of the one-time link with which the owner of a new account chooses a password (decision 051). */
 export function WelcomePage() {
   return (
     <>
       <PageHead title="Welcome" description="Choose a password for your account." path="/welcome" noindex />
-      <WayIn title="Welcome" text="Your account is ready. Choose a password, and you are logged in.">
+      <LoginFrame title="Welcome" text="Your account is ready. Choose a password, and you are logged in.">
         <SetPassword />
-      </WayIn>
+      </LoginFrame>
     </>
   );
 }

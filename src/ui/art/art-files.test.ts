@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ART_INKS, DESIGN } from '../../lib/design-colors.ts';
-import { ownColors } from '../../lib/own-colors.ts';
+import { customColors } from '../../lib/custom-colors.ts';
 import { SERVICE_ICONS } from './service-icon-name.ts';
 
 const src = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
-const OWN_COLORS = Object.keys(ownColors('#0a2a9c') ?? {});
+const OWN_COLORS = Object.keys(customColors('#0a2a9c') ?? {});
 const artFile = (name: string) => read(`assets/art/${name}`);
 const declared = new Set(
   ['ui/styles/tokens.css', 'ui/styles/theme.css', 'ui/art/art.css']

@@ -1,10 +1,10 @@
 import cover from '../../assets/art/book-cover.svg?no-inline';
 import { classNames } from '../class-names.ts';
-import { bookLettering } from './book-typography.ts';
+import { bookTypography } from './book-typography.ts';
 
 /** The coach's book. The drawing is fixed but for the owner's color; the title on it is the one from the site settings. */
 export function BookCover({ title, className }: { title: string; className?: string }) {
-  const { lines, size } = bookLettering(title);
+  const { lines, size } = bookTypography(title);
   return (
     <svg
       className={classNames('book-cover', className)}

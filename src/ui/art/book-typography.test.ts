@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bookLettering } from './book-typography.ts';
+import { bookTypography } from './book-typography.ts';
 
-const words = (title: string) => bookLettering(title).lines.map((line) => line.words);
+const words = (title: string) => bookTypography(title).lines.map((line) => line.words);
 
 test('the starting title is set as drawn: three lines at full size, the last one marked', () => {
-  const { size, lines } = bookLettering('Digital Marketing With AI');
+  const { size, lines } = bookTypography('Digital Marketing With AI');
   expect(size).toBe(43);
   expect(lines).toEqual([
     { words: 'Digital', baseline: 91, last: false },
@@ -15,14 +15,14 @@ test('the starting title is set as drawn: three lines at full size, the last one
 
 test('a longer title keeps all its words and gets smaller letters', () => {
   const title = 'The Small Business Owner’s Guide to Being Found Online in Season';
-  const { size, lines } = bookLettering(title);
+  const { size, lines } = bookTypography(title);
   expect(words(title).join(' ')).toBe(title);
   expect(size).toBeLessThan(30);
   expect(lines.at(-1)?.baseline).toBeLessThanOrEqual(176);
 });
 
 test('one very long word shrinks until it fits the width', () => {
-  expect(bookLettering('Internationalization').size).toBeLessThan(25);
+  expect(bookTypography('Internationalization').size).toBeLessThan(25);
 });
 
 test('a blank title sets nothing', () => {

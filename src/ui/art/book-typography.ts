@@ -16,7 +16,7 @@ interface Line {
 const room = { width: 282, first: 91, lowest: 175 };
 
 /** Sets a title on the cover, in letters as large as there is room for. */
-export function bookLettering(title: string): Typography {
+export function bookTypography(title: string): Typography {
   const { width, first, lowest } = room;
   const { size, lines } = typography(title, { width, height: lowest - first, largest: 43 });
   return {

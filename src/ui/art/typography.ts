@@ -1,5 +1,5 @@
 /** The room that words are set in, in the units of a drawing. */
-export interface LetteringRoom {
+export interface TypographySpace {
   readonly width: number;
   /** From the first baseline to the lowest. */
   readonly height: number;
@@ -22,7 +22,7 @@ function wrap(words: readonly string[], letters: number): string[] {
   return lines;
 }
 
-function sizeOf(lines: readonly string[], room: LetteringRoom): number {
+function sizeOf(lines: readonly string[], room: TypographySpace): number {
   const widest = Math.max(...lines.map((line) => line.length));
   const byWidth = room.width / (widest * LETTER);
   const byHeight = room.height / (Math.max(lines.length - 1, 1) * LEADING);
@@ -33,7 +33,7 @@ function sizeOf(lines: readonly string[], room: LetteringRoom): number {
  * Breaks words into the lines at which their letters become largest. Any words fit: longer ones get smaller letters,
  * and none no lines.
  */
-export function typography(text: string, room: LetteringRoom): { size: number; lines: readonly string[] } {
+export function typography(text: string, room: TypographySpace): { size: number; lines: readonly string[] } {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return { size: room.largest, lines: [] };
   const longest = Math.max(...words.map((word) => word.length));

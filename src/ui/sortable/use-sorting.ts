@@ -31,13 +31,13 @@ export function useSorting(
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.code];
     if (step === undefined) return undefined;
     event.preventDefault();
-    const next = items[placeOf(keyPlace.current ?? active) + step]?.id;
+    const next = items[indexOf(keyPlace.current ?? active) + step]?.id;
     const own = droppableRects.get(active);
     const rect = next === undefined ? undefined : droppableRects.get(next);
     if (next === undefined || !own || !rect) return undefined;
     keyPlace.current = next;
     // What it passes on its way down moves up, so that it ends where that one ended.
-    return { x: rect.left, y: placeOf(next) > placeOf(active) ? rect.bottom - own.height : rect.top };
+    return { x: rect.left, y: indexOf(next) > indexOf(active) ? rect.bottom - own.height : rect.top };
   };
   const collisionDetection: CollisionDetection = (args) =>
     args.pointerCoordinates ? closestCenter(args) : [{ id: keyPlace.current ?? args.active.id }];
@@ -48,28 +48,28 @@ export function useSorting(
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextPlace, scrollBehavior: 'instant' }),
   );
-  const placeOf = (wanted: UniqueIdentifier): number => items.findIndex(({ id }) => id === wanted);
-  const nameOf = (wanted: UniqueIdentifier): string => `“${items[placeOf(wanted)]?.name ?? ''}”`;
-  const at = (wanted: UniqueIdentifier): string => `number ${placeOf(wanted) + 1} of ${items.length}`;
+  const indexOf = (wanted: UniqueIdentifier): number => items.findIndex(({ id }) => id === wanted);
+  const quotedName = (wanted: UniqueIdentifier): string => `“${items[indexOf(wanted)]?.name ?? ''}”`;
+  const at = (wanted: UniqueIdentifier): string => `number ${indexOf(wanted) + 1} of ${items.length}`;
 
   const hasMoved = useRef(false);
   const announcements: Announcements = {
     onDragStart({ active }) {
       hasMoved.current = false;
       keyPlace.current = undefined;
-      return `Picked up ${nameOf(active.id)}, ${at(active.id)}.`;
+      return `Picked up ${quotedName(active.id)}, ${at(active.id)}.`;
     },
     onDragOver({ active, over }) {
       // It begins over itself, which would talk over the first announcement.
       hasMoved.current ||= over !== null && over.id !== active.id;
-      return over && hasMoved.current ? `${nameOf(active.id)} would be ${at(over.id)}.` : undefined;
+      return over && hasMoved.current ? `${quotedName(active.id)} would be ${at(over.id)}.` : undefined;
     },
-    onDragEnd: ({ active, over }) => `${nameOf(active.id)} is now ${at(over?.id ?? active.id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} stays ${at(active.id)}.`,
+    onDragEnd: ({ active, over }) => `${quotedName(active.id)} is now ${at(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${quotedName(active.id)} stays ${at(active.id)}.`,
   };
 
   function onDragEnd({ active, over }: DragEndEvent) {
-    if (over && over.id !== active.id) moveTo(placeOf(active.id), placeOf(over.id));
+    if (over && over.id !== active.id) moveTo(indexOf(active.id), indexOf(over.id));
   }
 
   return {

@@ -13,7 +13,7 @@ interface Found extends Pick<WrittenAddress, 'from' | 'to' | 'href'> {
 }
 
 /** The words of a block of text, one sign for each position in it. */
-const wordsOf = (block: Node, to = block.content.size): string =>
+const textUpTo = (block: Node, to = block.content.size): string =>
   block.textBetween(0, to, undefined, '\ufffc');
 
 const inDocument = (block: Node, start: number, { from, to, href }: WrittenAddress): Found => ({
@@ -30,7 +30,7 @@ function typed({ doc, selection }: EditorState): Found[] {
   const isNewLine = $head.parentOffset === 0;
   const $end = isNewLine ? Selection.findFrom(doc.resolve($head.before()), -1, true)?.$head : $head;
   if (!$end) return [];
-  const before = wordsOf($end.parent, $end.parentOffset);
+  const before = textUpTo($end.parent, $end.parentOffset);
   if (!isNewLine && !END.test(before)) return [];
   const words = isNewLine ? before : before.slice(0, -1);
   const last = addressesIn(words).at(-1);
@@ -42,7 +42,7 @@ function pasted({ doc, selection }: EditorState, from: number): Found[] {
   const found: Found[] = [];
   doc.nodesBetween(from, Math.max(from, selection.to), (block, position) => {
     if (!block.isTextblock) return true;
-    const all = addressesIn(wordsOf(block)).map((address) => inDocument(block, position + 1, address));
+    const all = addressesIn(textUpTo(block)).map((address) => inDocument(block, position + 1, address));
     found.push(...all.filter((address) => address.to > from && address.from < selection.to));
     return false;
   });

@@ -16,7 +16,7 @@ interface ToolState {
   isTable: boolean;
 }
 
-function stateOf(editor: Editor): ToolState {
+function toolState(editor: Editor): ToolState {
   const tools = [...always, ...tableTools];
   return {
     pressed: tools.filter(({ isActive }) => isActive?.(editor)).map(({ name }) => name),
@@ -54,7 +54,7 @@ export interface ToolbarProps {
 
 /** The tools of the text: one stop for the Tab key, arrow keys within, as an ARIA toolbar has it. */
 export function Toolbar({ editor, controls, ref, onLink, onPicture }: ToolbarProps) {
-  const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) });
+  const state = useEditorState({ editor, selector: ({ editor }) => toolState(editor) });
   const [last, setLast] = useState('Undo');
   const isTableTool = tableTools.some(({ name }) => name === last);
   const stop = isTableTool && !state.isTable ? 'Undo' : last;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { sentenceOf } from '../../../api/error-sentence.ts';
+import { errorMessage } from '../../../api/error-message.ts';
 import { UPLOAD_MAX, type MediaRecord } from '../../../contract/media.ts';
 import { REFUSED_PICTURE } from '../../../contract/staff-media.ts';
 
@@ -83,7 +83,7 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
       } catch (error) {
         if (ending.signal.aborted) return;
         const isFinal = error instanceof ApiError && ABOUT_THE_FILE.includes(error.status);
-        change(id, { error: sentenceOf(error), isFinal });
+        change(id, { error: errorMessage(error), isFinal });
       } finally {
         underWay.current.delete(id);
       }

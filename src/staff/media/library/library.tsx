@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentence.ts';
+import { errorMessage } from '../../../api/error-message.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { MEDIA_MAX } from '../../../contract/media.ts';
 import type { MediaSummary } from '../../../contract/staff-media.ts';
@@ -11,9 +11,9 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useFocusLater } from '../../../ui/use-focus-later.ts';
+import { useDeferredFocus } from '../../../ui/use-deferred-focus.ts';
 import { AddButton } from '../../../parts/pictures/uploads/add-button.tsx';
-import { findOwn, SEARCH_FROM } from '../../../parts/pictures/uploads/find-own.ts';
+import { findUploads, SEARCH_FROM } from '../../../parts/pictures/uploads/find-uploads.ts';
 import { UploadList } from '../../../parts/pictures/uploads/upload-list.tsx';
 import { useDroppedFiles } from '../../../parts/pictures/uploads/use-dropped-files.ts';
 import { useUploads } from '../../../parts/pictures/uploads/use-uploads.ts';
@@ -42,7 +42,7 @@ export function Library() {
   const [openId, setOpenId] = useState<string>();
   const [term, setTerm] = useState('');
   const add = useRef<HTMLButtonElement>(null);
-  const { target: count, focusLater } = useFocusLater<HTMLParagraphElement>();
+  const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
   const { uploads, added, ...files } = useUploads(ignore);
   const isOver = useDroppedFiles(openId === undefined, files.add);
   useUnsaved(
@@ -65,7 +65,7 @@ export function Library() {
         </EmptyState>
       );
     }
-    const found = findOwn(media, term);
+    const found = findUploads(media, term);
     if (found.length === 0) {
       return (
         <EmptyState
@@ -120,7 +120,7 @@ export function Library() {
         loading={loading}
         failure="The pictures could not be loaded."
         headingLevel={2}
-        sentenceOf={sentenceOf}
+        errorMessage={errorMessage}
       >
         {content}
       </QueryView>
@@ -130,7 +130,7 @@ export function Library() {
           onClose={() => setOpenId(undefined)}
           onDeleted={() => {
             setOpenId(undefined);
-            focusLater();
+            deferFocus();
           }}
         />
       )}

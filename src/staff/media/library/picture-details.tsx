@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/api-context.ts';
 import { untilGone } from '../../../api/api-error.ts';
-import { sentenceOf } from '../../../api/error-sentence.ts';
+import { errorMessage } from '../../../api/error-message.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { useConfirm } from '../../../api/use-confirm.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
@@ -121,7 +121,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
               query={details}
               loading={<Loader>Looking through the site...</Loader>}
               failure="Where it is used could not be loaded."
-              sentenceOf={sentenceOf}
+              errorMessage={errorMessage}
             >
               {({ media: { places } }) => (
                 <>

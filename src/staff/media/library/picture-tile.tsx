@@ -1,6 +1,6 @@
 import type { MediaSummary } from '../../../contract/staff-media.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { OwnPicture } from '../../../parts/pictures/uploads/own-picture.tsx';
+import { UploadedPicture } from '../../../parts/pictures/uploads/uploaded-picture.tsx';
 
 function usesOf({ uses }: MediaSummary): string {
   if (uses === 0) return 'Not used';
@@ -14,7 +14,7 @@ const isUndescribed = ({ alt, isDecorative }: MediaSummary): boolean => alt === 
 export function PictureTile({ picture, onOpen }: { picture: MediaSummary; onOpen: () => void }) {
   return (
     <button type="button" className="pick cursor-pointer content-start" onClick={onOpen}>
-      <OwnPicture picture={picture} />
+      <UploadedPicture picture={picture} />
       <span className="min-w-0 text-sm font-medium wrap-anywhere text-(--text)">{picture.name}</span>
       <VisuallyHidden>, </VisuallyHidden>
       <span>

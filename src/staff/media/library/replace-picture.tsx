@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/api-context.ts';
-import { sentenceOf } from '../../../api/error-sentence.ts';
+import { errorMessage } from '../../../api/error-message.ts';
 import type { MediaRecord } from '../../../contract/media.ts';
 import type { MediaDetails } from '../../../contract/staff-media.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/toast-store.ts';
-import { OwnPanel } from '../../../parts/pictures/uploads/own-panel.tsx';
+import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx';
 
 interface ReplacePictureProps {
   picture: MediaDetails;
@@ -62,10 +62,10 @@ export function ReplacePicture({ picture: { id, name, places }, onReplaced, onCl
       </p>
       {error && (
         <Alert tone="danger" live="assertive" className="mb-4">
-          {sentenceOf(error)}
+          {errorMessage(error)}
         </Alert>
       )}
-      <OwnPanel selectedId={other?.id} onSelect={setOther} exceptId={id} isOpen />
+      <UploadsPanel selectedId={other?.id} onSelect={setOther} exceptId={id} isOpen />
     </Dialog>
   );
 }

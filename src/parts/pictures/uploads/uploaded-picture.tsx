@@ -4,7 +4,7 @@ import { pictureFiles } from '../../../contract/picture-files.ts';
 import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
 
-interface OwnPictureProps {
+interface UploadedPictureProps {
   picture: MediaRecord;
   /** What is said of it, where nothing beside it says so. */
   alt?: string;
@@ -12,7 +12,7 @@ interface OwnPictureProps {
 }
 
 /** A picture of the library in a frame of eight by five, as most places show it. */
-export const OwnPicture = ({ picture, alt = '', className }: OwnPictureProps) => (
+export const UploadedPicture = ({ picture, alt = '', className }: UploadedPictureProps) => (
   <FallbackImage
     className={`aspect-8/5 w-full bg-shoal object-cover ${className ?? ''}`}
     src={pictureFiles(mediaAddress(picture))}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { clampChroma, converter, differenceEuclidean, formatHex } from 'culori';
 import { describe, expect, it, test } from 'vitest';
 import { ACCENT_ROLES, ART_INKS, DESIGN, MEANINGS, OWN_ACCENT, THEMES, type Theme } from './design-colors.ts';
-import { contrast, CONTRAST, ownColors, themesFor, type RoleColors } from './own-colors.ts';
+import { contrast, CONTRAST, customColors, themesFor, type RoleColors } from './custom-colors.ts';
 
 const styles = (name: string) => readFileSync(join(import.meta.dirname, '../ui/styles', name), 'utf8');
 const oklch = converter('oklch');
@@ -80,7 +80,7 @@ describe.each(THEMES)('%s', (theme) => {
 
 test('without an accent, and with the design’s own, nothing is changed', () => {
   for (const accent of ['', OWN_ACCENT, OWN_ACCENT.toUpperCase()]) {
-    expect(ownColors(accent)).toBeNull();
+    expect(customColors(accent)).toBeNull();
     for (const theme of THEMES) expect(themesFor(accent)[theme]).toEqual(DESIGN[theme].roles);
   }
 });
@@ -91,7 +91,7 @@ test('every color of an accent is one that a style sheet or a drawing asks for',
       ([, name = '']) => name,
     ),
   );
-  const given = Object.keys(ownColors('#0a2a9c') ?? {});
+  const given = Object.keys(customColors('#0a2a9c') ?? {});
   expect([...asked, ...Object.keys(ART_INKS).map((name) => `own-${name}`)].sort()).toEqual(given.sort());
 });
 

@@ -9,7 +9,7 @@ function withBrand(title: string, brand: string): string {
   return both.length > SHOWN.title ? title : both;
 }
 
-interface ToldTitle {
+interface AnnouncedTitle {
   /** The page's own. */
   title: string;
   /** What the owner wants to have said instead; it says all that it should. */
@@ -20,9 +20,9 @@ interface ToldTitle {
 }
 
 /** A page's title as browsers, search engines and shared links are told. */
-export function toldTitle({ title, searchTitle, rest = '', brand }: ToldTitle): string {
+export function announcedTitle({ title, searchTitle, rest = '', brand }: AnnouncedTitle): string {
   return searchTitle ? searchTitle + rest : withBrand(title + rest, brand);
 }
 
 /** A description as search engines show it. */
-export const toldDescription = (text: string): string => shorten(text, SHOWN.description);
+export const announcedDescription = (text: string): string => shorten(text, SHOWN.description);

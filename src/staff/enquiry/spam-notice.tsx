@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../api/error-sentence.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 
-interface SuspectNoticeProps {
+interface SpamNoticeProps {
   item: InboxItem;
   /** Called when it is among the others: the notice is gone then. */
   onAccepted: () => void;
 }
 
 /** Says why the enquiry is set apart, and moves it to the others, or among what is spam for certain. */
-export function SuspectNotice({ item: { id, name, goesOn }, onAccepted }: SuspectNoticeProps) {
+export function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNoticeProps) {
   const { mutate, isPending, error } = useChangeEnquiry(id, ({ spam }) => {
     if (spam) return;
     notify({ title: 'Moved to the inbox', description: `${name} waits for your answer like the others.` });
@@ -40,7 +40,7 @@ export function SuspectNotice({ item: { id, name, goesOn }, onAccepted }: Suspec
       </div>
       {error && (
         <p role="alert" className="mt-3 font-medium text-danger">
-          It was not moved. {sentenceOf(error)}
+          It was not moved. {errorMessage(error)}
         </p>
       )}
     </Alert>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentenceOf } from '../../../api/error-sentence.ts';
+import { errorMessage } from '../../../api/error-message.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { MEDIA_MAX, type MediaRecord } from '../../../contract/media.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -7,15 +7,15 @@ import { Loader } from '../../../ui/loader.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { AddButton } from './add-button.tsx';
-import { findOwn, SEARCH_FROM } from './find-own.ts';
+import { findUploads, SEARCH_FROM } from './find-uploads.ts';
 import { PictureRadios } from '../picture-radios.tsx';
-import { OwnPicture } from './own-picture.tsx';
+import { UploadedPicture } from './uploaded-picture.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
 import { useUploads } from './use-uploads.ts';
 import './own.css';
 
-interface OwnPanelProps {
+interface UploadsPanelProps {
   selectedId: string | undefined;
   onSelect: (picture: MediaRecord) => void;
   /** Not offered: the picture that another one is to replace. */
@@ -25,13 +25,13 @@ interface OwnPanelProps {
 }
 
 /** The site's own pictures to choose one of, and new ones added right there. What is added is chosen. */
-export function OwnPanel({ selectedId, onSelect, exceptId, isOpen }: OwnPanelProps) {
+export function UploadsPanel({ selectedId, onSelect, exceptId, isOpen }: UploadsPanelProps) {
   const library = useEndpoint('GET /api/admin/media');
   const [term, setTerm] = useState('');
   const { uploads, add, cancel, again } = useUploads(onSelect);
   const isOver = useDroppedFiles(isOpen, add);
   const offered = library.data?.media.filter(({ id }) => id !== exceptId) ?? [];
-  const found = findOwn(offered, term);
+  const found = findUploads(offered, term);
 
   return (
     <div className="grid gap-4" data-over={isOver || undefined}>
@@ -44,7 +44,7 @@ export function OwnPanel({ selectedId, onSelect, exceptId, isOpen }: OwnPanelPro
         query={library}
         loading={<Loader>Loading your pictures...</Loader>}
         failure="Your pictures could not be loaded."
-        sentenceOf={sentenceOf}
+        errorMessage={errorMessage}
       >
         {() =>
           offered.length === 0 ? (
@@ -79,7 +79,7 @@ export function OwnPanel({ selectedId, onSelect, exceptId, isOpen }: OwnPanelPro
                   name="own-picture"
                   choices={found}
                   selectedId={selectedId}
-                  picture={(picture) => <OwnPicture picture={picture} alt={picture.alt} />}
+                  picture={(picture) => <UploadedPicture picture={picture} alt={picture.alt} />}
                   caption={({ name }) => name}
                   onSelect={onSelect}
                 />

@@ -3,7 +3,7 @@ import type { HostNotice } from '../../contract/host-notice.ts';
 import {
   DAMAGE_CURES,
   type DamagedRecord,
-  type HealthTrouble,
+  type HealthProblem,
   type SiteHealth,
 } from '../../contract/site-health.ts';
 import { formatMoment } from '../../lib/dates.ts';
@@ -12,7 +12,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { freeSpace } from './disk-space.ts';
 
 /** Those about the set-up have words of their own elsewhere. */
-type Kind = Exclude<HealthTrouble, HostNotice>;
+type Kind = Exclude<HealthProblem, HostNotice>;
 
 const kinds: Record<DamagedRecord['kind'], string> = {
   post: 'Post',
@@ -118,5 +118,5 @@ const alerts: Record<Kind, (health: SiteHealth) => ReactNode> = {
 };
 
 /** What is wrong, what that means, and what to do. */
-export const Trouble = ({ trouble, health }: { trouble: Kind; health: SiteHealth }): ReactNode =>
-  alerts[trouble](health);
+export const Problem = ({ problem, health }: { problem: Kind; health: SiteHealth }): ReactNode =>
+  alerts[problem](health);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { HeroChart } from '../../ui/art/hero-chart.tsx';
 
-export interface WayInProps {
+export interface LoginFrameProps {
   title: string;
   /** What this page is for, in a sentence. */
   text: ReactNode;
@@ -9,7 +9,7 @@ export interface WayInProps {
 }
 
 /** The layout of the pages by which staff come in: a form, and on wide screens the chart beside it. */
-export function WayIn({ title, text, children }: WayInProps) {
+export function LoginFrame({ title, text, children }: LoginFrameProps) {
   return (
     <div className="grid lg:min-h-[calc(100dvh-5.2rem)] lg:grid-cols-2">
       <div className="grid grid-cols-1 content-center px-gutter py-14 lg:py-20">

@@ -4,7 +4,7 @@ import type { MediaSummary } from '../../../contract/staff-media.ts';
 export const SEARCH_FROM = 13;
 
 /** The pictures that have all words of a term in what is said of them. */
-export function findOwn(pictures: readonly MediaSummary[], term: string): readonly MediaSummary[] {
+export function findUploads(pictures: readonly MediaSummary[], term: string): readonly MediaSummary[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   return pictures.filter(({ name, alt, credit }) => {
     const said = `${name} ${alt} ${credit}`.toLowerCase();

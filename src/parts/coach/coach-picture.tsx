@@ -3,7 +3,7 @@ import { pictureFiles } from '../../contract/picture-files.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 
-interface OwnPictureProps {
+interface CoachPictureProps {
   picture: PlacedPicture;
   /** Said of a picture without words of its own. */
   alt: string;
@@ -18,6 +18,6 @@ interface OwnPictureProps {
 }
 
 /** One of the owner's pictures for the site, in the place of a drawing. */
-export const OwnPicture = ({ picture: { url, alt: words }, alt, ...image }: OwnPictureProps) => (
+export const CoachPicture = ({ picture: { url, alt: words }, alt, ...image }: CoachPictureProps) => (
   <FallbackImage {...image} src={pictureFiles(url)} alt={words || alt} fallbackSrc={DEFAULT_COVER} />
 );

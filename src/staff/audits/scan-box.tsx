@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { fieldMessages, sentenceOf } from '../../api/error-sentence.ts';
+import { fieldMessages, errorMessage } from '../../api/error-message.ts';
 import { putAnswer } from '../../api/endpoint-query.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-interface LookBoxProps {
+interface ScanBoxProps {
   answer: AuditAnswer;
   /** The client's address as it stands in the fields. */
   website: string;
@@ -39,7 +39,7 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
       label="Look at the website"
       action="Look now"
       busy={isPending ? 'Starting...' : undefined}
-      error={error && ofField === undefined ? sentenceOf(error) : undefined}
+      error={error && ofField === undefined ? errorMessage(error) : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending) mutate();
@@ -63,11 +63,11 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
 }
 
 /** Has the machine look at the client's website, and says how that went. What was taken over before stays. */
-export function LookBox({ answer, website, now }: LookBoxProps) {
+export function ScanBox({ answer, website, now }: ScanBoxProps) {
   const { id, look } = answer.audit;
   const [isAsked, setAsked] = useState(false);
   const { state, address, finishedAt, pages, failure, isSample, facts } = look;
-  const isLooking = state === 'looking';
+  const isScanning = state === 'looking';
   return (
     <div className="grid gap-3 text-sm">
       {isSample && (
@@ -81,7 +81,7 @@ export function LookBox({ answer, website, now }: LookBoxProps) {
         </Alert>
       )}
       <div role="status" className="empty:hidden">
-        {isLooking && <Loader>{`Looking at ${shortAddress(address)}...`}</Loader>}
+        {isScanning && <Loader>{`Looking at ${shortAddress(address)}...`}</Loader>}
         {state === 'done' && finishedAt !== null && (
           <p className="text-soft wrap-anywhere">
             {`Looked at ${shortAddress(address)}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${formatShortTime(finishedAt, now)}.`}
@@ -101,9 +101,9 @@ export function LookBox({ answer, website, now }: LookBoxProps) {
         size="sm"
         className="justify-self-start"
         aria-haspopup="dialog"
-        aria-disabled={isLooking || undefined}
+        aria-disabled={isScanning || undefined}
         onClick={() => {
-          if (!isLooking) setAsked(true);
+          if (!isScanning) setAsked(true);
         }}
       >
         {state === 'never' ? 'Look at the website' : 'Look again'}

@@ -142,7 +142,7 @@ const isAsked = (theme: Theme, role: AccentRole): boolean => theme !== 'deep' ||
  * All that follows an accent, by the names that style sheets and drawings ask for; nothing for the design's own, which
  * they have themselves.
  */
-export function ownColors(accent: string): Record<string, string> | null {
+export function customColors(accent: string): Record<string, string> | null {
   const color = toOklch(accent);
   if (isOwn(accent) || !color) return null;
   const themes = themesFor(accent);

@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/dates.ts';
  * @param timeZone the zone of the browser, unless given
  * @returns `undefined` where the clocks show the same as in Florida
  */
-export function inOwnZone(moment: string, timeZone?: string): string | undefined {
+export function inLocalZone(moment: string, timeZone?: string): string | undefined {
   const parts = {
     year: 'numeric',
     month: 'long',

@@ -11,7 +11,7 @@ export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
 };
 
 /** What became of a point, with what it was: `Better, was urgent`. */
-export function changeInWords(change: Change, was: AuditRating | null): string {
+export function changeText(change: Change, was: AuditRating | null): string {
   const isTold = was !== null && change !== 'as before';
   return CHANGE_WORDS[change] + (isTold ? `, was ${MARK_WORDS[was].toLowerCase()}` : '');
 }

@@ -2,7 +2,7 @@ import { TimeoutError } from '../lib/with-timeout.ts';
 import { ApiError } from './api-error.ts';
 
 /** What went wrong and what to do, for people: the server's own sentence, or that none came. */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
   // What `fetch` throws when no answer came.
   if (error instanceof TypeError) return 'There is no connection. Please check it and try again.';

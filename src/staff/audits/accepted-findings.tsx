@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AuditRating } from '../../contract/audit-report.ts';
-import { AUDIT_MAX, type TakenFinding } from '../../contract/audit.ts';
+import { AUDIT_MAX, type AcceptedFinding } from '../../contract/audit.ts';
 import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
 import { formatMoment } from '../../lib/dates.ts';
@@ -10,10 +10,10 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-interface TakenFindingsProps {
+interface AcceptedFindingsProps {
   number: number;
-  findings: readonly TakenFinding[];
-  onChange: (findings: TakenFinding[]) => void;
+  findings: readonly AcceptedFinding[];
+  onChange: (findings: AcceptedFinding[]) => void;
   /** Told when the focus has nowhere to go here. */
   onLastRemoved: () => void;
 }
@@ -23,7 +23,7 @@ const ratings = AuditRating.options.map((rating) => ({ value: rating, label: MAR
 const removeId = (id: string): string => `remove-${id}`;
 
 /** What was taken over from the machine: her words from now on, with the evidence as it was seen. */
-export function TakenFindings({ number, findings, onChange, onLastRemoved }: TakenFindingsProps) {
+export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: AcceptedFindingsProps) {
   const [wanted, setWanted] = useState<{ id: string }>();
   useEffect(() => {
     if (wanted) document.getElementById(wanted.id)?.focus();
@@ -36,7 +36,7 @@ export function TakenFindings({ number, findings, onChange, onLastRemoved }: Tak
     if (next) setWanted({ id: removeId(next.id) });
     else onLastRemoved();
   }
-  const put = (index: number, changes: Partial<TakenFinding>) =>
+  const put = (index: number, changes: Partial<AcceptedFinding>) =>
     onChange(findings.map((finding, place) => (place === index ? { ...finding, ...changes } : finding)));
 
   return (
@@ -96,7 +96,7 @@ export function TakenFindings({ number, findings, onChange, onLastRemoved }: Tak
 }
 
 /** Where it was seen, and what stood there. */
-function Evidence({ evidence, seenAt }: Pick<TakenFinding, 'evidence' | 'seenAt'>) {
+function Evidence({ evidence, seenAt }: Pick<AcceptedFinding, 'evidence' | 'seenAt'>) {
   return (
     <div className="text-sm">
       <dl className="grid gap-2 wrap-anywhere">
