@@ -1,7 +1,7 @@
 /** Lets the name of an export match the end of its story's id: `WrongPassword`, `wrong-password`. */
 const normalize = (name: string): string => name.replace(/[^a-z\d]/gi, '').toLowerCase();
 
-/** Names of stories that show how something looks, whatever else they try. */
+/** Story names that show an appearance, even when their play function interacts. */
 const STATES: ReadonlySet<string> = new Set(
   `
   Playground States Data Loading Error Failed Empty NotFound Forbidden Conflict Dark Phone
@@ -23,9 +23,8 @@ interface StorySummary {
 }
 
 /**
- * Whether a story is there for what happens in it: its play presses keys, and nothing else says that it is for looking
- * at. Derived, because it holds for every third story: `tags: ['look']` and `tags: ['behavior']` in a story say
- * otherwise. Flows are there to be watched.
+ * True when a story tests interaction: its play function presses keys and no tag or name marks it as visual. Derived
+ * from the source; `tags: ['look']` or `tags: ['behavior']` override it. Flows always count as visual.
  */
 export function isBehavior({ title = '', name, tags = [], play }: StorySummary): boolean {
   if (title.startsWith('Flows/')) return false;

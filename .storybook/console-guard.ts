@@ -1,4 +1,4 @@
-/** What a story may say on the console's error channel, as regular expressions in `parameters.allowedErrors`. */
+/** Patterns of permitted console errors, from `parameters.allowedErrors`. */
 interface GuardedContext {
   parameters: { allowedErrors?: RegExp[] };
 }
@@ -18,7 +18,7 @@ export function listenToConsole(): () => void {
   };
 }
 
-/** Fails a story that complained without being allowed to. */
+/** Fails a story with console errors that are not allowed. */
 export function checkConsole({ parameters: { allowedErrors = [] } }: GuardedContext): void {
   const unexpected = complaints.filter((text) => !allowedErrors.some((allowed) => allowed.test(text)));
   if (unexpected.length > 0) throw new Error(`Unexpected console errors:\n${unexpected.join('\n')}`);

@@ -1,4 +1,4 @@
-/** The demo as Pages publishes it, seen from Storybook. */
+/** Path of the published demo, relative to Storybook. */
 const BESIDE = '../demo/';
 
 /**

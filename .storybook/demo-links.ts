@@ -5,7 +5,7 @@ import { readStoryMap } from '../stories/story-map.ts';
 const src = resolve(import.meta.dirname, '../src');
 const MODULE = 'virtual:stories';
 
-/** Tells the demo where Storybook is and what it shows there. Without `STORYBOOK_URL` the demo has no links to it. */
+/** Gives the demo the URL and the stories of Storybook. Without `STORYBOOK_URL` the demo has no links to it. */
 function stories(): Plugin {
   return {
     name: 'stories-for-the-demo',
@@ -39,5 +39,5 @@ function namedComponents(): Plugin {
   };
 }
 
-/** What the demo needs to lead to Storybook, and no other build has. */
+/** Plugins for links from the demo to Storybook; other builds omit them. */
 export const demoLinks = (): Plugin[] => [stories(), namedComponents()];

@@ -4,7 +4,7 @@ import type { Indexer } from 'storybook/internal/types';
 import { storiesIn } from '../stories/titles.ts';
 import { isBehavior } from './behavior.ts';
 
-/** Tags what only tests with `behavior`, which the sidebar leaves out until somebody asks for it. */
+/** Tags interaction tests with `behavior`, which the sidebar hides by default. */
 const tagBehavior = (indexer: Indexer): Indexer => ({
   ...indexer,
   createIndex: async (file, options) => {

@@ -7,7 +7,7 @@ import { chartTheme } from './theme.ts';
 const ID = 'open-in-the-demo';
 const TITLE = 'Open in the demo';
 
-/** Leads to the address of the story on show, in the demo. What has no address has no link. */
+/** Links to the story's page in the demo; renders nothing for stories without an address. */
 function OpenInTheDemo() {
   const { path } = useParameter<{ path?: string }>('app', {}) ?? {};
   if (path === undefined) return null;

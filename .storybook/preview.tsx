@@ -21,7 +21,7 @@ function skipAxe(context: StoryContext & { playFunction?: unknown }): void {
     context.parameters = { ...parameters, a11y: { test: 'off' } };
 }
 
-/** Puts what was looked for and the text of the story into an error, in place of Storybook's own page around it. */
+/** Replaces Storybook's page dump in an error with the query and the story's text. */
 function getElementError(message: string | null): Error {
   const parts = document.querySelectorAll('body > :not([class^="sb-"], svg, script, style)');
   const text = [...parts].map(({ textContent }) => textContent).join(' ');
@@ -31,7 +31,6 @@ function getElementError(message: string | null): Error {
   return error;
 }
 
-/** Loaded where documentation is read: tests do without. */
 const ComponentPage = lazy(() => import('./component-page.tsx'));
 
 const DocumentedComponent = () => (
@@ -43,7 +42,7 @@ const DocumentedComponent = () => (
 /** Kinds of values that Storybook has a control of their own for. */
 const PLAIN: readonly unknown[] = ['boolean', 'string', 'number', 'enum', 'symbol', 'function'];
 
-/** Nobody sets a prop by writing an object: what has no better control is told and not set. */
+/** Shows object props as documentation only: editing raw JSON is not useful. */
 const withoutRawObjects: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
@@ -61,7 +60,7 @@ export default definePreview({
     docs: { theme: chartTheme, page: DocumentedComponent },
     a11y: {
       test: 'error',
-      // Nobody reads a test's list of what passes, which is half of axe's work.
+      // Skips the list of passed rules, which is half of axe's work.
       ...(isTest && { options: { resultTypes: ['violations'], preload: false } }),
     },
     viewport: {
@@ -122,8 +121,8 @@ export default definePreview({
       },
     },
   },
-  // Set in the environment to look at every story by night, or at another width: STORYBOOK_THEME=dark,
-  // STORYBOOK_VIEWPORT=phone. A story that sets its own keeps it.
+  // Sets the theme or width for all stories: STORYBOOK_THEME=dark, STORYBOOK_VIEWPORT=phone. A story's own globals take
+  // precedence.
   initialGlobals: {
     theme: import.meta.env['STORYBOOK_THEME'] === 'dark' ? 'dark' : 'light',
     ...(typeof viewport === 'string' && { viewport: { value: viewport } }),

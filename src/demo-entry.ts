@@ -16,12 +16,12 @@ if (isStorageBlocked()) {
   document.querySelector('#starting')?.remove();
   document.querySelector('#storage-blocked')?.removeAttribute('hidden');
 } else {
-  // The router asks for it again, and says where it does not come.
+  // The router loads it again and shows the failure.
   preloadPage(demoApplication).catch(() => undefined);
   // oxlint-disable-next-line no-restricted-imports -- here alone, and only the demo begins here
   const { startDemo } = await import('../mocks/demo/demo.ts');
   const { send, demo } = await startDemo(import.meta.env.BASE_URL);
-  // Each screen has a title and a description of its own.
+  // Each screen sets its own title and description.
   for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
   await start(demoApplication, { send, demo: withStories(demo, stories) });
 }

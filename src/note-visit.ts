@@ -1,11 +1,9 @@
 /**
- * Notes where a visit begins, in this tab alone, so that a form can tell it (`lib/visit.ts`). A visit begins with a page
- * that somebody opens from elsewhere: by a link of another site, by its address, or out of a mail. It begins anew only
- * with a link of a campaign, so that the last one counts that worked. Pages that are opened from this site, reloaded or
- * gone back to change nothing of it. The address of a report is a secret, and so is that somebody reads one.
- *
- * The build writes this script into each page (`vite.config.ts`): whoever goes on before the page's code is there has left
- * the first page behind. So it imports nothing but types.
+ * Records the start of a visit in this tab, for forms to send (`lib/visit.ts`). A visit starts when a page is opened
+ * from outside: by a link, an address or a mail. A campaign link starts a new one, so that the last campaign counts;
+ * internal navigation and reloads do not. Report addresses are secret and never recorded. The build inlines this script
+ * into each page (`vite.config.ts`), so that visitors who leave before scripts load are covered. Therefore it imports
+ * types only.
  */
 (() => {
   const note = () => {
@@ -28,11 +26,11 @@
     try {
       if (parts.length > 0 || sessionStorage.getItem('visit') === null) sessionStorage.setItem('visit', text);
     } catch {
-      // Blocked: it is known as long as nobody leaves the page's code behind.
+      // Storage is blocked: keep it for as long as the document lives.
       window.visit = text;
     }
   };
-  // A page that is made ahead is nobody's yet, and what it keeps is thrown away.
+  // Storage of a prerendered page is discarded, so wait until it is shown.
   if (document.prerendering) document.addEventListener('prerenderingchange', note, { once: true });
   else note();
 })();

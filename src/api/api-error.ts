@@ -27,16 +27,16 @@ function statusOf(error: unknown): unknown {
   return 'cause' in error ? statusOf(error.cause) : undefined;
 }
 
-/** Whether an error says that what was asked for does not exist. */
+/** True for a 404: the resource does not exist. */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
-/** Whether an error says that what was asked for was there and is closed. */
+/** True for a 410: the resource existed and is closed. */
 export const isClosed = (error: unknown): boolean => statusOf(error) === 410;
 
-/** Whether an error is an answer for good: asking again would bring the same one. */
+/** True when a retry would return the same answer. */
 export const isForGood = (error: unknown): boolean => isMissing(error) || isClosed(error);
 
-/** Waits until something is deleted. Where somebody else was faster it is gone, as it should be. */
+/** Waits for a deletion; treats 404 as success because someone else deleted it first. */
 export async function untilGone(deleting: Promise<unknown>): Promise<void> {
   try {
     await deleting;

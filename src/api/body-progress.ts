@@ -1,9 +1,9 @@
-/** Told how much of a request's body has left, from 0 to 1. */
+/** Receives the share of the request body that was sent, from 0 to 1. */
 export type Progress = (sent: number) => void;
 
 const watched = new WeakMap<Request, Progress>();
 
-/** Wants to know how much of a request's body has left. Not everybody who carries requests can tell. */
+/** Reports upload progress, where the transport supports it. */
 export const watchBody = (request: Request, progress: Progress): void => void watched.set(request, progress);
 
 export const progressOf = (request: Request): Progress | undefined => watched.get(request);

@@ -18,7 +18,7 @@ type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Given<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value };
 
-/** What an endpoint wants: its path's parameters, its query and its body, each only where it has one. */
+/** Parameters, query and body of an endpoint, each present only where it has one. */
 export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown : { params: Params<K> }) &
   Given<'body', Input<NonNullable<At<K>['body']>>> &
   ([Input<NonNullable<At<K>['query']>>] extends [never]
@@ -26,7 +26,7 @@ export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown 
     : { query: Input<NonNullable<At<K>['query']>> }) & {
     signal?: AbortSignal;
     purpose?: Purpose;
-    /** Told how much of the body has left, from 0 to 1, where who carries the request can see that. */
+    /** Receives the upload progress from 0 to 1, where the transport supports it. */
     onProgress?: Progress;
     /** How long to wait for the answer, in milliseconds: 20 seconds for a read unless given, without end for a change. */
     timeout?: number;
@@ -61,19 +61,16 @@ export interface AnyArguments {
   waitsForRefresh?: boolean;
 }
 
-/**
- * Told of a change: the paths whose answers it outdates, and the path that it was sent to. Settles when they have been
- * read again.
- */
+/** Called after a change with the outdated paths and the changed one. Settles when they have been read again. */
 type OnOutdated = (outdated: readonly string[], changed: string) => Promise<unknown>;
 
 /** How long a read waits for its answer, in milliseconds. */
 const READ_TIMEOUT_MS = 20_000;
 
-/** The signals of questions whose answer is there already. */
+/** Signals of background refreshes. */
 const updates = new WeakSet<AbortSignal>();
 
-/** Has what is called with this signal say that it only brings up to date what is there. */
+/** Marks calls with this signal as background refreshes. */
 export const markAsUpdate = (signal: AbortSignal): void => void updates.add(signal);
 
 /** The address of a call, such as `/api/blog/posts/pier?page=2`. */
@@ -93,7 +90,7 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, detail, errors satisfies FieldErrors | undefined);
 }
 
-/** A file that is to be saved says its name; everything else is JSON. */
+/** Parses a download (named by its header) as a file and everything else as JSON. */
 async function resultOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const name = /^attachment; filename="(.*)"$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -102,7 +99,7 @@ async function resultOf(response: Response): Promise<unknown> {
   return new File([blob], name, { type: blob.type });
 }
 
-/** Asks for an answer, ends the request when it takes too long, and when the caller does. */
+/** Aborts the request on timeout or when the caller aborts. */
 async function within<Result>(
   milliseconds: number,
   signal: AbortSignal | undefined,

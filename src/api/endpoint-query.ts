@@ -17,10 +17,10 @@ import {
   type Key,
 } from './client.ts';
 
-/** Why an answer is read that has a place of its own in the cache. */
+/** Reason for a separate cache entry. */
 type Use = 'edit' | 'recent';
 
-/** How long an answer is kept and when it is read again, where that is not as usual. */
+/** Cache lifetime and refetch options that differ from the defaults. */
 interface Freshness {
   use?: Use;
   staleTime?: number;
@@ -30,7 +30,7 @@ interface Freshness {
   placeholderData?: typeof keepPreviousData;
 }
 
-/** A record for its editor: nothing but another visit reads it again, for somebody writes in it. */
+/** A record in an editor: only a new visit refetches it, so that typing is never overwritten. */
 export const EDITED = {
   use: 'edit',
   staleTime: 0,
@@ -39,7 +39,7 @@ export const EDITED = {
   refetchOnReconnect: false,
 } as const;
 
-/** The page of a list stays on show until the next one is there. */
+/** Keeps the current page of a list visible until the next one has loaded. */
 export const PAGED = { placeholderData: keepPreviousData };
 
 type EndpointQueryKey = readonly [key: Key, given: AnyArguments, use?: Use];
@@ -60,7 +60,7 @@ export function endpointQueryWith<K extends Key, Data>(
   return queryOptions({
     queryKey: (use ? [key, args, use] : [key, args]) as EndpointQueryKey,
     queryFn: ({ signal }) => read(ask(key, { ...given, signal })),
-    // Other staff and visitors change what staff work on: each screen reads it again, and each look at the window.
+    // Other people change staff data: refetch on each screen and on window focus.
     ...(isStaffKey(key) && { staleTime: 0, refetchOnWindowFocus: true }),
     ...freshness,
   });
@@ -71,22 +71,22 @@ type EndpointOptions<K extends Key> =
     ? [given?: Arguments<K>, freshness?: Freshness]
     : [given: Arguments<K>, freshness?: Freshness];
 
-/** The query of what an endpoint answers. Staff's answers are stale at once, all others never. */
+/** Query of an endpoint. Staff answers are stale immediately, all others never. */
 export const endpointQuery = <K extends Key>(
   call: CallApi,
   key: K,
   ...[given, freshness]: EndpointOptions<K>
 ) => endpointQueryWith(call, key, (given ?? {}) as Arguments<K>, (answer) => answer, freshness);
 
-/** Whether a query is about what only staff may read, or about what they edit. */
+/** True for queries of staff data or of records in an editor. */
 export const isStaffQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => {
   const [key, , use] = queryKey as EndpointQueryKey;
   return isStaffKey(key) || use === 'edit';
 };
 
 /**
- * Reads again what a change outdates, as far as it is on show. Two things are left alone: what somebody is editing, and
- * the record that was changed, which is in the answer or gone.
+ * Refetches visible queries that a change outdates. Excludes records in an editor and the changed record itself, which
+ * is in the answer or deleted.
  */
 export const refreshOutdated =
   (queryClient: QueryClient) =>

@@ -1,7 +1,7 @@
 import { TimeoutError } from '../lib/with-timeout.ts';
 import { ApiError } from './api-error.ts';
 
-/** What went wrong and what to do, for people: the server's own sentence, or that none came. */
+/** User-facing message: the server's own, or that no answer came. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
   // What `fetch` throws when no answer came.

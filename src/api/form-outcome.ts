@@ -1,18 +1,15 @@
 import { createContext, use } from 'react';
 import type { FieldErrors } from '../contract/problem.ts';
 
-/**
- * How a form fared that was sent without JavaScript: accepted, with the email address that it came with, or refused with
- * everything that was typed.
- */
+/** Result of a form sent without JavaScript: accepted with its email address, or refused with the typed values. */
 export type FormOutcome = { form: string } & (
   | { sent: true; email: string }
   | { sent: false; values: Record<string, string>; errors: FieldErrors; message: string }
 );
 
 /**
- * Holds the outcome for the page that was opened with it. It is one object for good, because a new context value would
- * make React throw away server HTML (and what was typed into it) that still waits for its code.
+ * Holds the outcome of a form post. The object is stable because a new context value makes React discard server HTML
+ * (and typed text) that is not hydrated yet.
  */
 export class OutcomeBox {
   #outcome: FormOutcome | undefined;
@@ -26,7 +23,7 @@ export class OutcomeBox {
     return form === undefined || this.#outcome?.form === form ? this.#outcome : undefined;
   }
 
-  /** Another page does not repeat what was said on this one. */
+  /** Clears the outcome when its page is left. */
   forget(): void {
     this.#outcome = undefined;
   }
@@ -39,5 +36,4 @@ export const FormOutcomeProvider = OutcomeContext.Provider;
 /** The outcome of the named form, when this page is the answer to it. */
 export const useFormOutcome = (form: string): FormOutcome | undefined => use(OutcomeContext).of(form);
 
-/** The box itself, for who says when its page is left. */
 export const useOutcomeBox = (): OutcomeBox => use(OutcomeContext);

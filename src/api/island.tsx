@@ -12,7 +12,7 @@ const IslandContext = createContext<RenderIsland | undefined>(undefined);
 /** Stands around a page that is sent as a document: only its islands come to life. */
 export const IslandRenderer = IslandContext.Provider;
 
-/** Whether this is rendered into a document, which no application takes over. */
+/** True while rendering a server document, which no application hydrates. */
 export const useIsDocument = (): boolean => use(IslandContext) !== undefined;
 
 interface IslandProps<Data extends object, Parts extends object> {
@@ -21,7 +21,7 @@ interface IslandProps<Data extends object, Parts extends object> {
   component: ComponentType<Data & Parts>;
   /** Plain data, which is written into the document. */
   props: Data;
-  /** All other props, such as elements, which the browser's code knows by itself. */
+  /** Other props, such as elements, which are compiled into the browser's code. */
   parts?: Parts;
 }
 

@@ -1,4 +1,4 @@
-/** What was asked for is no longer there, and its address leads elsewhere. */
+/** Thrown when a resource has moved to another address of this site. */
 export class MovedError extends Error {
   /** A path of this site. */
   readonly leadsTo: string;

@@ -28,7 +28,7 @@ export interface OpenedArchive {
   pictures: ReadonlyMap<string, ArchivedPicture>;
 }
 
-/** Whether a file is an archive, by its first bytes: its name and type are only what somebody says. */
+/** Detects an archive by its first bytes, because name and type are not trustworthy. */
 export async function isArchive(file: Blob): Promise<boolean> {
   const [p, k, ...rest] = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const signature = rest.join();
@@ -38,7 +38,7 @@ export async function isArchive(file: Blob): Promise<boolean> {
 const FILE_KIND = 0xf000;
 const PLAIN_FILE = 0x8000;
 
-/** Says what is wrong with an entry that is neither the texts nor a picture. */
+/** Checks an archive entry that is neither the texts nor a picture. */
 function checkPlain({
   filename,
   directory,
@@ -53,7 +53,7 @@ function checkPlain({
   }
 }
 
-/** Unpacks an entry, and no more of it than it may have: what it says of its size is only a claim. */
+/** Unpacks an entry and enforces the limit while reading: its declared size is only a claim. */
 async function unpack(entry: FileEntry, most: number): Promise<File> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;

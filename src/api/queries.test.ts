@@ -50,7 +50,7 @@ it.each(['testimonials', 'posts'])(
     await observer.refetch();
     expect(send).toHaveBeenCalledTimes(2);
     leave();
-    // Whoever comes back later has not seen this answer yet.
+    // A later visit has not seen this answer yet.
     show().leave();
     expect(send).toHaveBeenCalledTimes(3);
   },

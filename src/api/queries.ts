@@ -23,7 +23,7 @@ const orRaise =
 /** A page's number as the site's own links write it. */
 const PAGE = /^[1-9]\d{0,8}$/;
 
-/** The page that an address asks for, such as `?page=2`; nothing for the first, and for what is no page. */
+/** Page number of an address such as `?page=2`; `{}` for the first page and invalid values. */
 export function pageOf(search: URLSearchParams): { page?: number } {
   const asked = search.get('page') ?? '';
   return PAGE.test(asked) && asked !== '1' ? { page: Number(asked) } : {};
@@ -57,7 +57,6 @@ export const serviceQuery = (call: CallApi, slug: string) =>
     return answer;
   });
 
-/** What a page says of which there is one. */
 export const pageQuery = <Id extends SinglePageId>(call: CallApi, id: Id) =>
   endpointQueryWith(call, 'GET /api/pages/{id}', { params: { id } }, async (answer) => {
     const content: unknown = (await answer).content;
@@ -99,13 +98,12 @@ export const reportQuery = (call: CallApi, token: string) =>
 export const categoriesQuery = (call: CallApi) =>
   endpointQueryWith(call, 'GET /api/blog/categories', {}, orRaise('Failed to fetch categories'));
 
-/** How many enquiries nobody has opened. */
 export const unreadQuery = (call: CallApi) =>
   endpointQuery(call, 'GET /api/admin/inbox/unread', { purpose: 'background' });
 
 export const enquiryQuery = (call: CallApi, id: string) =>
   endpointQuery(call, 'GET /api/admin/inbox/items/{id}', { params: { id } });
 
-/** What is being written in it is held apart from this answer, so that it can be read again at any time. */
+/** Safe to refetch: the editor keeps unsaved changes apart from this answer. */
 export const auditQuery = (call: CallApi, id: string) =>
   endpointQuery(call, 'GET /api/admin/audits/{id}', { params: { id } }, { gcTime: 0 });

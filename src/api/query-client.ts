@@ -7,7 +7,10 @@ import { markAsUpdate } from './client.ts';
  * fails and can say so; it would otherwise wait in silence, in the demo even for an answer from its own tab.
  */
 export function makeQueryClient(): QueryClient {
-  /** Failures that were shown and left. One that came before its page was shown is not asked about again. */
+  /**
+   * Failures that were shown before the page was left. Failures that arrived before their page was shown are not
+   * retried.
+   */
   const left = new WeakSet<Error>();
   const queryCache = new QueryCache();
   queryCache.subscribe(({ type, query }) => {
@@ -28,7 +31,7 @@ export function makeQueryClient(): QueryClient {
             if (state.data !== undefined) markAsUpdate(signal);
           },
         },
-        // What the server found missing or closed is its answer, also once it was handed over and is no `Error` any more.
+        // A missing or closed resource is final, also after dehydration, when it is no `Error` any more.
         retryOnMount: ({ state: { error } }) =>
           error instanceof Error && left.has(error) && !isForGood(error),
       },

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Role } from '../contract/account.ts';
 
-/** An account that everybody may use, with what it logs in with. */
+/** A demo account with its credentials. */
 export interface ReadyAccount {
   label: string;
   email: string;
   password: string;
-  /** What it may do; `null` for one that nobody has approved yet. */
+  /** `null` while the account awaits approval. */
   role: Role | null;
 }
 

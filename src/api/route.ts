@@ -23,32 +23,29 @@ export interface Place {
 
 /** A screen's link in the navigation of its side of the site. */
 export interface RouteLink {
-  /** What staff call the screen. */
+  /** Label for staff. */
   label?: string;
   /** A place of the public site, which has the name that the owner gave it. */
   place?: 'services' | 'about' | 'blog' | 'contact';
-  /** Shows the label, where it says more than that. */
+  /** Renders the label with extra information, such as a count. */
   Label?: ComponentType;
   /** A part of the page, such as `#services`. */
   anchor?: string;
-  /** Its place among the links of the header; without one only the row of staff's screens has it. */
+  /** Position in the header; screens without one appear only in the staff navigation. */
   inHeader?: number;
 }
 
 /** A screen: where it lives, its code, what it reads, who may open it, and the states it can be in. */
 export interface Route {
   path: string;
-  /** Another address that leads here, which visitors get by cutting off the end of a longer one, and where it is meant. */
+  /** Shorter address that redirects here, with its anchor. */
   alsoAt?: { path: string; anchor?: string };
   side: 'site' | 'staff';
   Page: LazyComponent<PageProps>;
   /** The page's source file, by which a build's manifest names its code. */
   file: string;
   access: 'public' | readonly Role[];
-  /**
-   * Its address is a secret: whoever knows it may read the page. It holds exactly as it is written, and nobody else
-   * learns of it: neither caches nor search engines, nor where its links lead.
-   */
+  /** Secret address: matched exactly, never cached, listed by search engines or sent as a referrer. */
   isUnlisted?: true;
   /** The HTTP status of the page when all goes well. */
   status: number;
@@ -62,9 +59,9 @@ export interface Route {
   query?: readonly string[];
   /** The page whose words it shows; the application waits for them. */
   words?: SinglePageId;
-  /** What it reads, besides its words and its list. The record that an address names comes first. */
+  /** Queries besides texts and lists. The record named by the address comes first. */
   prefetch(call: CallApi, place: Place): Prefetch[];
-  /** The list whose page an address asks for; where it has no such page, neither is there one of the site. */
+  /** The paginated list of the page; a page beyond its end is answered with 404. */
   list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;
 }
 

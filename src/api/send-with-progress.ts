@@ -14,7 +14,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-/** Sends a file by the one way on which browsers say how much of it has left. Settles as `fetch` would. */
+/** Sends a file with XMLHttpRequest, the only API with upload progress. Settles as `fetch` would. */
 async function sendFile(request: Request, progress: Progress): Promise<Response> {
   const { signal } = request;
   const body = await request.blob();
@@ -42,7 +42,7 @@ async function sendFile(request: Request, progress: Progress): Promise<Response>
   });
 }
 
-/** Carries requests to the server, and tells of those that somebody waits for how far they are. */
+/** Sends requests to the server and reports upload progress where it is watched. */
 export const sendWithProgress: Send = (request) => {
   const progress = progressOf(request);
   return progress ? sendFile(request, progress) : fetch(request);

@@ -9,11 +9,11 @@ import { sessionQuery } from './queries.ts';
 export const giveUpStaffQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.cancelQueries({ predicate: isStaffQuery });
 
-/** Asks again for what is on show, where the session has not ended after all. */
+/** Refetches visible staff queries when the session turns out to be valid. */
 export const resumeStaffQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ predicate: isStaffQuery, type: 'active' });
 
-/** Lets the application know who is logged in now. What somebody else was shown is forgotten. */
+/** Stores the account after a login and clears answers for the previous one. */
 export function keepSession(queryClient: QueryClient, call: CallApi, account: Account): void {
   const { queryKey } = sessionQuery(call);
   const former = queryClient.getQueryData(queryKey)?.account;
@@ -21,7 +21,7 @@ export function keepSession(queryClient: QueryClient, call: CallApi, account: Ac
   if (former?.id !== account.id) void queryClient.resetQueries({ predicate: isStaffQuery });
 }
 
-/** Lets the application know that nobody is logged in any more, and forgets all that only staff may see. */
+/** Clears the account and all staff data after a log-out. */
 export function forgetSession(queryClient: QueryClient, call: CallApi): void {
   queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
   queryClient.removeQueries({ predicate: isStaffQuery });

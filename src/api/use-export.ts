@@ -5,9 +5,8 @@ import { downloadFile } from '../lib/download-file.ts';
 import { useCall } from './api-context.ts';
 import { useSite } from './use-site.ts';
 
-/** Where the content of the site comes from. */
+/** Source of the exported content. */
 export interface ExportSource {
-  /** The texts, and what is known of the pictures. */
   content(): Promise<ContentFile>;
   /** The same with the pictures, as an archive. */
   archive(): Promise<File>;

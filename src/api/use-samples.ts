@@ -1,11 +1,11 @@
 import { useEndpoint } from './endpoint-query.ts';
 
-/** What staff's lists mark as sample content. Until that is known they mark nothing: no list waits for it. */
+/** Sample markers of staff lists. Lists render without them until they have loaded. */
 export interface Samples {
   has(kind: 'posts' | 'testimonials' | 'pages', id: string): boolean;
-  /** What a setting says, by the name of its field, where that came with the software. */
+  /** Sample value of a setting by its field name; `undefined` when it was changed. */
   setting(name: string): string | undefined;
-  /** Whether that is known by now, or cannot be known: who waits for it moves nothing about when it comes. */
+  /** True once loaded or failed, so that markers cause no layout shift afterward. */
   isSettled: boolean;
 }
 

@@ -6,13 +6,12 @@ import { siteQuery } from './queries.ts';
 
 const SiteUrlContext = createContext<string | undefined>(undefined);
 
-/** Hands down the origin under which the site is known, such as `https://example.com`. */
 export const SiteUrlProvider = SiteUrlContext.Provider;
 
 /** The site's public origin; `undefined` where it is not known. */
 export const useSiteUrl = (): string | undefined => use(SiteUrlContext);
 
-/** The site's settings and abilities. The application's frame loads them before anything that asks. */
+/** The site's settings and capabilities, which the frame loads before anything else. */
 export function useSite(): SiteAnswer {
   return useSuspenseQuery(siteQuery(useCall())).data;
 }

@@ -18,7 +18,7 @@ export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   send: (values: Output) => Promise<Answer>;
   /** Called once it is saved; the form stays busy until what it returns is over. */
   onSaved: (answer: Answer) => unknown;
-  /** What leaving says about a form that is filled in and not saved; `null` where nothing is asked. */
+  /** Leave-confirmation text of unsaved forms; `null` disables the question. */
   unsaved: string | null;
 }
 
@@ -76,7 +76,7 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
     isDirty,
     /** Closes what the form stands in; asks before, where something is not saved. */
     close,
-    /** Why it was not saved, where no field says it. */
+    /** Error message when no field shows it. */
     error: error && fieldErrors(error).length === 0 ? errorMessage(error) : undefined,
   };
 }

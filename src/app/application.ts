@@ -7,11 +7,10 @@ import type { StaffHeaderProps } from './layout/staff-header.tsx';
 import type { PageProps } from '../lib/page-props.ts';
 import type { Route } from '../api/route.ts';
 
-/** What only staff need, whatever screen they are at. */
+/** Parts that all staff screens share. */
 export interface StaffParts {
   /** Stands around the screens of staff and stays in place while they change; lets in who may open them. */
   Area: ComponentType<{ route: Route; children: ReactNode }>;
-  /** What stands above and below their screens. */
   Header: ComponentType<StaffHeaderProps>;
   Footer: ComponentType;
   logOut(call: CallApi, queryClient: QueryClient): void;
@@ -39,7 +38,7 @@ export function useApplication(): Application {
   return application;
 }
 
-/** The slug that a part of an address names, whatever its spelling there: all slugs are in lower case. */
+/** Decodes a slug from an address and lowercases it. */
 function slugIn(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase();
@@ -53,7 +52,7 @@ interface MatchedRoute {
   route: Route;
   /** Slugs for visitors, ids for staff and secrets. */
   params: PageProps['params'];
-  /** Where on its page the address is meant, if it is not the page's own. */
+  /** Anchor on the page, for an alias address. */
   anchor?: string | undefined;
 }
 

@@ -15,10 +15,7 @@ export const withStories = (demo: DemoControls, places: StoryPlaces): DemoContro
   stories: demoStories(places, new URL(import.meta.env.BASE_URL, window.location.href).href),
 });
 
-/**
- * The mark beside the page's title, in the owner's color: browsers ask nobody but the server for it, and here that has
- * only the file.
- */
+/** Colors the favicon with the owner's color, which only a server could do otherwise. */
 function useIcon(): void {
   const { site, colors } = useSite();
   const isDrawn = site.pictures.mark.url === '';
@@ -30,13 +27,12 @@ function useIcon(): void {
       icon.href = `data:image/svg+xml,${encodeURIComponent(inColors(await drawn.text(), colors))}`;
       document.head.append(icon);
     };
-    // Where it cannot be read, the one of the page's frame stays.
+    // On failure, keeps the default icon.
     show().catch(() => undefined);
     return () => icon.remove();
   }, [colors, isDrawn]);
 }
 
-/** The strip, which knows the page under it. */
 function Banner({ controls }: { controls: DemoControls }) {
   useIcon();
   const { pathname } = useLocation();
@@ -44,7 +40,6 @@ function Banner({ controls }: { controls: DemoControls }) {
   return <DemoBanner controls={controls} page={route.file} />;
 }
 
-/** Everything, and the strip that says that it is a demo. */
 export const demoApplication: Application = {
   ...staffApplication,
   hasDocuments: false,

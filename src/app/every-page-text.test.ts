@@ -12,11 +12,11 @@ import { noPictures } from '../contract/site.ts';
 import { SOFTWARE_WORDS } from './software-words.ts';
 import { renderPage } from './testing.ts';
 
-/** Words that nobody but the owner of this site can have written, and that say where they stand. */
+/** Generates unique marker text for a place. */
 const mark = (place: string): string => `⟦${place}⟧`;
 const MARK = /⟦[^⟧]*⟧/g;
 
-/** A picture of the owner's for each place: its main color tells them apart. */
+/** Creates a distinguishable picture for each place by its main color. */
 let pictures = 0;
 const picture = (place: string): PlacedPicture => {
   pictures += 1;
@@ -27,7 +27,7 @@ const picture = (place: string): PlacedPicture => {
 
 const isPicture = (value: object): boolean => 'url' in value && 'alt' in value && 'credit' in value;
 
-/** What a field takes that takes no words. */
+/** Valid values for fields that are not free text. */
 const SOUND: Readonly<Record<string, string>> = {
   id: 'claim',
   phone: '(239) 555-0142',
@@ -121,7 +121,7 @@ const PAGES = [
   '/blog?page=9',
 ];
 
-/** What is read or heard on a page: its words, those of its pictures and of its parts' names, and its head's. */
+/** Text content of a page: visible text, alternative texts, labels and head. */
 interface Reading {
   html: string;
   words: string[];
@@ -178,7 +178,7 @@ let readings: Reading[] = [];
 beforeAll(async () => {
   readings = [
     ...(await readPages(content, PAGES)),
-    // Where there are no pictures of the owner's, drawings stand in for them.
+    // Also without the owner's pictures, where drawings are used.
     ...(await readPages({ ...content, site: { ...content.site, pictures: noPictures() } }, ['/'])),
     ...(await readPages(emptyContent(), ['/', '/blog/category/seo', '/blog/search'])),
     ...(await readPages({ ...emptyContent(), categories: [] }, ['/blog'])),
@@ -195,7 +195,7 @@ it('shows visitors all that an owner can write', () => {
   const read = content.posts.filter(({ slug }) => slug === full || slug === empty);
   const written = textsIn([content.site, content.pages.map(({ published }) => published), read])
     .flatMap((text) => text.match(MARK) ?? [])
-    // Nobody sees whom a picture is by that only stands beside a shared link, and the mark stands beside the name it is for.
+    // Credits of share-only pictures and the mark's alternative text are not rendered.
     .filter((text) => !/(?:sharePicture|share|mark)\.credit⟧|mark\.alt⟧/.test(text) && !shown.includes(text));
   expect(written).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { headerItems, staffItems } from './navigation.ts';
 import { useScrollAndFocusOnNavigation } from './use-scroll-and-focus-on-navigation.ts';
 import { useCustomColors } from './use-custom-colors.ts';
 
-/** Stands in for the site until anything of it is known. */
+/** Loading state until the site's settings are there. */
 export const loadingSite = (
   <main id="main" className="container-page py-section">
     <Loader>Loading the site...</Loader>
@@ -31,7 +31,7 @@ interface FrameProps extends Pick<Stage, 'demo' | 'restoredPlace'> {
   children: ReactNode;
 }
 
-/** What stands around every page: banner, header, footer and notices. Waits for the site's settings and its words. */
+/** Frame of every page: banner, header, footer and notices. Waits for the settings and texts. */
 export function Frame({ children, ...stage }: FrameProps) {
   const call = useCall();
   const site = useQuery(siteQuery(call));
@@ -56,7 +56,7 @@ export function Frame({ children, ...stage }: FrameProps) {
   return <StoryShell {...stage}>{children}</StoryShell>;
 }
 
-/** Whether a page is one of staff's: they have a frame of their own (decision 24), also while it is not known yet who asks. */
+/** True for staff pages, which have their own frame (decision 24), also while the account is loading. */
 function useIsAtWork(account: Account | null | undefined): boolean {
   const application = useApplication();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { holdScroll, whenTakenOver } from '../lib/hold-scroll.ts';
 import { whenElementExists } from '../lib/when-element-exists.ts';
 
-/** Goes on from an element with the keyboard and the screen reader, as after a browser's own jump to an anchor. */
+/** Moves focus and reading position to an anchor, like native anchor navigation. */
 function continueFrom(target: HTMLElement): void {
   if (target.tabIndex >= 0) return;
   target.tabIndex = -1;
@@ -13,10 +13,9 @@ const bringIntoView = (id: string, behavior?: ScrollBehavior): void =>
   document.getElementById(id)?.scrollIntoView(behavior && { behavior });
 
 /**
- * Stays at an anchor that the browser has gone to by itself: fonts that come after that move the page below it. Until the
- * reader does something.
+ * Keeps the page at an anchor while late fonts shift it, until the reader acts.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export const stayAtAnchor = (id: string): (() => void) =>
   holdScroll(() => {
@@ -24,11 +23,10 @@ export const stayAtAnchor = (id: string): (() => void) =>
   }).end;
 
 /**
- * Goes to an anchor as soon as the page has it, and stays there while what stands above it loads; unless the reader
- * does something meanwhile.
+ * Scrolls to an anchor once it exists and stays there while content above loads, unless the reader acts.
  *
- * @param behavior how to scroll; by default as the style sheet says
- * @returns ends it, for a reader who goes elsewhere
+ * @param behavior scroll behavior; defaults to the style sheet's
+ * @returns a function that stops it
  */
 export function goToAnchor(id: string, behavior?: ScrollBehavior): () => void {
   const stop = new AbortController();

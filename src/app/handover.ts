@@ -1,14 +1,14 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { FormOutcome } from '../api/form-outcome.ts';
 
-/** What a server-rendered page hands to the browser, so that it hydrates without asking again. */
+/** Dehydrated state that the server embeds, so that hydration needs no requests. */
 export interface Handover {
   queries?: DehydratedState;
   siteUrl?: string | undefined;
   outcome?: FormOutcome | undefined;
 }
 
-/** Where it stands in the page: a script element of data, which no browser executes. */
+/** Id of the data script element, which browsers do not execute. */
 export const HANDOVER_ID = 'handover';
 
 /** Reads it. What it holds is as new as the page, however long ago, by whose clock, it was made. */

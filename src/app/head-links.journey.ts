@@ -1,6 +1,6 @@
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
-/** What browsers fetch for a head, by how their addresses end. */
+/** File types in a head, by ending. */
 const TYPES: Readonly<Record<string, RegExp>> = {
   svg: /^image\/svg\+xml\b/,
   png: /^image\/png$/,

@@ -3,14 +3,11 @@ import { useBlocker, type BlockerFunction } from 'react-router-dom';
 import { hasUnsaved, leave, saveWhatCan, useLeaveQuestion } from '../lib/unsaved.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Replacing an address is the application's own doing, such as when a new post gets one. */
+/** Ignores replaced addresses, such as when a new post gets its own. */
 const leadsAway: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) =>
   hasUnsaved() && historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname;
 
-/**
- * Holds up the ways off a page on which something is not saved: links, going back or forward, and closing the tab, where
- * the browser asks in its own words.
- */
+/** Blocks navigation away from unsaved changes: links, history, and closing the tab (with the browser's own prompt). */
 function useLeaveGuards(): void {
   const blocker = useBlocker(leadsAway);
 
@@ -36,7 +33,7 @@ function useLeaveGuards(): void {
   }, []);
 }
 
-/** Asks before anything that staff typed is left behind unsaved, on whichever screen it stands. */
+/** Asks before unsaved input is left behind, on every staff screen. */
 export function LeaveGuard() {
   useLeaveGuards();
   const question = useLeaveQuestion();

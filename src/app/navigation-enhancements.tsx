@@ -2,9 +2,8 @@ import { ScrollRestoration, useNavigation } from 'react-router-dom';
 import { TitleAnnouncer } from './title-announcer.tsx';
 
 /**
- * What makes moving around pleasant, once the page is live: places are remembered, a slow page shows that it is on its
- * way, and its title is said when it is there. The line shows itself only after 150 ms, so that quick navigations stay
- * calm, and does not move for readers who asked for stillness.
+ * Navigation feedback: restores scroll positions, shows progress after 150 ms, announces titles, and respects reduced
+ * motion.
  */
 export function NavigationEnhancements() {
   const isOnTheWay = useNavigation().state === 'loading';

@@ -2,7 +2,7 @@ import type { Account } from '../contract/account.ts';
 import type { NavItem } from './layout/nav-items.ts';
 import type { Route, RouteLink } from '../api/route.ts';
 
-/** Whether somebody may open a screen; nobody is logged in where there is no account. */
+/** True when the account may open the screen; `null` stands for a visitor. */
 export const mayOpen = ({ access }: Pick<Route, 'access'>, account: Account | null | undefined): boolean =>
   access === 'public' || access.some((role) => role === account?.role);
 
@@ -20,7 +20,7 @@ const itemOf = ({ path, link: { anchor = '', place, label, Label } }: Linked): N
   Label,
 });
 
-/** What the header links to: the site for visitors, and for staff the screens that their role may open (decision 7). */
+/** Header links: public pages for visitors, and for staff the screens of their role (decision 7). */
 export function headerItems(routes: readonly Route[], account: Account | null): NavItem[] {
   return linkedFor(routes, account ? 'staff' : 'site', account)
     .filter(({ link }) => link.inHeader !== undefined)
@@ -28,6 +28,6 @@ export function headerItems(routes: readonly Route[], account: Account | null): 
     .map(itemOf);
 }
 
-/** The screens of staff that a role may open. The own account is no part of the work: the header leads there by the name. */
+/** Staff screens of a role, without the own account, which the header links separately. */
 export const staffItems = (routes: readonly Route[], account: Account): NavItem[] =>
   linkedFor(routes, 'staff', account).map(itemOf);

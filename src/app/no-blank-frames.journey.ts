@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { untilReady } from '../../.ci/journeys/until-ready.ts';
 
-/** What a visitor sees of a page in a frame. */
+/** A frame of a page as a visitor sees it. */
 interface Seen {
   path: string;
   heading: string;
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Notes what stands in `main` in every frame from now on, each change of it once. */
+/** Records every distinct content of `main` from now on. */
 function watchFrames(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.seen = [];
@@ -46,7 +46,7 @@ async function expectNoBlankFrame(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.seen).then((seen) => seen.filter(isBlank))).toEqual([]);
 }
 
-/** The links that visitors go by, each on the page that the one before it leads to, and the titles they lead to. */
+/** Links to follow, each on the page that the previous one opens, with the expected titles. */
 const WAY: readonly { link: string; title: RegExp }[] = [
   { link: 'header a[href$="/blog"]', title: /^Digital marketing resources/ },
   { link: 'main article a', title: /./ },
@@ -66,7 +66,7 @@ for (const pointing of [true, false]) {
         const anchor = page.locator(link).first();
         const target = await anchor.evaluate((element: HTMLAnchorElement) => element.href);
         if (pointing) await anchor.click();
-        // A press without a pointer, such as a quick tap.
+        // A click without pointer events, such as a quick tap.
         else await anchor.dispatchEvent('click');
         await expect(page).toHaveURL(target);
         await expect(page).toHaveTitle(title);

@@ -6,8 +6,8 @@ import { onlyNamed } from '../lib/only-named.ts';
 import { matchRoute, type Application } from './application.ts';
 
 /**
- * What of an address decides what its page shows: its path, and those of its parameters that the page reads. Equal for
- * addresses with the same page. Nothing for screens of staff, for addresses that no page has, and for secret ones.
+ * Cache key of a page: its path and the parameters it reads. `undefined` for staff screens, unknown pages and secret
+ * addresses.
  */
 export function pageAddress(
   application: Application,

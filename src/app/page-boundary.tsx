@@ -3,7 +3,7 @@ import { MissingCodeError } from '../lib/lazy-component.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface Props {
-  /** What still works, for whoever cannot wait. */
+  /** Alternative for readers who cannot wait. */
   otherwise?: string;
   /** Called before a page is shown whose code came after all. */
   onRecover?: () => void;
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Catches what a page throws, so that header and footer stay and the reader can try again. A page whose code did not come
- * says so, and is shown when the connection is back.
+ * Error boundary of a page: keeps header and footer and offers a retry. When a page's code failed to load, retries once
+ * the connection is back.
  */
 export class PageBoundary extends Component<Props, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
@@ -21,7 +21,7 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
     return { error };
   }
 
-  /** Whether the page was opened offline: its code was then asked for in vain, however soon the connection came back. */
+  /** True when the page was opened offline, so its code cannot have loaded. */
   #openedOffline = false;
 
   override componentDidMount(): void {
@@ -48,7 +48,7 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
     try {
       await error.retry();
     } catch {
-      // Chromium never asks again for code that did not come; a new document does.
+      // Chromium caches a failed module; only a new document retries it.
       if (navigator.onLine) window.location.reload();
       return;
     }

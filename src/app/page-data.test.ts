@@ -7,10 +7,9 @@ import { formatDate } from '../lib/dates.ts';
 import { siteRoutes } from './site-routes.ts';
 import { renderPage } from './testing.ts';
 
-/** Where the site of these tests is. */
 const SITE = 'https://coach.example';
 
-/** Something in schema.org's words, as it stands in a page. */
+/** A schema.org object. */
 type Thing = Record<string, unknown>;
 
 /** Text of HTML as it is read. */
@@ -22,7 +21,7 @@ const read = (html = ''): string =>
       (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" })[entity] ?? '&',
     );
 
-/** A page, and what it tells search engines. */
+/** A page and its structured data. */
 async function openDataOf(url: string, send: Send) {
   const page = await renderPage({ url, send, siteUrl: SITE, outcome: undefined });
   if (!('body' in page)) throw new Error(`${url} leads elsewhere.`);
@@ -50,7 +49,7 @@ async function openDataOf(url: string, send: Send) {
     meta: (name: string) =>
       read(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1]),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
-    /** The steps of the visible breadcrumbs; the last one leads nowhere. */
+    /** Visible breadcrumbs; the last one has no link. */
     crumbs: Array.from(
       (/<nav aria-label="Breadcrumb">(.*?)<\/nav>/s.exec(body)?.[1] ?? '').matchAll(/<li[^>]*>(.*?)<\/li>/gs),
       ([, step = '']) => ({ name: read(step), href: /href="([^"]*)"/.exec(step)?.[1] }),
@@ -60,10 +59,10 @@ async function openDataOf(url: string, send: Send) {
 
 const POST = '/blog/how-to-show-up-when-someone-searches-near-me';
 
-/** A page of a site with many posts, and what it tells search engines. */
+/** Opens a page of a site with many posts. */
 const open = (url: string, host = openMemoryHost({ content: demoContent() })) => openDataOf(url, host.send);
 
-/** Properties without which search engines make nothing of a thing. */
+/** Properties that search engines require. */
 const NEEDED: Readonly<Record<string, string>> = {
   WebSite: 'name url',
   ProfessionalService: 'name url',

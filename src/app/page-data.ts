@@ -15,7 +15,7 @@ import { postRoute } from '../site/post/post-route.ts';
 import { serviceData } from '../site/service/service-data.ts';
 import { serviceRoute } from '../site/service/service-route.ts';
 
-/** What search engines are told of a screen; of all others, that they are pages of this site. Only the server loads it. */
+/** Structured data of each screen, loaded by the server alone. */
 const descriptions: ReadonlyMap<Route, DescribePage> = new Map([
   [homeRoute, homeData],
   [serviceRoute, serviceData],

@@ -18,7 +18,6 @@ const textOf = (html = ''): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What the head of a page says. */
 async function headOf(url: string, content: Content = startingContent()) {
   const { send } = openMemoryHost({ content });
   const page = await renderPage({ url, send, siteUrl: SITE, outcome: undefined });

@@ -6,20 +6,17 @@ import { matchRoute, type Application } from './application.ts';
 import { loadingSite } from './frame.tsx';
 import type { Stage } from './providers.tsx';
 
-/** How long the old page stays for the data of the new one, in milliseconds; after that it says that it loads. */
+/** How long the old page stays while the new one loads its data, in milliseconds; then the loading state shows. */
 const TIMEOUT_MS = 1000;
 
-/**
- * Fetches the code of the page at an address, and what it reads as far as that was never asked for. Never rejects: a page
- * whose code does not come says so.
- */
+/** Loads the code and the unread data of a page. Never rejects: the page shows the failure. */
 async function fetchPage(
   { pathname, searchParams }: URL,
   application: Application,
   { call, queryClient }: Stage,
 ): Promise<void> {
   const { route, params } = matchRoute(application, pathname);
-  // Screens of staff say by themselves what they wait for.
+  // Staff screens render their own loading states.
   const queries = route.access === 'public' ? queriesOf(route, call, { params, search: searchParams }) : [];
   const unknown = queries.filter(({ queryKey }) => {
     const state = queryClient.getQueryState(queryKey);

@@ -8,7 +8,7 @@ import { PageHead } from '../parts/layout/page-head.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
 
-/** Shows a page once the owner's words for it are there; until then what becomes of them, and a way to try again. */
+/** Renders a page once its texts have loaded; shows loading and error states until then. */
 export function PageWords({ id, path, children }: { id: SinglePageId; path: string; children: ReactNode }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(pageQuery(useCall(), id));
   if (data) return children;

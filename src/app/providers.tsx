@@ -10,17 +10,16 @@ import { LinkProvider } from '../ui/link.tsx';
 import { ApplicationProvider, type Application } from './application.ts';
 import { RouterLink } from './router-link.tsx';
 
-/** What a stage (live, demo, a story) hands to the application. Nothing below asks which stage it is. */
+/** Dependencies of the application, which differ between live site, demo and stories. */
 export interface Stage {
   call: CallApi;
   queryClient: QueryClient;
-  /** The site's public origin, where known. */
   siteUrl?: string | undefined;
   /** The outcome of a form sent without JavaScript; always the same box. */
   outcome: OutcomeBox;
-  /** How far down the router has gone on a page that was gone back to or loaded again. */
+  /** Scroll position to restore after reloads and history navigation. */
   restoredPlace?: (() => number | undefined) | undefined;
-  /** What only a demo can do. */
+  /** Present in the demo alone. */
   demo?: DemoControls | undefined;
 }
 

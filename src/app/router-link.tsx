@@ -5,8 +5,7 @@ import { Link as RouterAnchor, useLocation } from 'react-router-dom';
 const pathIn = (href: string): string => href.replace(/[?#].*/, '');
 
 /**
- * The link that `src/ui` uses inside the application: pages of ours without a reload, everything else as it is. Another
- * query or anchor of the same page leaves the reader where he is.
+ * Link for `src/ui`: client-side navigation for internal pages. A changed query or anchor keeps the scroll position.
  */
 export function RouterLink({
   href,

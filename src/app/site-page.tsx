@@ -15,8 +15,8 @@ import { AppProviders } from './providers.tsx';
 import { siteRoutes } from './site-routes.ts';
 
 /**
- * A page of the public site as visitors see it, header and footer included, within a screen of staff. It is a root of its
- * own, for it is at another address than the screen around it.
+ * Renders a public page, including header and footer, inside a staff screen. It is a separate root because its address
+ * differs.
  */
 export function SitePage({ path, queryClient }: { path: string; queryClient: QueryClient }) {
   const call = useCall();

@@ -13,12 +13,12 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'string' ? [value] : [];
 };
 
-/** What of the sample is shown in other words. */
+/** Texts of the sample that are shown differently. */
 const UNSEEN = new Set<string>([sample.at, ...Object.keys(MARK_WORDS)]);
 
 /**
- * Everything that visitors read or hear in the pages as they arrive and that is not the owner's to change. Whoever adds
- * to a page adds a field for it, or says here why there is none.
+ * Software texts on the pages as they arrive, which the owner cannot change. A new text needs a page field or an entry
+ * here with the reason.
  */
 export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
   {

@@ -42,7 +42,7 @@ const loading = (
   </Waiting>
 );
 
-/** What stands there until a document is loaded in its place, which waits for the server to hear of the log-out. */
+/** Shown until the next document loads, which waits for the server's log-out. */
 const whileLeaving = (
   <Waiting>
     <EmptyState
@@ -54,9 +54,8 @@ const whileLeaving = (
 );
 
 /**
- * Lets in who may open a screen (decision 7): without a login the way leads to the login page and from there back here,
- * without the role a plain screen says so. A session that ends while somebody works asks for the login over the page,
- * which keeps what was typed.
+ * Guards staff screens (decision 7): redirects to the login and back without a session, and shows a message without the
+ * role. An expired session opens the login over the page, which keeps its input.
  */
 export function StaffGuard({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
   const call = useCall();
@@ -94,7 +93,7 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
     );
   }
   if (!roles.includes(account.role)) return <NoAccess account={account} />;
-  // Now: the screens below look for their copies when they are first drawn.
+  // During rendering, because the screens below read their drafts when they mount.
   openLocalDrafts(account.id);
   return (
     <>

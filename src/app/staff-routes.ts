@@ -26,10 +26,10 @@ import { testimonialsRoute } from '../staff/testimonials/testimonials-route.ts';
 import { usersRoute } from '../staff/users/users-route.ts';
 import { welcomeRoute } from '../staff/welcome/welcome-route.ts';
 
-/** What an editor shows of the public site. Its drawings are no code: whoever only reads this table does without. */
+/** Public page in an editor; loaded lazily because route tables need none of its drawings. */
 const SitePage = lazyComponent(async () => (await import('./site-page.tsx')).SitePage);
 
-/** The screens of staff, and the way in. Their data is asked for by the browser: none of it stands in a page's HTML. */
+/** Staff screens and login pages. The browser loads their data, so no HTML contains any. */
 export const staffRoutes: readonly Route[] = [
   loginRoute,
   registerRoute,

@@ -33,7 +33,7 @@ function keptPlaces(): Record<string, number> {
   }
 }
 
-/** Tells how far down a page was that is gone back to or loaded again. One that is hydrated the router leaves to the browser. */
+/** Scroll position for reloads and history navigation; the browser restores it on hydrated pages. */
 function placesOf(router: Router): () => number | undefined {
   const first = router.state.location.key;
   return () => {
@@ -43,7 +43,7 @@ function placesOf(router: Router): () => number | undefined {
   };
 }
 
-/** From page to page the browser jumps; to an anchor of the same page it scrolls as the style sheet says. */
+/** Jumps between pages; anchors on the same page scroll as the style sheet defines. */
 function scrollWithinPages(router: Router): void {
   let shown = router.state.location;
   const onRouterChange = ({ location }: typeof router.state) => {
@@ -56,13 +56,13 @@ function scrollWithinPages(router: Router): void {
   router.subscribe(onRouterChange);
 }
 
-/** What the API is asked through, and what only a demo can do. */
+/** Transport of the API, and the demo's controls. */
 export interface Host {
   send: Send;
   demo?: DemoControls;
 }
 
-/** Brings the page to life: takes over the server's HTML, or begins with an empty page where there is none. */
+/** Starts the page: hydrates the server's HTML, or renders into an empty root. */
 export async function start(application: Application, { send, demo }: Host): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root to mount in.');
@@ -76,7 +76,7 @@ export async function start(application: Application, { send, demo }: Host): Pro
     outcome: new OutcomeBox(handover?.outcome),
     demo,
   };
-  // What the server has rendered is hydrated at once, for which its code has to be there.
+  // Hydration is synchronous and needs the page's code.
   if (handover) await preloadPage(application);
   const router = createBrowserRouter([pageRoute(application, stage, base)], {
     basename: base,

@@ -1,6 +1,6 @@
 import { preparePage, type PageRequest } from '../server-entry.tsx';
 
-/** A page with its HTML, or where it leads. */
+/** Renders a page to HTML, or returns its redirect. */
 export async function renderPage(request: PageRequest) {
   const page = await preparePage(request);
   return 'render' in page ? { ...page, ...(await page.render()) } : page;

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Says the title of each page that is opened after the first, to those who cannot see it change. A page that has to
- * wait for its data to know its title is announced once it does.
- */
+/** Announces the title of each page after the first to screen readers, once its data has loaded. */
 export function TitleAnnouncer() {
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -7,7 +7,7 @@ export function useCustomColors(colors: Readonly<Record<string, string>> | undef
     if (!colors) return undefined;
     const sheet = document.getElementById(COLOR_SHEET_ID) ?? document.createElement('style');
     sheet.id = COLOR_SHEET_ID;
-    // What stands there already is not read again.
+    // Avoids reparsing an unchanged style sheet.
     const text = colorSheet(colors);
     if (sheet.textContent !== text) sheet.textContent = text;
     if (!sheet.isConnected) document.head.append(sheet);

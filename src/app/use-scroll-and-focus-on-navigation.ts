@@ -8,11 +8,10 @@ import { goToAnchor } from './go-to-anchor.ts';
 import type { Stage } from './providers.tsx';
 
 /**
- * Leads to where a navigation goes, besides what the router does by itself: to the audit form with its name field in
- * focus, to an anchor that is still on its way, and with the focus to a new page. A page that is gone back to, or loaded
- * again, keeps its place while data that comes later makes it grow.
+ * Completes the router's navigation: focuses the audit form's name field, late anchors, or the new page. On reload and
+ * history navigation keeps the scroll position while late data makes the page grow.
  *
- * @param restoredPlace how far down such a page was
+ * @param restoredPlace that scroll position
  */
 export function useScrollAndFocusOnNavigation(
   outcome: OutcomeBox,

@@ -22,7 +22,7 @@ const STAFF_WORDS = [
   ...staffRoutes
     .filter(({ access }) => access !== 'public')
     .map(({ path }) => path)
-    // Where a post is edited stands on the post's own page, beside its title; the first letters are how areas are told apart.
+    // Edit paths of posts occur on public post pages; prefixes identify the other areas.
     .filter((path) => !['/admin', '/blog/admin', '/blog/admin/posts/:id'].includes(path)),
 ];
 

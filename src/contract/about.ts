@@ -9,6 +9,6 @@ export const Experience = z.object({
 });
 export type Experience = z.output<typeof Experience>;
 
-/** What the about page tells beyond the site's settings (spec §2). */
+/** Content of the about page beyond the settings (spec §2). */
 export const AboutAnswer = z.object({ badges: z.array(z.string()), experience: z.array(Experience) });
 export type AboutAnswer = z.output<typeof AboutAnswer>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Email, Moment } from './fields.ts';
 
-/** What a member of staff may be (spec §6). */
+/** Roles of staff (spec §6). */
 export const Role = z.enum(['admin', 'editor']);
 export type Role = z.output<typeof Role>;
 
-/** An account as admins see it. */
+/** An account for admins. */
 export const User = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const User = z.object({
   /** `null` for accounts from before this was written down. */
   createdAt: z.nullable(Moment),
   lastLoginAt: z.nullable(Moment),
-  /** Whether it was approved or invited, and its owner has chosen no password yet. */
+  /** True when approved or invited but without a password. */
   awaitsPassword: z.boolean(),
   /** Browsers in which the account is logged in. */
   sessions: z.int(),
@@ -32,7 +32,7 @@ export type Account = z.output<typeof Account>;
 const PASSWORD_MAX = 200;
 export const withinPasswordMax = z.maxLength(PASSWORD_MAX, 'That password is too long.');
 
-/** A password that is asked for, to prove who somebody is. */
+/** Confirms the current password. */
 // @__NO_SIDE_EFFECTS__
 export const askedPassword = (sentence: string) =>
   z.string(sentence).check(z.minLength(1, sentence), withinPasswordMax);
@@ -41,6 +41,6 @@ export const LoginInput = z.object({ email: Email, password: askedPassword('Plea
 export type LoginInput = z.output<typeof LoginInput>;
 
 export const AccountAnswer = z.object({ account: Account });
-/** `null` when nobody is logged in: asking is not an error. */
+/** `null` without a session. */
 export const SessionAnswer = z.object({ account: z.nullable(Account) });
 export type SessionAnswer = z.output<typeof SessionAnswer>;

@@ -1,8 +1,8 @@
 import type { Audit } from './audit.ts';
 
 /**
- * What the privacy page calls each part of an audit; `null` where it says nothing of the client. Whatever an audit keeps has
- * its line here. It stands apart from the schemas, so that the privacy page loads none.
+ * Names each part of an audit on the privacy page; `null` where it holds no personal data. Separate from the schemas,
+ * so that the privacy page loads none.
  */
 export const AUDIT_PERSONAL = {
   id: null,

@@ -1,4 +1,4 @@
-/** What the free audit looks at: seven readings, in the order of the diagram (spec §2). */
+/** Seven rated points of the free audit, in the order of the diagram (spec §2). */
 export const READ_POINTS = [
   'Website analysis',
   'SEO evaluation',
@@ -9,9 +9,9 @@ export const READ_POINTS = [
   'Competitor analysis',
 ] as const;
 
-/** Where the readings lead: the one point that the Rose marks. */
+/** The eighth point, marked on the Rose: what to do next. */
 export const COURSE_POINT = 'Actionable recommendations';
 
-/** The eight points of the free audit, in the order of the diagram (spec §2). The last is where the others lead. */
+/** The eight points of the free audit, in the order of the diagram (spec §2). */
 export const AUDIT_POINTS = [...READ_POINTS, COURSE_POINT] as const;
 export type AuditPoint = (typeof AUDIT_POINTS)[number];

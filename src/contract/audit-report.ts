@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { AUDIT_POINTS, READ_POINTS } from './audit-points.ts';
 import { Moment } from './fields.ts';
 
-/** How a point was found, or that it could not be looked at. */
+/** Rating of a point, or that it was not checked. */
 export const AuditRating = z.enum(['good', 'needs work', 'urgent', 'not looked at']);
 export type AuditRating = z.output<typeof AuditRating>;
 
 const ReadPoint = z.enum(READ_POINTS);
 const Line = z.string().check(z.trim(), z.minLength(1));
 
-/** One of the seven points that are looked at: how it was found, in a sentence. */
+/** A rated point with its summary sentence. */
 export const AuditReading = z.object({ point: ReadPoint, rating: AuditRating, says: Line });
 export type AuditReading = z.output<typeof AuditReading>;
 
@@ -18,17 +18,17 @@ export const AuditFinding = z.object({
   point: ReadPoint,
   rating: AuditRating,
   title: Line,
-  /** What was seen, and where: an address, a listing, the door of the shop. */
+  /** Observations and where each was made: an address, a listing, the shop door. */
   evidence: z.array(z.object({ where: Line, seen: Line })),
   /** Why it matters to the owner of the business. */
   why: Line,
 });
 export type AuditFinding = z.output<typeof AuditFinding>;
 
-/** How long something takes the owner, the shortest first. */
+/** Effort for the owner, in ascending order. */
 export const Effort = z.enum(['an hour', 'an afternoon', 'a few days', 'a few weeks']);
 export type Effort = z.output<typeof Effort>;
-/** What something changes for the business, the least first. */
+/** Effect on the business, in ascending order. */
 export const Effect = z.enum(['small', 'noticeable', 'large']);
 export type Effect = z.output<typeof Effect>;
 
@@ -36,12 +36,11 @@ export type Effect = z.output<typeof Effect>;
 export const AuditRecommendation = z.object({ title: Line, text: Line, effort: Effort, effect: Effect });
 export type AuditRecommendation = z.output<typeof AuditRecommendation>;
 
-/** What a client gets for an audit request, as the sample shows it: seven readings, what was found, and the course to steer. */
+/** Report of an audit, as in the sample: seven ratings, findings and the action plan. */
 export const AuditReport = z.object({
   business: Line,
   /** Its address as people read it, such as `bakery.example.com`. */
   website: Line,
-  /** When it was looked at. */
   at: Moment,
   /** The whole of it in a few sentences. */
   summary: Line,
@@ -69,18 +68,17 @@ export const ReportChapter = z.object({
   point: z.enum(AUDIT_POINTS),
   /** `null` where it is still to come. */
   rating: z.nullable(AuditRating),
-  /** The reading in a sentence; of what was not looked at, the reason. */
+  /** Summary sentence, or why the point was not checked. */
   says: z.string(),
-  /** What was found, as the HTML of an article. */
+  /** Findings as article HTML. */
   html: z.string(),
-  /** What the machine saw and the coach took over, with its evidence. */
+  /** Scan results that the coach accepted, with evidence. */
   findings: z.array(
     z.object({
       title: z.string(),
       rating: AuditRating,
       why: z.string(),
       evidence: z.array(z.object({ where: z.string(), seen: z.string() })),
-      /** When it was seen. */
       seenAt: Moment,
     }),
   ),
@@ -90,7 +88,7 @@ export type ReportChapter = z.output<typeof ReportChapter>;
 /** A report as it was handed to a client: an edition, which later work at the audit does not change. */
 export const ReportEdition = z.object({
   business: z.string(),
-  /** Its address as people read it; empty where none was given. */
+  /** Address for display; may be empty. */
   website: z.string(),
   /** When this edition was made. */
   at: Moment,
@@ -108,9 +106,9 @@ export const ReportEdition = z.object({
       effect: Effect,
     }),
   ),
-  /** What the client should do now, in the coach's words. */
+  /** Next step in the coach's words. */
   nextStep: z.string(),
-  /** What the report before said at each point; `null` where this is the client's first one. */
+  /** Ratings of the previous report; `null` for the client's first one. */
   before: z.nullable(
     z.object({
       at: Moment,
@@ -120,11 +118,11 @@ export const ReportEdition = z.object({
 });
 export type ReportEdition = z.output<typeof ReportEdition>;
 
-/** For how many days a report's link opens it, where the coach says nothing else, and how many it may be at most. */
+/** Default and maximum validity of a report link, in days. */
 export const LINK_DAYS = 90;
 export const LINK_DAYS_MAX = 366;
 
-/** What a link opens. A link that no longer does is refused with 410 and one sentence, one that never was with 404. */
+/** Answer for a valid link; expired or revoked links get 410, unknown ones 404. */
 export const ReportAnswer = z.object({
   report: ReportEdition,
   /** Until when the link opens it. */

@@ -4,11 +4,11 @@ import { READ_POINTS } from './audit-points.ts';
 import { AuditRating, Effect, Effort, ReportEdition } from './audit-report.ts';
 import { Moment } from './fields.ts';
 
-/** What is known of the changes of one part of an audit. Each is saved by itself, so that two people can work on two parts. */
+/** Change history of one part of an audit. Parts are saved separately, so that two people can work on two parts. */
 const History = z.object({
   revision: z.int(),
   updatedAt: z.nullable(Moment),
-  /** The name of who changed it last; empty where nobody has. */
+  /** Empty before the first change. */
   updatedBy: z.string(),
 });
 
@@ -42,7 +42,7 @@ const text = (name: keyof typeof AUDIT_MAX, what: string) =>
     );
 const PartId = z.string('An id must be text.').check(z.regex(/^[\w-]{1,64}$/, 'An id is malformed.'));
 
-/** What the machine saw and the coach took over: her words by now, with the evidence as it was seen. */
+/** A scan result that the coach accepted: her wording, with the original evidence. */
 export const AcceptedFinding = z.object({
   id: PartId,
   title: text('title', 'A finding'),
@@ -65,13 +65,13 @@ export const DraftRecommendation = z.object({
 });
 export type DraftRecommendation = z.output<typeof DraftRecommendation>;
 
-/** What the coach writes about one of the seven points. */
+/** Content of one of the seven points. */
 export const PointWords = z.object({
-  /** `null` while she has given none. */
+  /** `null` before it is rated. */
   rating: z.nullable(AuditRating),
-  /** The reading in a sentence; of what was not looked at, the reason. */
+  /** Summary sentence, or why the point was not checked. */
   says: text('says', 'The reading'),
-  /** What was found, as the HTML of an article. */
+  /** Findings as article HTML. */
   text: z.string('The findings must be text.'),
   findings: z
     .array(AcceptedFinding)
@@ -89,15 +89,15 @@ export const PointWords = z.object({
 });
 export type PointWords = z.output<typeof PointWords>;
 
-/** What the coach writes about the eighth point: the recommendations of the others in an order of her own. */
+/** Content of the eighth point, with the order of the other points' recommendations. */
 export const CourseWords = z.object({
   ...z.pick(PointWords, { rating: true, says: true, text: true, isFinished: true }).shape,
-  /** Ids of recommendations, the first one first. Those that it does not name come after them, in the order of the points. */
+  /** Recommendation ids in order. Unlisted ones follow in the order of the points. */
   order: z.array(PartId).check(z.maxLength(READ_POINTS.length * RECOMMENDATIONS_MAX)),
 });
 export type CourseWords = z.output<typeof CourseWords>;
 
-/** What stands around the eight points. */
+/** Report content besides the eight points. */
 export const FrameWords = z.object({
   business: text('business', 'The name of the business'),
   /** Its address; empty where it has none. */
@@ -113,7 +113,7 @@ export type AuditPointDraft = z.output<typeof AuditPointDraft>;
 export const AuditCourse = z.extend(CourseWords, History.shape);
 export type AuditCourse = z.output<typeof AuditCourse>;
 
-/** A link to a report. The last one is the one that works, unless it was revoked or has expired. */
+/** A link to a report. Only the last one works, unless it was revoked or has expired. */
 export const ReportLink = z.object({
   /** The unguessable end of its address. */
   token: z.string(),
@@ -130,7 +130,6 @@ export const Audit = z.object({
   enquiryId: z.string(),
   /** The client's address in lower case: audits of the same one are compared. */
   email: z.string(),
-  /** What the client is called. */
   client: z.string(),
   createdAt: Moment,
   createdBy: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { askedPassword } from './account.ts';
 
-/** Asks for everything that the site keeps, with the own password once more. */
+/** Requests a full backup; requires the password again. */
 export const BackupInput = z.object({ password: askedPassword('Please enter your password.') });

@@ -4,7 +4,6 @@ import { Slug, typedSlug } from './fields.ts';
 /** Most characters of a category's name and of its address. */
 export const CATEGORY_MAX = { name: 60, slug: 60 } as const;
 
-/** A blog category as staff see it. */
 export const StaffCategory = z.object({
   id: z.string(),
   name: z.string(),
@@ -18,7 +17,6 @@ export type StaffCategory = z.output<typeof StaffCategory>;
 export const StaffCategoryList = z.object({ categories: z.array(StaffCategory) });
 export const StaffCategoryAnswer = z.object({ category: StaffCategory });
 
-/** A blog category as readers see it. */
 export const Category = z.pick(StaffCategory, { id: true, name: true, slug: true, count: true });
 export type Category = z.output<typeof Category>;
 export const CategoryList = z.object({ categories: z.array(Category) });
@@ -36,5 +34,5 @@ export const CategoryInput = z.object({
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
 
-/** Where the posts of a category go that is deleted: another category's id. */
+/** Target category for the posts of a deleted one. */
 export const CategoryRemoval = z.object({ moveTo: z.optional(z.string()) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const ON_OR_OFF = 'Say whether this mail is on or off.';
 
-/** Which mails about waiting work go to the coach, where the host sends mail. */
+/** Mails about waiting work for the coach, where the host sends mail. */
 export const CoachMails = z.object({
   /** Before the promised time of an unanswered enquiry runs out. */
   reminder: z.boolean(ON_OR_OFF),

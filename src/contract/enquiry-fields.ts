@@ -1,14 +1,14 @@
 interface EnquiryField {
   /** In the inbox, in mails and in files. */
   label: string;
-  /** What the privacy page calls it, after “your”. */
+  /** Name on the privacy page, after “your”. */
   personal: string;
 }
 
 /**
- * What visitors write into the forms, in the order in which staff read it. No form has all of it. Whatever is listed
- * here is stored (`EnquiryFields`), shown to staff, searched, mailed, exported and named by the privacy page; no form
- * may send anything else. It stands apart from the schemas, so that the privacy page loads none.
+ * Fields of all forms in the order staff read them. Each field listed here is stored (`EnquiryFields`), shown to staff,
+ * searched, mailed, exported and named on the privacy page. Separate from the schemas, so that the privacy page loads
+ * none.
  */
 export const ENQUIRY_FIELDS = {
   name: { label: 'Name', personal: 'name' },
@@ -21,7 +21,7 @@ export type EnquiryFieldName = keyof typeof ENQUIRY_FIELDS;
 
 export const ENQUIRY_FIELD_NAMES = Object.keys(ENQUIRY_FIELDS) as readonly EnquiryFieldName[];
 
-/** What of it was given, in the same order. */
+/** Fields with a value, in the same order. */
 export const givenFields = (
   given: Readonly<Partial<Record<EnquiryFieldName, string | undefined>>>,
 ): { name: EnquiryFieldName; label: string; text: string }[] =>

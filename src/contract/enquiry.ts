@@ -3,7 +3,7 @@ import type { EnquiryFieldName } from './enquiry-fields.ts';
 import { Email, MESSAGE_MAX, PersonName, Phone, Website } from './fields.ts';
 import { SentOrigin } from './origin.ts';
 
-/** What visitors write, as it is kept with an enquiry. */
+/** Stored fields of an enquiry. */
 export const EnquiryFields = z.object({
   name: z.string(),
   email: z.string(),
@@ -15,10 +15,7 @@ export type EnquiryFields = z.output<typeof EnquiryFields>;
 
 const tooLong = `Message must be at most ${MESSAGE_MAX.toLocaleString('en-US')} characters.`;
 
-/**
- * What a form tells of how it was filled in, beside what the visitor wrote. All of it is optional: a client that says
- * nothing of it is no suspect.
- */
+/** Spam signals of a form, all optional: a client without them is no suspect. */
 export const SubmissionMetadata = z.object({
   /** An idempotency key, made by the client for each filling-in of a form: the same one again is the same enquiry, sent twice. */
   submissionKey: z.optional(
@@ -26,23 +23,23 @@ export const SubmissionMetadata = z.object({
       .string('The submission key is malformed.')
       .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is malformed.')),
   ),
-  /** A honeypot: people do not see this field, but browsers may fill it in for them. */
+  /** Honeypot: hidden from people, but browsers may fill it in. */
   topic: z.optional(z.string('The topic is malformed.')),
   /** The honeypot on pages of an earlier release, which a browser or a proxy may still have. */
   nickname: z.optional(z.string('The nickname is malformed.')),
   /**
-   * How long the form was filled in for, in milliseconds; below zero where a clock was set meanwhile. No ground by
-   * itself: browsers fill forms in.
+   * Time spent in the form in milliseconds; negative when the clock was changed. Not sufficient as evidence: browsers
+   * autofill forms.
    */
   elapsed: z.optional(z.number('The time is malformed.')),
 });
 export type SubmissionMetadata = z.output<typeof SubmissionMetadata>;
 
-/** What a form that becomes an enquiry tells besides: where its visitor came from. */
+/** Metadata of forms that become enquiries, with the visitor's origin. */
 export const EnquiryMetadata = z.extend(SubmissionMetadata, { origin: SentOrigin });
 export type EnquiryMetadata = z.output<typeof EnquiryMetadata>;
 
-/** What a visitor sends to ask for the free audit (spec §3, §5). */
+/** Free-audit request (spec §3, §5). */
 export const AuditRequest = z.extend(EnquiryMetadata, {
   name: PersonName,
   email: Email,
@@ -54,7 +51,7 @@ export type AuditRequest = z.output<typeof AuditRequest>;
 /** The audit form's values as typed, before the schema has trimmed and completed them. */
 export type AuditRequestInput = z.input<typeof AuditRequest>;
 
-/** What a visitor sends from the contact page (spec §3, §5). */
+/** Contact message (spec §3, §5). */
 export const ContactMessage = z.extend(EnquiryMetadata, {
   name: PersonName,
   email: Email,
@@ -70,7 +67,7 @@ export const ContactMessage = z.extend(EnquiryMetadata, {
 export type ContactMessage = z.output<typeof ContactMessage>;
 export type ContactMessageInput = z.input<typeof ContactMessage>;
 
-/** A reader's thoughts on a post: sent to the coach, never published (decision 8). */
+/** Comment on a post: sent to the coach, never published (decision 8). */
 export const PostComment = z.extend(EnquiryMetadata, {
   name: PersonName,
   email: Email,

@@ -1,6 +1,6 @@
 type Table = Readonly<Record<string, object>>;
 
-/** The fields of a table that have something in a column: one of some values, or whatever it is. */
+/** Names of fields with a value, or a certain one, in a column. */
 export type NamesWith<Fields extends Table, Column extends string, Value = unknown> = {
   [Name in keyof Fields & string]: Fields[Name] extends Readonly<Record<Column, Value>> ? Name : never;
 }[keyof Fields & string];
@@ -18,7 +18,7 @@ export function namesWith<const Fields extends Table, Column extends string, con
   return names as NamesWith<Fields, Column, Value>[];
 }
 
-/** What a column of a table says of the fields that have something in it, in the order of the table. */
+/** Values of a column by field name, in table order. */
 // @__NO_SIDE_EFFECTS__
 export function columnOf<const Fields extends Table, Column extends string>(fields: Fields, column: Column) {
   const names = namesWith(fields, column);

@@ -22,7 +22,7 @@ export const Email = z
     z.regex(z.regexes.email, 'Please enter a valid email address.'),
   );
 
-/** Fewer digits reach nobody, more are no single number (E.164). */
+/** Fewer digits cannot be dialed; more exceed E.164. */
 const DIGITS = { min: 7, max: 15 } as const;
 
 const digitsIn = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
@@ -30,13 +30,13 @@ const digitsIn = (text: string): number => text.replace(/\P{Nd}/gu, '').length;
 /** A number whose end is spelled on the keys, such as 1-800-FLOWERS. */
 const SPELLED = /^\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s.-]*(?:[A-Z\d][\s.-]*){4,9}$/;
 
-/** Whether there is a number in a text; how people write it, and what they write beside it, is their business. */
+/** True when the text contains a phone number, in any notation. */
 const holdsNumber = (text: string): boolean =>
   digitsIn(text) >= DIGITS.min || SPELLED.test(text.toUpperCase());
 
 const PHONE = 'Please enter a valid phone number.';
 
-/** A visitor's phone number as people write it (spec §5). Where it is in doubt it passes: no lead may be lost. */
+/** Phone number in free notation (spec §5). Doubtful ones pass, so that no lead is lost. */
 export const Phone = z
   .string(PHONE)
   .check(
@@ -48,7 +48,7 @@ export const Phone = z
 
 const EXTENSION = /\s*(?:#|x|ext\.?|extension)\s*\d{1,7}$/i;
 
-/** Whether a text is one number and nothing else, so that a link can call it. */
+/** True when the text is a single number that a link can call. */
 export function isCallable(text: string): boolean {
   const number = text.replace(EXTENSION, '');
   if (!holdsNumber(number) || digitsIn(number) > DIGITS.max) return false;
@@ -63,9 +63,9 @@ const WEBSITE_MESSAGE = 'Please enter a valid website URL.';
 const PUBLIC_HOST =
   /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 
-/** What follows `http` or `https`, also with a slip of the finger: `:`, `:/`, `//`. */
+/** Separator after `http(s)`, including typos: `:`, `:/`, `//`. */
 const SEPARATOR = String.raw`(?:[:;][/\\]*|[/\\]+)`;
-/** What stands before the last scheme where an address was pasted behind a begun one, such as `https://www.`. */
+/** Prefix before the last scheme, left from pasting behind `https://www.`. */
 const BEGUN = new RegExp(String.raw`^(?:https?${SEPARATOR}|www\.)*(?=https?${SEPARATOR})`, 'i');
 const ADDRESS = new RegExp(String.raw`^(?:(https?)${SEPARATOR}|/*)([^/\\?#]+)(.*)$`, 'is');
 
@@ -82,7 +82,7 @@ function normalizeWebsite(typed: string): string | undefined {
 const EMAIL_FOR_WEBSITE = /^(?:mailto:|https?:\/\/)?[^\s@:/]+@[^\s@/]+$/i;
 const NO_WEBSITE = /^(?:-+|n\/?a|nope|none|no)[.!]?$|^(?:not|none|no) |\b(?:don['’]?t|do not) have /i;
 
-/** How to put a website right that was refused, by what was typed. */
+/** Hint for an invalid website address. */
 function websiteHint(typed: string): string {
   if (EMAIL_FOR_WEBSITE.test(typed)) return 'This is an email address. A website looks like yourshop.com';
   return NO_WEBSITE.test(typed)

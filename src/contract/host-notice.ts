@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/**
- * What the host has noticed about how it was set up, for admins: a proxy that it does not know of, a public address that
- * it was not told, or mail that may go to another machine unencrypted.
- */
+/** Configuration problems for admins: an unknown proxy, a missing public address, or unencrypted mail. */
 export const HostNotice = z.enum(['unknown-proxy', 'unknown-address', 'unencrypted-mail']);
 export type HostNotice = z.output<typeof HostNotice>;

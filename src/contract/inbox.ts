@@ -13,36 +13,35 @@ export type EnquiryKind = z.output<typeof EnquiryKind>;
 export const EnquiryStatus = z.enum(['new', 'replied', 'closed']);
 export type EnquiryStatus = z.output<typeof EnquiryStatus>;
 
-/** Days after which confirmed spam goes for good. */
+/** Days until confirmed spam is deleted. */
 export const SPAM_DAYS = 30;
 
-/** How the mail about an enquiry fares. `failed` was given up and can be sent again by hand. */
+/** Delivery state of a mail. `failed` was given up and can be resent by hand. */
 export const Delivery = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
-  /** How often it was tried. */
   attempts: z.int(),
-  /** When it is tried next; `null` once it was sent or given up. */
+  /** `null` once sent or given up. */
   nextTryAt: z.nullable(Moment),
   sentAt: z.nullable(Moment),
-  /** What the mail server said last, in one line; empty when nothing went wrong. */
+  /** Last error of the mail server, in one line; empty on success. */
   lastError: z.string(),
 });
 export type Delivery = z.output<typeof Delivery>;
 
-/** An answer to an enquiry in its writer's words, as staff see it. */
+/** A reply to an enquiry, for staff. */
 export const Reply = z.object({
   id: z.string(),
   writtenAt: Moment,
-  /** Who wrote it, as the account was called then. */
+  /** The author's account name at that time. */
   by: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** `null` where a mail program sent it: then only who wrote it knows whether it went out. */
+  /** `null` when sent by a mail program: its delivery is unknown. */
   mail: z.nullable(Delivery),
 });
 export type Reply = z.output<typeof Reply>;
 
-/** What a visitor sent, and where it stands (decision 10). */
+/** An enquiry with its state (decision 10). */
 export const InboxItem = z.extend(EnquiryFields, {
   id: z.string(),
   kind: EnquiryKind,
@@ -52,11 +51,11 @@ export const InboxItem = z.extend(EnquiryFields, {
   status: EnquiryStatus,
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
-  /** Where its visitor came from. Enquiries of before November 2026 have none. */
+  /** Possible or confirmed spam. */
   origin: z.optional(Origin),
   /** Possible spam, or confirmed as such: set apart. */
   suspect: z.boolean(),
-  /** When it goes for good, because staff confirmed that it is spam; else `null`. */
+  /** Deletion date of confirmed spam; otherwise `null`. */
   goesOn: z.nullable(Moment),
   /** When a member of staff first opened it; `null` while it is unread. */
   readAt: z.nullable(Moment),
@@ -65,15 +64,12 @@ export const InboxItem = z.extend(EnquiryFields, {
   note: z.string(),
   /** `null` where no mail was due: this host sends none, or it is a suspect. */
   mail: z.nullable(Delivery),
-  /** How many replies were written to it, and what is to be known of their mails in a list. */
+  /** Number of replies, and the state of their mails that needs attention. */
   replies: z.int(),
   replyMail: z.nullable(z.enum(['waiting', 'failed'])),
 });
 export type InboxItem = z.output<typeof InboxItem>;
-/**
- * One enquiry with the replies to it, the oldest first. `now` is the server's clock, against which the time left is told;
- * `sendsMail` says whether this host can send a reply.
- */
+/** An enquiry with its replies, oldest first. `now` is the server's clock for the time left. */
 export const InboxAnswer = z.object({
   item: InboxItem,
   replies: z.array(Reply),
@@ -86,18 +82,17 @@ export type InboxAnswer = z.output<typeof InboxAnswer>;
 
 export const INBOX_PER_PAGE = 20;
 
-/** Where leads came from, in one word: the source of a campaign, a site, `(direct)` or `(unknown)`. */
+/** Source of leads: a campaign source, a host, `(direct)` or `(unknown)`. */
 export const SOURCE_MAX = 253;
 const Source = z.string().check(z.maxLength(SOURCE_MAX));
 
-/** How many leads came from a source. */
 export const SourceCount = z.object({ source: Source, count: z.int() });
 export type SourceCount = z.output<typeof SourceCount>;
 
-/** How many sources the inbox offers to choose from: links make up as many as they like. */
+/** Sources offered in the filter; links can create any number. */
 export const SOURCES_OFFERED = 50;
 
-/** Which enquiries: possible and confirmed spam are lists of their own, and in no other. */
+/** Filters. Possible and confirmed spam appear in their own lists only. */
 export const InboxQuery = z.object({
   page: PageNumber,
   q: z.optional(SearchTerm),
@@ -109,8 +104,8 @@ export const InboxQuery = z.object({
 export type InboxQuery = z.output<typeof InboxQuery>;
 
 /**
- * A page of the inbox, newest first; `counts` are those of the whole inbox. `suspects` is possible spam, `unseen` how
- * many of that nobody has looked at yet, and `spam` what staff confirmed.
+ * A page of the inbox, newest first; `counts` cover the whole inbox. `suspects` is possible spam, `unseen` its unread
+ * part, `spam` confirmed spam.
  */
 export const InboxPage = z.object({
   items: z.array(InboxItem),
@@ -127,12 +122,12 @@ export const InboxPage = z.object({
     unseen: z.int(),
     spam: z.int(),
   }),
-  /** Where the leads came from, those first that brought most; spam does not count. */
+  /** Sources by number of leads, spam excluded. */
   sources: z.array(SourceCount),
 });
 export type InboxPage = z.output<typeof InboxPage>;
 
-/** What staff change of an enquiry; only what is named changes. */
+/** Changes of an enquiry; omitted fields stay. */
 export const InboxChange = z.object({
   status: z.optional(EnquiryStatus),
   note: z.optional(
@@ -143,16 +138,15 @@ export const InboxChange = z.object({
   read: z.optional(z.boolean()),
   /** `true` sets it apart as possible spam, `false` moves it to the others: a person wrote it after all. */
   suspect: z.optional(z.boolean()),
-  /** `true` confirms that it is spam, so that it goes for good after some time; `false` is as `suspect: false`. */
+  /** `true` confirms spam and schedules its deletion; `false` equals `suspect: false`. */
   spam: z.optional(z.boolean()),
 });
 export type InboxChange = z.output<typeof InboxChange>;
 
-/** How many enquiries can be changed with one call. */
+/** Enquiries per bulk call. */
 export const BULK_MAX = 100;
 const CHOOSE = 'Choose at least one enquiry.';
 
-/** What is done to several enquiries at once. */
 export const BulkAction = z.enum(
   ['replied', 'closed', 'spam', 'not-spam', 'delete'],
   'There is no such thing to do.',
@@ -170,7 +164,7 @@ export const InboxBulk = z.object({
 });
 export type InboxBulk = z.output<typeof InboxBulk>;
 
-/** How many it was done to; those that somebody else had deleted before are not among them. */
+/** Changed enquiries, without those deleted meanwhile. */
 export const InboxBulkAnswer = z.object({ changed: z.int() });
 
 /** The number that the header shows. */

@@ -4,8 +4,6 @@ import { SEARCH_TERM_MAX } from './limits.ts';
 const PAGE = 'The page must be a whole number from 1.';
 const TOO_LONG = `A search term has at most ${SEARCH_TERM_MAX} characters.`;
 
-/** Which page of a list. */
 export const PageNumber = z._default(z.coerce.number(PAGE).check(z.int(PAGE), z.gte(1, PAGE)), 1);
 
-/** What a list is searched for. */
 export const SearchTerm = z.string().check(z.trim(), z.maxLength(SEARCH_TERM_MAX, TOO_LONG));

@@ -7,7 +7,7 @@ const ADDRESS = new RegExp(`^${FILE}${LOOK}$`);
 const PATH = new RegExp(`^${FILE}$`);
 const WITHIN = new RegExp(`${FILE}(?:${LOOK})?`, 'g');
 
-/** The width of the file that a picture is known by where only one address fits, in pixels. */
+/** Width of the canonical file, in pixels. */
 const USUAL_WIDTH = 1280;
 
 /** The widths in which a picture's files are kept. */
@@ -18,13 +18,13 @@ export const widthsOf = ({ width }: Pick<PictureFacts, 'width'>): number[] => {
     : [...widths, width];
 };
 
-/** What names the files of a picture. */
+/** Facts in the names of a picture's files. */
 export type Sized = Pick<PictureFacts, 'id' | 'width' | 'height'>;
 
-/** What the folder of a picture's files is called, wherever they lie. */
+/** Folder name of a picture's files. */
 export const mediaFolder = ({ id, width, height }: Sized): string => `${id}-${width}x${height}`;
 
-/** What the name of such a folder says; nothing for any other name. */
+/** Parses a folder name; `undefined` for others. */
 export function mediaFolderAt(name: string): Sized | undefined {
   const [, id, width, height] = /^([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})$/.exec(name) ?? [];
   return id === undefined ? undefined : { id, width: Number(width), height: Number(height) };
@@ -43,12 +43,12 @@ export const bestFile = (picture: Sized): MediaFileName => ({
 export const mediaFile = (picture: Sized, fileWidth: number, format: MediaFormat): string =>
   `/media/${mediaFolder(picture)}/${fileWidth}.${format}`;
 
-/** Whether a file has the shape of a picture, but for what rounding has done to the smaller one. */
+/** True when the aspect ratio matches, up to rounding. */
 export const hasShapeOf = (picture: Sized, file: { width: number; height: number }): boolean =>
   Math.abs((picture.width * file.height) / file.width - picture.height) <=
   Math.max(1, picture.width / file.width);
 
-/** The file for social networks, which know no newer formats. */
+/** File for social networks, which lack newer formats. */
 export const shareFile = (picture: PictureFacts): string =>
   mediaFile(picture, Math.min(SHARE_WIDTH, picture.width), 'jpg');
 
@@ -63,7 +63,7 @@ export function mediaAddress(picture: PictureFacts): string {
   return `${mediaFile(picture, usual, 'webp')}?focus=${focus.x}-${focus.y}&tint=${tint}`;
 }
 
-/** What an address says of a picture of the site's own; nothing for any other address. */
+/** Parses the address of an uploaded picture; `undefined` for others. */
 export function pictureAt(address: string): PictureFacts | undefined {
   const [, id, width, height, , , x, y, , tint] = ADDRESS.exec(address) ?? [];
   if (id === undefined || tint === undefined) return undefined;
@@ -78,7 +78,7 @@ export interface MediaFileName extends Sized {
   format: MediaFormat;
 }
 
-/** What a path says of a picture's file; nothing for any other path. */
+/** Parses the path of a picture file; `undefined` for others. */
 export function mediaFileAt(path: string): MediaFileName | undefined {
   const [, id, width, height, fileWidth, format] = PATH.exec(path) ?? [];
   if (id === undefined) return undefined;

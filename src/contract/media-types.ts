@@ -1,4 +1,4 @@
-/** The media type a client asks for when it wants field errors (decision 18, RFC 9457). */
+/** Requested by clients that want field errors (decision 18, RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json';
 
 /** The media type of the site's drawings, with the character set that text needs. */

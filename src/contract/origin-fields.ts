@@ -1,14 +1,13 @@
 interface OriginField {
   /** In files. */
   label: string;
-  /** What the privacy page calls it. */
+  /** Name on the privacy page. */
   personal: string;
 }
 
 /**
- * What is kept of the visit in which somebody sent a form. Nobody types it: the browser notes it in its tab, and it comes
- * along with the form. Whatever is listed here is stored (`Origin`), shown to staff, mailed, exported and named by the
- * privacy page. It stands apart from the schemas, so that the privacy page loads none.
+ * Visit data stored with a form, recorded by the browser. Each field listed here is stored (`Origin`), shown to staff,
+ * mailed, exported and named on the privacy page. Separate from the schemas, so that the privacy page loads none.
  */
 export const ORIGIN_FIELDS = {
   firstPage: { label: 'First page', personal: 'the first page that you opened here' },
@@ -17,7 +16,7 @@ export const ORIGIN_FIELDS = {
 } as const satisfies Readonly<Record<string, OriginField>>;
 export type OriginFieldName = keyof typeof ORIGIN_FIELDS;
 
-/** What a link says of its campaign, each in a parameter of its address (`utm_source` and so on), as files call it. */
+/** Campaign parameters of a link (`utm_source` and so on), with their labels in files. */
 export const CAMPAIGN_LABELS = {
   source: 'Campaign source',
   medium: 'Campaign medium',
@@ -28,11 +27,10 @@ export const CAMPAIGN_LABELS = {
 export type CampaignPart = keyof typeof CAMPAIGN_LABELS;
 export const CAMPAIGN_PARTS = Object.keys(CAMPAIGN_LABELS) as readonly CampaignPart[];
 
-/** What stands in place of a source where a lead came without a link from elsewhere, and where nothing is known. */
+/** Sources for visits without a link, and for unknown ones. */
 export const DIRECT = '(direct)';
 export const UNKNOWN = '(unknown)';
 
-/** Where a lead came from, as far as it is known. */
 export interface OriginText {
   firstPage?: string | undefined;
   referrer?: string | undefined;
@@ -41,10 +39,7 @@ export interface OriginText {
 
 const withoutWww = (host: string | undefined): string | undefined => host?.replace(/^www\./, '');
 
-/**
- * The source that a lead is counted under: that of the campaign, else the referring site. Lower case, because whoever makes
- * up a campaign's links writes `Facebook` today and `facebook` tomorrow.
- */
+/** Source of a lead: campaign, else referring site. Lowercased, because campaign links vary in case. */
 export function sourceOf(origin: OriginText | undefined): string {
   if (!origin) return UNKNOWN;
   return origin.campaign?.source?.toLowerCase() ?? withoutWww(origin.referrer) ?? DIRECT;
@@ -56,7 +51,7 @@ export function sourceName(source: string): string {
   return source === UNKNOWN ? 'Not known' : source;
 }
 
-/** Where a lead came from, in words: `Came from facebook (l.facebook.com), campaign “spring”, first read /blog`. */
+/** Origin as text: `Came from facebook (l.facebook.com), campaign “spring”, first read /blog`. */
 export function originText(origin: OriginText): string {
   const { firstPage, campaign = {} } = origin;
   const site = withoutWww(origin.referrer);

@@ -4,13 +4,13 @@ import type { CampaignPart, OriginFieldName } from './origin-fields.ts';
 
 const text = z.optional(z.string());
 
-/** Where a lead comes from, as it is kept. All of it is optional: many a visit tells nothing. */
+/** Stored origin of a lead; all of it is optional. */
 export const Origin = z.object({
-  /** The path of the first page that was visited, without its query. */
+  /** First visited path, without query. */
   firstPage: text,
   /** The host of the site that led there, and nothing else of its address. */
   referrer: text,
-  /** What the link said of its campaign. */
+  /** Campaign parameters of the link. */
   campaign: z.optional(
     z.object({
       source: text,
@@ -28,14 +28,14 @@ const PATH_MAX = 200;
 const HOST_MAX = 253;
 const PART_MAX = 100;
 
-/** Signs that nobody sees and that turn what stands beside them around. */
+/** Invisible and bidirectional control characters. */
 const UNSEEN = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu;
 
-/** What is not as it should be is dropped: where a lead comes from is no ground to refuse it. */
+/** Drops invalid values: an origin is no reason to refuse a form. */
 // @__NO_SIDE_EFFECTS__
 const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.optional(schema), undefined);
 
-/** A text of the browser, or of whoever says to be one. */
+/** Untrusted text from the browser. */
 // @__NO_SIDE_EFFECTS__
 const told = (max: number, form = /^/) =>
   orNothing(
@@ -49,7 +49,7 @@ const told = (max: number, form = /^/) =>
 
 const part = told(PART_MAX);
 
-/** The same as a form brings it along. */
+/** Origin as sent with a form. */
 export const SentOrigin = orNothing(
   z.object({
     // The address of a report is a secret.

@@ -6,41 +6,40 @@ import { HostNotice } from './host-notice.ts';
 import { InboxItem, SourceCount } from './inbox.ts';
 import { StaffPostSummary } from './staff-post.ts';
 
-/** For how many weeks the overview tells of what came. */
+/** Weeks of enquiries in the overview. */
 export const WEEKS_REPORTED = 12;
 
-/** What waits for whom today. Parts that a role may not open are `null`. */
+/** Waiting work. Parts outside the role are `null`. */
 export const Overview = z.object({
   /** The server's clock. */
   now: Moment,
   inbox: z.object({
-    /** Enquiries nobody has answered yet, suspects apart. */
+    /** Unanswered enquiries, without suspected spam. */
     waiting: z.int(),
     /** Of those: the promised 24 hours are over. */
     overdue: z.int(),
     unread: z.int(),
-    /** Possible spam that staff have not judged yet, and how many of it nobody has looked at. */
+    /** Unjudged possible spam, and its unread part. */
     suspects: z.int(),
     unseenSuspects: z.int(),
     /** The five whose time runs out first. */
     next: z.array(InboxItem),
   }),
-  /** What came in the last weeks; spam does not count. */
+  /** Enquiries of the last weeks, without spam. */
   requests: z.object({
     /** The oldest first; each begins on a Sunday in Florida, and the last one is not over. */
     weeks: z.array(z.object({ beginsOn: z.iso.date(), count: z.int() })),
-    /** Where those came from, those first that brought most. */
+    /** Sources by number of leads. */
     sources: z.array(SourceCount),
-    /** Whether the privacy page says that this is kept. */
+    /** True when the privacy page discloses it. */
     isTold: z.boolean(),
   }),
-  /** How many audits are how far, and the five that were changed last. */
+  /** Audits by state, and the five changed last. */
   audits: z.extend(AuditPage.shape.counts, { recent: z.array(AuditSummary) }),
   mail: z.object({
-    /** Whether this host sends mail at all. */
     isOn: z.boolean(),
     waiting: z.int(),
-    /** Enquiries of which the coach could not be told by mail. */
+    /** Enquiries whose notification to the coach failed. */
     failed: z.int(),
     /** Enquiries with a reply that could not be delivered. */
     failedReplies: z.int(),
@@ -53,11 +52,11 @@ export const Overview = z.object({
     next: z.array(StaffPostSummary),
   }),
   users: z.nullable(z.object({ pending: z.int() })),
-  /** What is wrong with how the host was set up. */
+  /** Configuration problems of the host. */
   notices: z.nullable(z.array(HostNotice)),
-  /** Whether the host is in trouble: the site's health says of what kind. */
+  /** True when the site's health reports a problem. */
   needsAttention: z.nullable(z.boolean()),
-  /** `null` also where there is nothing left to see to, or an admin has hidden the list. */
+  /** `null` also when finished or hidden. */
   firstSteps: z.nullable(FirstSteps),
   subscribers: z.nullable(z.object({ total: z.int(), lastWeek: z.int() })),
 });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { ImageUrl } from './post-input.ts';
 
 interface Labelled {
-  /** What staff call it. */
+  /** Label for staff. */
   label: string;
-  /** Said below the field, where the label is not enough. */
+  /** Hint below the field. */
   hint?: string;
 }
 
@@ -12,7 +12,6 @@ interface Labelled {
 interface WordsField extends Labelled {
   kind: 'line' | 'text';
   max: number;
-  /** It may be left empty: then the page does without it. */
   isOptional?: true;
 }
 
@@ -39,14 +38,14 @@ interface SwitchField extends Labelled {
 /** Some of the same shape, in an order of the owner's. */
 interface ListField extends Labelled {
   kind: 'list';
-  /** What one of them is called. */
+  /** Singular name of an item. */
   one: string;
   min: number;
   max: number;
   fields: PageFields;
 }
 
-/** One field of a page: its shape is fixed, so whatever is typed the design stays whole. */
+/** A field of a page. Its shape is fixed, so that no input can break the design. */
 export type PageField = WordsField | RichField | LinkField | PictureField | SwitchField | ListField;
 export type PageFields = { readonly [name: string]: PageField };
 
@@ -67,7 +66,7 @@ type ValueOf<Field> = Field extends { kind: 'list'; fields: infer Fields extends
       ? boolean
       : string;
 
-/** What a page of some fields holds. */
+/** Content of a page with these fields. */
 export type ContentOf<Fields extends PageFields> = {
   -readonly [Name in keyof Fields]: ValueOf<Fields[Name]>;
 };
@@ -75,14 +74,14 @@ export type ContentOf<Fields extends PageFields> = {
 const ALT_MAX = 300;
 const CREDIT_MAX = 200;
 const LINK_MAX = 2000;
-/** Where links of a page may lead. */
+/** Permitted link targets. */
 export const LINK =
   /^(?:https?:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*|#[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[\d+() -]+)$/;
 
 const most = (what: string, max: number): string =>
   `Please use at most ${max.toLocaleString('en-US')} characters for “${what}”.`;
 
-/** Whether all that a page needs must be there: a draft may lack some of it. */
+/** `whole` requires all fields; a draft may lack some. */
 type Stage = 'draft' | 'whole';
 
 function inputOf(field: PageField, stage: Stage): z.ZodMiniType {
@@ -131,14 +130,14 @@ function inputOf(field: PageField, stage: Stage): z.ZodMiniType {
 const inputOfAll = (fields: PageFields, stage: Stage): z.ZodMiniType =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputOf(field, stage)])));
 
-/** Checks a page's content as visitors are to see it. */
+/** Schema of published content. */
 // @__NO_SIDE_EFFECTS__
 export const pageInput = <const Fields extends PageFields>(
   fields: Fields,
 ): z.ZodMiniType<ContentOf<Fields>, ContentOf<Fields>> =>
   inputOfAll(fields, 'whole') as unknown as z.ZodMiniType<ContentOf<Fields>, ContentOf<Fields>>;
 
-/** Checks a page's content as staff write it: what is there must be right, and something may be missing still. */
+/** Schema of a draft: values must be valid but may be missing. */
 // @__NO_SIDE_EFFECTS__
 export const draftInput = <const Fields extends PageFields>(
   fields: Fields,

@@ -9,7 +9,7 @@ const PictureAddress = z.string().check(
 );
 const LinkTarget = z.string().check(z.refine((target) => target === '' || LINK.test(target)));
 
-/** What a field holds, whatever its limits are today: words that were written under other ones stay. */
+/** Stored shape of a field without its limits, so that older texts stay readable. */
 export function shapeOf(field: PageField): z.ZodMiniType {
   switch (field.kind) {
     case 'switch':
@@ -29,7 +29,7 @@ type ShapeOf<Fields extends PageFields> = {
   -readonly [Name in keyof Fields]: z.ZodMiniType<ContentOf<Fields>[Name], ContentOf<Fields>[Name]>;
 };
 
-/** What a page of some fields holds. */
+/** Stored shape of a page. */
 // @__NO_SIDE_EFFECTS__
 export const pageShape = <const Fields extends PageFields>(
   fields: Fields,

@@ -13,17 +13,15 @@ import { servicePage } from './pages/service.ts';
 import { servicesFrame } from './pages/services-frame.ts';
 
 interface PageKind {
-  /** What staff call it. */
+  /** Name for staff. */
   name: string;
-  /** Where visitors see it. */
   path: string;
   fields: PageFields;
 }
 
 /**
- * The pages of which there is one each, by their ids. What belongs to the software stands in its code: the labels,
- * buttons and messages of forms (spec §5, §8), what is said while something loads or fails, and the names of the eight
- * points (`audit-points.ts`). `src/app/software-words.ts` lists all of it.
+ * Pages with a single instance, by id. Software texts stay in code: form labels and messages (spec §5, §8), loading and
+ * error states, and the eight points (`audit-points.ts`). `src/app/software-words.ts` lists them.
  */
 export const SINGLE_PAGES = {
   home: { name: 'Home', path: '/', fields: homePage },
@@ -38,34 +36,33 @@ export const SINGLE_PAGES = {
 } as const satisfies Readonly<Record<string, PageKind>>;
 export type SinglePageId = keyof typeof SINGLE_PAGES;
 
-/** The fields of each kind of page: the single ones are each of a kind of their own. */
+/** Fields of each page kind; each single page is its own kind. */
 export const PAGE_KINDS = {
   ...SINGLE_PAGES,
   service: { name: 'Service', path: '/services/{slug}', fields: servicePage },
 } as const satisfies Readonly<Record<string, PageKind>>;
 export type PageKindName = keyof typeof PAGE_KINDS;
 
-/** What a page of some kind holds. */
 export type PageContent<Kind extends PageKindName> = ContentOf<(typeof PAGE_KINDS)[Kind]['fields']>;
 
 const Content = z.record(z.string(), z.unknown());
 
 /**
- * A page as it is kept. Until staff change one it is kept nowhere, and is as the software brings it; with the first
- * change to a service all services are kept, so that their order is the owner's.
+ * A stored page. Unchanged pages are not stored; the first change to a service stores all services, so that their order
+ * is kept.
  */
 export const PageRecord = z.object({
-  /** The name of its kind, where there is one of it; else an id of its own. */
+  /** Name of its kind for single pages, otherwise an id. */
   id: z.string(),
   kind: z.string(),
   /** The last part of a service's address; empty for single pages. */
   slug: z.union([z.literal(''), Slug]),
   formerSlugs: z.array(Slug),
-  /** What visitors see; `null` for a service that was never published. */
+  /** `null` before the first publication. */
   published: z.nullable(Content),
-  /** What staff are working on, where it is not what visitors see. */
+  /** Unpublished changes, if any. */
   draft: z.nullable(Content),
-  /** Where a retired service's address leads; `null` for one that is offered. */
+  /** Redirect target of a retired service; `null` while offered. */
   retiredTo: z.nullable(z.string()),
   revision: z.int(),
   updatedAt: z.nullable(Moment),
@@ -73,7 +70,7 @@ export const PageRecord = z.object({
 });
 export type PageRecord = z.output<typeof PageRecord>;
 
-/** What visitors see of a page of which there is one. */
+/** Published content of a single page. */
 export type PageAnswer = { [Id in SinglePageId]: { id: Id; content: PageContent<Id> } }[SinglePageId];
 export const PageAnswer = z.union(
   Object.entries(SINGLE_PAGES).map(([id, { fields }]) =>

@@ -33,7 +33,7 @@ export type PhotoQuery = z.output<typeof PhotoQuery>;
 
 export const PhotoAnswer = z.object({
   success: z.literal(true),
-  /** Where the pictures come from: Pexels, or the small library that ships with the site (decision 21). */
+  /** Pexels, or the library that ships with the site (decision 21). */
   source: z.enum(['pexels', 'library']),
   data: z.object({ photos: z.array(Photo) }),
   /** Nothing was found: these are all the pictures that the library has. */

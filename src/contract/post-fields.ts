@@ -3,9 +3,9 @@ import { namesWith, type NamesWith } from './field-table.ts';
 import { ABOUT_SEARCH } from './pages/search.ts';
 
 interface PostField {
-  /** Where readers see it: wherever the post is shown, where it is read alone, or nowhere. */
+  /** Visibility for readers. */
   readers: 'lists' | 'post' | 'nowhere';
-  /** Where staff see it: in their table as well, in the editor alone, or nowhere. */
+  /** Visibility for staff. */
   staff: 'table' | 'editor' | 'nowhere';
   /** It is stored. What is not is found out whenever the post is read. */
   isKept?: true;
@@ -13,13 +13,13 @@ interface PostField {
   isWritten?: true;
   /** Readers and staff find the post by it. */
   isSearched?: true;
-  /** What staff call it when it comes from a file; without that, no export has it and no import compares it. */
+  /** Label in exports and imports; fields without one are not transferred. */
   inFile?: string;
 }
 
 /**
- * What each field of a post is for, in the order in which the report of an import names them. The shapes of a post in
- * `post.ts`, `staff-post.ts`, `post-input.ts` and `transfer.ts` and in the store follow from it.
+ * Purpose of each field of a post, in the order of import reports. The shapes in `post.ts`, `staff-post.ts`,
+ * `post-input.ts`, `transfer.ts` and the store derive from it.
  */
 export const POST_FIELDS = {
   title: {
@@ -106,11 +106,9 @@ export const POST_FIELDS = {
 type PostFields = typeof POST_FIELDS;
 export type PostFieldName = keyof PostFields;
 
-/** What staff write of a post. */
 export type WrittenPostField = NamesWith<PostFields, 'isWritten'>;
 export const WRITTEN_POST_FIELDS = namesWith(POST_FIELDS, 'isWritten');
 
-/** What a file of the site's content has of a post. */
 export type FiledPostField = NamesWith<PostFields, 'inFile'>;
 
 export const SEARCHED_POST_FIELDS = namesWith(POST_FIELDS, 'isSearched');

@@ -14,7 +14,6 @@ export const ImageUrl = z.string(IMAGE_MESSAGE).check(
   z.refine((address) => !isApiAddress(address), IMAGE_MESSAGE),
 );
 
-/** A text that a post can do without. */
 const optionalText = (what: string, max: number) =>
   z
     .string(`${what} must be text.`)
@@ -22,7 +21,6 @@ const optionalText = (what: string, max: number) =>
 
 const CATEGORY = 'Please choose a category.';
 
-/** What staff write of a post. */
 const postInput = {
   title: z
     .string('Please enter a title.')
@@ -56,10 +54,9 @@ const postInput = {
   sharePictureAlt: optionalText('Alternative text', POST_MAX.sharePictureAlt),
 } satisfies Record<WrittenPostField, z.ZodMiniType>;
 const PostInput = z.object(postInput);
-/** What staff write of a post, all of it named. */
 export type PostInput = z.output<typeof PostInput>;
 
-/** Of a post that search engines and shared links are told nothing of but what it says itself. */
+/** Defaults of the search and share texts. */
 export const NOTHING_TOLD = {
   searchTitle: '',
   searchDescription: '',
@@ -82,7 +79,7 @@ export const EMPTY_POST: PostInput = {
   ...NOTHING_TOLD,
 };
 
-/** What a post still needs for where it is to stand, by field: a draft needs nothing. */
+/** Missing fields for the wanted state; a draft needs none. */
 export function missingIn({
   state,
   categoryId,
@@ -132,7 +129,7 @@ export const PostDraft = z
 export type PostDraft = z.output<typeof PostDraft>;
 export type PostDraftInput = z.input<typeof PostDraft>;
 
-/** What changes of a post, made to the revision it names; what is not named stays. One made to an older revision is refused with 409. */
+/** Changes based on a revision; omitted fields stay. An outdated revision is refused with 409. */
 export const PostChange = z.extend(z.partial(PostInput), {
   revision: z.int('Name the revision of the post that you have seen.'),
 });

@@ -8,11 +8,11 @@ import { POST_FIELDS, type PostFieldName } from './post-fields.ts';
 /** Posts on one page of the blog list; more than this and the list has pages. */
 export const POSTS_PER_PAGE = 9;
 
-/** Where a post stands; decided from its `publishAt` at the moment it is asked for (decision 23). */
+/** Derived from `publishAt` at request time (decision 23). */
 export const PostState = z.enum(['draft', 'scheduled', 'published']);
 export type PostState = z.output<typeof PostState>;
 
-/** All that is known of a post, in the order in which answers have it. Every other shape of one is picked from it. */
+/** All fields of a post in the order of answers; other shapes are picked from it. */
 export const PostRecord = z.object({
   id: z.string(),
   slug: Slug,
@@ -20,7 +20,7 @@ export const PostRecord = z.object({
   excerpt: z.string(),
   /** Empty for a draft that has none yet. */
   categoryId: z.string(),
-  /** The category's name, as readers see it; empty for a draft that has none yet. */
+  /** Category name; empty for a draft without one. */
   category: z.string(),
   categorySlug: Slug,
   /** Empty for the default cover. */
@@ -30,20 +30,20 @@ export const PostRecord = z.object({
   state: PostState,
   /** Visible from this moment on; `null` for a draft (decision 23). */
   publishAt: z.nullable(Moment),
-  /** Readers are told the moment it appeared. */
+  /** Publication time for readers. */
   createdAt: Moment,
-  /** When it was last changed, and the name of who did; `null` and empty for a post nobody has changed here. */
+  /** `null` and empty before the first change. */
   updatedAt: z.nullable(Moment),
   updatedBy: z.string(),
   /** Goes up with every change: a change names the revision it was made to. */
   revision: z.int(),
   /** Clean HTML; empty where a post has no body yet. */
   content: z.string(),
-  /** Its body cannot be read from the disk. Visitors do not see it until it has another one. */
+  /** True when its body is unreadable on disk; hidden from visitors until replaced. */
   isDamaged: z.boolean(),
-  /** Where it was before it was renamed: those addresses lead on to it (decision 23). */
+  /** Previous slugs, which redirect to it (decision 23). */
   formerSlugs: z.array(Slug),
-  /** What search engines and shared links are told of it; where empty, its title, excerpt and cover. */
+  /** Search and share texts; default to title, excerpt and cover. */
   searchTitle: z.string(),
   searchDescription: z.string(),
   sharePictureUrl: z.string().check(z.overwrite(shownAddress)),
@@ -58,7 +58,7 @@ export type PostSummary = z.output<typeof PostSummary>;
 export const Post = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'readers', 'lists', 'post')));
 export type Post = z.output<typeof Post>;
 
-/** Which posts, and which page of them. `q` looks in title, excerpt and category (decision 5). */
+/** Filters and page. `q` searches title, excerpt and category (decision 5). */
 export const PostQuery = z.object({
   page: PageNumber,
   perPage: z._default(

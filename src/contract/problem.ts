@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An error answer in RFC 9457 form. `detail` is the same plain sentence that other clients get as text. */
+/** RFC 9457 error. `detail` is the message that other clients get as plain text. */
 export const Problem = z.object({
   type: z.literal('about:blank'),
   title: z.string(),

@@ -1,5 +1,4 @@
-/** Why a request is made that nobody has asked for: it brings up to date what is on show. Every other is somebody's wish. */
+/** Purpose of a request; `background` marks refreshes that no user asked for. */
 export type Purpose = 'background';
 
-/** The header that says so. */
 export const PURPOSE = 'purpose';

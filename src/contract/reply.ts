@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a template has room for, and what each of it is called; its value depends on who is answered. */
+/** Placeholders of templates and their descriptions. */
 export const PLACEHOLDERS = {
   'first name': 'the first name of the person who wrote',
   name: 'the full name of the person who wrote',
@@ -11,7 +11,7 @@ export const PLACEHOLDERS = {
   booking: 'the address where calls are booked',
 } as const satisfies Readonly<Record<string, string>>;
 export type PlaceholderName = keyof typeof PLACEHOLDERS;
-/** What stands for each placeholder; empty where there is nothing. */
+/** Value of each placeholder; empty when unknown. */
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 
 const IN_BRACES = /\{([^{}\n]*)\}/g;
@@ -23,11 +23,11 @@ const asName = (typed: string): string => typed.trim().toLowerCase().replace(/\s
 
 const namesIn = (text: string): string[] => [...text.matchAll(IN_BRACES)].map(([, typed = '']) => typed);
 
-/** The placeholders that stand in a text, each once. */
+/** Distinct placeholders of a text. */
 export const placeholdersIn = (text: string): PlaceholderName[] =>
   [...new Set(namesIn(text).map(asName))].filter(isPlaceholder);
 
-/** A text with what is known filled in; what has no value goes on standing in braces. */
+/** Fills in known values; unknown placeholders stay in braces. */
 export const fillIn = (text: string, values: PlaceholderValues): string =>
   text.replace(IN_BRACES, (whole, typed: string) => {
     const name = asName(typed);
@@ -56,14 +56,14 @@ export const ReplyText = z
     z.maxLength(10_000, 'A text has at most 10,000 characters.'),
   );
 
-/** How many replies are kept with one enquiry. */
+/** Replies per enquiry. */
 export const REPLIES_MAX = 100;
 
 const LIST = Object.keys(PLACEHOLDERS)
   .map((name) => `{${name}}`)
   .join(', ');
 
-/** Refuses placeholders that nothing is known of. */
+/** Refuses unknown placeholders. */
 export function onlyKnown({ value, issues }: z.core.ParsePayload<string>): void {
   const unknown = namesIn(value).find((typed) => !isPlaceholder(asName(typed)));
   if (unknown === undefined) return;
@@ -71,7 +71,7 @@ export function onlyKnown({ value, issues }: z.core.ParsePayload<string>): void 
   issues.push({ code: 'custom', message, input: value });
 }
 
-/** Refuses braces that a template has left: nobody is to read them. */
+/** Refuses unfilled placeholders. */
 function allFilledIn({ value, issues }: z.core.ParsePayload<string>): void {
   const left = placeholdersIn(value).map((name) => `{${name}}`);
   if (left.length === 0) return;
@@ -92,9 +92,9 @@ export const ReplyInput = z.extend(ReplyWords, {
   submissionKey: z
     .string('The submission key is malformed.')
     .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is malformed.')),
-  /** How many replies its writer has seen: one that went out meanwhile is pointed out before another one does. */
+  /** Replies the author has seen, so that a newer one is shown before sending. */
   seen: z.int('Say how many replies you have seen.'),
-  /** Who sends it: the site, or a mail program, which has done so already. */
+  /** `mail-program` records a reply that was sent outside the site. */
   sentBy: z.enum(['site', 'mail-program'], 'Say who sends it.'),
 });
 export type ReplyInput = z.output<typeof ReplyInput>;

@@ -14,7 +14,7 @@ export const ServiceSummary = z.object({
   summary: z.string(),
   /** The name of its drawing in the icon set. */
   icon: z.string(),
-  /** Whether the home page lists it; local search is reached from the footer only (decision 11). */
+  /** On the home page; local search appears in the footer only (decision 11). */
   listed: z.boolean(),
 });
 export type ServiceSummary = z.output<typeof ServiceSummary>;
@@ -31,6 +31,6 @@ export const Service = z.extend(ServiceSummary, {
 export type Service = z.output<typeof Service>;
 
 export const ServiceList = z.object({ services: z.array(ServiceSummary) });
-/** A service, or where the address of one leads that is no longer offered. */
+/** A service, or the redirect of a retired one. */
 export const ServiceAnswer = z.union([z.object({ service: Service }), z.object({ leadsTo: z.string() })]);
 export type ServiceAnswer = z.output<typeof ServiceAnswer>;

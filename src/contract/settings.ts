@@ -18,14 +18,14 @@ export const SITE_PICTURES = {
 } as const satisfies PageFields;
 export type SitePictureName = keyof typeof SITE_PICTURES;
 
-/** How each kind of setting is checked: as it is kept, or more strictly as staff write it. */
+/** Checks of each kind of setting: as stored, or stricter as input. */
 interface Kinds<Profile extends z.ZodMiniType, Note extends z.ZodMiniType, Pictures extends z.ZodMiniType> {
   /** A text that is not empty: what messages call it, and its most characters. */
   line: (what: string, max: number) => z.ZodMiniString<string>;
   phone: (line: z.ZodMiniString<string>) => z.ZodMiniString<string>;
   profile: (network: string) => Profile;
   choice: (sentence: string) => z.ZodMiniBoolean<boolean>;
-  /** A text that may stay empty; no release before this one knows it. */
+  /** Optional text; earlier releases lack it. */
   note: (what: string, max: number) => Note;
   booking: () => Note;
   country: () => Note;
@@ -63,7 +63,7 @@ export const settingsOf = <
     about: z.object({
       heading: line('a heading', 120),
       bio: line('a short bio', 1000),
-      /** What the coach is called; empty where the site tells nobody. */
+      /** Name of the coach; empty hides it. */
       name: note('your name', 80),
     }),
     /** Numbers that the coach states about the work, with their units, kept in one place (decision 12). */
@@ -74,9 +74,8 @@ export const settingsOf = <
           /** The figure as shown, such as `200+`. */
           value: line('a figure', 20),
           label: line('what the figure counts', 120),
-          /** Whether it is one of the home page's bullet claims. */
           onHome: choice('Say whether it shows on the home page.'),
-          /** What shows that it is true, such as a study or the coach's own books, and of when the figure is. */
+          /** Evidence and date of the figure. */
           source: note('where a figure is from', CLAIM_MAX.source),
           asOf: note('of when a figure is', CLAIM_MAX.asOf),
         }),
@@ -87,7 +86,7 @@ export const settingsOf = <
       phone: phone(line('a phone number', SITE_PHONE_MAX)),
       email: Email,
       location: line('a location', 80),
-      /** Where that is: a code of ISO 3166 such as `US`. */
+      /** ISO 3166 country code such as `US`. */
       country: country(),
       hours: line('your hours', 80),
     }),
@@ -98,7 +97,7 @@ export const settingsOf = <
       twitter: profile('Twitter'),
       instagram: profile('Instagram'),
     }),
-    /** Where visitors book a call; empty where they write instead. */
+    /** Booking link; empty shows the contact page instead. */
     booking: booking(),
     /** The color of what is to be done and of the marked ray, such as `#0a2a9c`; empty for the design's own. */
     accent: accent(),
@@ -118,7 +117,7 @@ const NO_COLOR = 'Please enter a color as # and six digits, such as #0a2a9c, or 
 
 const NO_COUNTRY = 'Please enter your country as two letters, such as US.';
 
-/** Whether two letters name a country. */
+/** True for an assigned country code. */
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
@@ -135,18 +134,18 @@ const addressOrNone = (sentence: string, isOne: (text: string) => boolean) =>
     z.refine((text) => text === '' || isOne(text), sentence),
   );
 
-/** How all of it is checked as staff write it. */
+/** Input checks. */
 export const WRITTEN = {
   line,
   phone: (text: z.ZodMiniString<string>) =>
     text.check(
       z.refine(isCallable, {
         error: 'Please enter a phone number that can be called, such as (239) 555-0123.',
-        // Of an empty one it is said already.
+        // An empty text has its own message.
         when: ({ issues }) => issues.length === 0,
       }),
     ),
-  /** Where the coach is found elsewhere; empty where that is nowhere. */
+  /** Optional profile address. */
   profile: (network: string) =>
     addressOrNone(
       `Please enter the web address of your ${network} profile, which begins with https://, or leave it empty.`,

@@ -1,6 +1,6 @@
 import type { AuditWording, ReplyTemplate } from './snippets.ts';
 
-/** The templates that a new site starts with, and what files say that were written before there were any. */
+/** Templates of a new site, also for files from before templates existed. */
 export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
   {
     id: 'audit-under-way',
@@ -38,8 +38,7 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
 ];
 
 /**
- * The wordings that a new site starts with, and what files say that were written before there were any. None says anything
- * of a client: what has to be seen first stands in square brackets.
+ * Wordings of a new site, also for files from before wordings existed. Square brackets mark what must be checked first.
  */
 export const SHIPPED_AUDIT_WORDINGS: AuditWording[] = [
   {

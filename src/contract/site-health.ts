@@ -5,7 +5,6 @@ import { HostNotice } from './host-notice.ts';
 /** A record of which a file is missing, or is not as it was written. */
 export const DamagedRecord = z.object({
   kind: z.enum(['post', 'picture', 'version', 'audit', 'security-log']),
-  /** What people know it by. */
   name: z.string(),
   /** Its file, within the data folder. */
   file: z.string(),
@@ -13,7 +12,7 @@ export const DamagedRecord = z.object({
 });
 export type DamagedRecord = z.output<typeof DamagedRecord>;
 
-/** What to do about a damaged record. */
+/** Advice for a damaged record. */
 export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
   post: 'Open the post to restore a version, write the text again, or delete it. The copies in data/backups have the text as well.',
   picture: 'Put its file back from a backup, or delete the picture and upload it again.',
@@ -24,22 +23,22 @@ export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
   'security-log': 'Put the file back from a backup of the data folder. Its other lines are sound.',
 };
 
-/** What a host tells of itself. */
+/** Health report of a host. */
 export const HostHealth = z.object({
   store: z.object({
     kind: z.enum(['files', 'database']),
     /** Reached, its own, and written when that was last tried. */
     isUsable: z.boolean(),
   }),
-  /** The disk that the files lie on; none where there is a database, or where the system does not say. */
+  /** Disk of the data folder; `null` with a database, or when unavailable. */
   disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
   backup: z.object({
-    /** When the last one was made that the host knows of. */
+    /** Last known backup. */
     last: z.nullable(Moment),
-    /** Whether the last automatic one failed. */
+    /** True when the last automatic backup failed. */
     hasFailed: z.boolean(),
   }),
-  /** What the daily check of all files has found, and when it ended; absent over a database, which checks its own pages. */
+  /** Result of the daily file check; absent with a database, which checks its own pages. */
   scrub: z.optional(z.object({ at: z.nullable(Moment), damaged: z.array(DamagedRecord) })),
   /** The last request since the start that a failure kept from its answer; the log has more under its id. */
   lastFailure: z.nullable(z.object({ at: Moment, requestId: z.string() })),
@@ -49,7 +48,7 @@ export const HostHealth = z.object({
 });
 export type HostHealth = z.output<typeof HostHealth>;
 
-/** What somebody has to see to. */
+/** Problems that need attention. */
 export const HealthProblem = z.enum([
   'store-unusable',
   'data-damaged',
@@ -63,21 +62,19 @@ export const HealthProblem = z.enum([
 ]);
 export type HealthProblem = z.output<typeof HealthProblem>;
 
-/** Whether all is well with the site, for admins. */
+/** Health of the site, for admins. */
 export const SiteHealth = z.object({
   /** The server's clock. */
   now: Moment,
-  /** `null` where nothing can be told of a host, such as in the demo. */
+  /** `null` where unavailable, such as in the demo. */
   host: z.nullable(HostHealth),
   mail: z.object({
-    /** Whether this host sends mail at all. */
     isOn: z.boolean(),
     waiting: z.int(),
     /** Of those: a try has failed. */
     failing: z.int(),
-    /** Failed for good. */
     givenUp: z.int(),
-    /** Why the newest of those that fail or were given up did; empty where there is none. */
+    /** Newest error; empty without one. */
     lastError: z.string(),
   }),
   /** The gravest first. */

@@ -5,7 +5,6 @@ import { settingsOf, type SitePictureName } from './settings.ts';
 const Picture = z.object({ url: z.string(), alt: z.string(), credit: z.string() });
 
 const noPicture = (): PlacedPicture => ({ url: '', alt: '', credit: '' });
-/** The pictures of a site that has none of its own. */
 export const noPictures = (): Record<SitePictureName, PlacedPicture> => ({
   portrait: noPicture(),
   book: noPicture(),
@@ -13,7 +12,7 @@ export const noPictures = (): Record<SitePictureName, PlacedPicture> => ({
   share: noPicture(),
 });
 
-/** Everything about the site that an admin may change, as it is kept and as everybody is given it. */
+/** Settings that an admin can change, stored and public. */
 export const SiteSettings = settingsOf({
   line: () => z.string(),
   phone: (line) => line,
@@ -29,27 +28,27 @@ export const SiteSettings = settingsOf({
 });
 export type SiteSettings = z.output<typeof SiteSettings>;
 
-/** What this host lets people do; the application asks for abilities, never for the host's name. */
+/** Capabilities of the host; code checks these, never the host's name. */
 export const Capabilities = z.object({
-  /** Whether visitors may change a post's image and search for pictures (decision 3). */
+  /** True when visitors may change a post's image (decision 3). */
   visitorsChangeImages: z.boolean(),
-  /** How long what people change is kept (decision 1). */
+  /** Lifetime of changes (decision 1). */
   keeps: z.enum(['for-good', 'for-session']),
-  /** Whether whoever forgot a password can have a link mailed. */
+  /** True when password-reset links can be mailed. */
   mailsResetLinks: z.optional(z.boolean()),
 });
 export type Capabilities = z.output<typeof Capabilities>;
 
 export const SiteAnswer = z.object({
   site: SiteSettings,
-  /** For whoever changes the settings; a host may be older than that. */
+  /** Absent on older hosts. */
   revision: z.optional(z.int()),
   capabilities: Capabilities,
-  /** Whether anybody may ask for an account; a host may be older than that. */
+  /** Absent on older hosts. */
   isRegistrationOpen: z.optional(z.boolean()),
   /** The services that are named at the foot of every page, in their order. */
   services: z.array(z.object({ slug: z.string(), title: z.string() })),
-  /** All that follows the accent, by the names that style sheets and drawings ask for; the design's own needs none. */
+  /** Colors derived from the accent, by variable name; absent for the default design. */
   colors: z.optional(z.record(z.string(), z.string())),
 });
 export type SiteAnswer = z.output<typeof SiteAnswer>;

@@ -14,7 +14,6 @@ const Name = z
     z.maxLength(80, 'A name has at most 80 characters.'),
   );
 
-/** What a reply can begin with. */
 export const ReplyTemplate = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +35,7 @@ export type ReplyTemplateInput = z.output<typeof ReplyTemplateInput>;
 /** Most characters of a wording. */
 export const WORDING_MAX = 5000;
 
-/** What a finding that comes again and again can begin with, kept for one of the eight points of an audit. */
+/** A reusable finding for one of the eight points. */
 export const AuditWording = z.object({
   id: z.string(),
   point: z.enum(AUDIT_POINTS),

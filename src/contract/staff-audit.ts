@@ -22,7 +22,7 @@ export const AuditSummary = z.extend(
     business: z.string(),
     website: z.string(),
     state: AuditState,
-    /** How many of the eight points are finished. */
+    /** Finished points out of eight. */
     finished: z.int(),
     /** The eight ratings, in the order of the points. */
     ratings: z.array(z.object({ point: z.enum(AUDIT_POINTS), rating: z.nullable(AuditRating) })),
@@ -35,7 +35,7 @@ export type AuditSummary = z.output<typeof AuditSummary>;
 
 export const AUDITS_PER_PAGE = 20;
 
-/** Which audits; without a state all of them. Audit requests for which none was begun are a list of their own. */
+/** Filters; audit requests without an audit are a separate list. */
 export const AuditQuery = z.object({
   page: PageNumber,
   q: z.optional(SearchTerm),
@@ -56,7 +56,7 @@ export const AuditPage = z.object({
 });
 export type AuditPage = z.output<typeof AuditPage>;
 
-/** Begins an audit of a request. One that is in work already is given in its place. */
+/** Starts an audit of a request, or returns the one in progress. */
 export const AuditStart = z.object({ enquiryId: z.string('Say which request it answers.') });
 
 /** An audit as its workbench needs it. */
@@ -65,7 +65,7 @@ export const AuditAnswer = z.object({
   state: AuditState,
   /** The request that it answers. */
   request: InboxItem,
-  /** How many replies were written to the request: handed in again with the next one. */
+  /** Replies to the request; sent back with the next one. */
   replies: z.int(),
   /** The client's other audits, the newest first. */
   others: z.array(AuditSummary),
@@ -77,7 +77,7 @@ export const AuditAnswer = z.object({
 });
 export type AuditAnswer = z.output<typeof AuditAnswer>;
 
-/** The revision of a part that its writer has seen: with an older one a change is refused with 409. */
+/** Revision the author has seen; an outdated one is refused with 409. */
 const revision = z.int('Say which revision was changed.');
 
 export const FrameChange = z.extend(FrameWords, { revision });
@@ -87,7 +87,7 @@ export type PointChange = z.output<typeof PointChange>;
 export const CourseChange = z.extend(CourseWords, { revision });
 export type CourseChange = z.output<typeof CourseChange>;
 
-/** Looks at an address; without one at the client's. */
+/** Scans an address; defaults to the client's. */
 export const ScanInput = z.object({
   address: z.optional(z.string('An address must be text.').check(z.trim(), z.maxLength(2000))),
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Focus, MEDIA_MAX, MediaId, MediaRecord, UPLOAD_MAX } from './media.ts';
 
-/** The media types of the pictures that are taken: what a file's first bytes say counts, not its name. */
+/** Accepted media types; the first bytes decide, not the name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** What is said of a file that is not taken. */
+/** Messages for refused files. */
 export const REFUSED_PICTURE = {
   empty: 'This file is empty.',
   kind: 'This is not a picture that can be added: it may be a JPEG, PNG, WebP or AVIF.',
@@ -20,7 +20,7 @@ export const REFUSED_PICTURE = {
 export const MediaPlace = z.object({
   /** As staff call it, such as “Why a slow site costs more” (post). */
   name: z.string(),
-  /** Where staff change it. */
+  /** Path of its editor. */
   path: z.string(),
 });
 export type MediaPlace = z.output<typeof MediaPlace>;
@@ -40,7 +40,7 @@ export const MediaDetails = z.extend(MediaRecord, { places: z.array(MediaPlace) 
 export type MediaDetails = z.output<typeof MediaDetails>;
 export const MediaDetailsAnswer = z.object({ media: MediaDetails });
 
-/** What an uploaded file was called. The rest of an upload is the file itself. */
+/** Original file name; the body is the file. */
 export const MediaUploadQuery = z.object({ name: z._default(z.string(), '') });
 
 const words = (what: string, max: number) =>
@@ -48,7 +48,7 @@ const words = (what: string, max: number) =>
     .string(`${what} must be text.`)
     .check(z.trim(), z.maxLength(max, `${what} has at most ${max} characters.`));
 
-/** What changes of a picture; what is not named stays. A changed focus changes its address wherever it is used. */
+/** Changes of a picture; omitted fields stay. A new focus changes its address everywhere. */
 export const MediaChange = z.object({
   name: z.optional(
     words('A name', MEDIA_MAX.name).check(z.minLength(1, 'Please enter a name for the picture.')),
@@ -63,5 +63,5 @@ export type MediaChange = z.output<typeof MediaChange>;
 /** The picture that takes another one's place everywhere. */
 export const MediaReplacement = z.object({ by: MediaId });
 
-/** A picture that is in use is deleted only by who says so. */
+/** Deleting a picture in use requires confirmation. */
 export const MediaDeletion = z.object({ 'even-used': z.optional(z.enum(['true', 'false'])) });

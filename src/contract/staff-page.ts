@@ -3,10 +3,7 @@ import { typedSlug } from './fields.ts';
 import { SLUG_MAX } from './limits.ts';
 import { PageRecord } from './page.ts';
 
-/**
- * Where a page stands for staff: as the software brings it, published in their words, published with changes that
- * visitors do not see yet, never published, or retired.
- */
+/** State of a page for staff: unchanged, published, published with a draft, unpublished, or retired. */
 export const PageState = z.enum(['shipped', 'published', 'changed', 'unpublished', 'retired']);
 export type PageState = z.output<typeof PageState>;
 
@@ -16,7 +13,6 @@ export const StaffPageSummary = z.extend(
   {
     /** Its kind's name, or a service's title. */
     name: z.string(),
-    /** Where visitors find it. */
     path: z.string(),
     state: PageState,
   },
@@ -27,7 +23,7 @@ export const StaffPageList = z.object({ pages: z.array(StaffPageSummary) });
 /** A page as its editor shows it. `published` and `draft` have all fields of the kind. */
 export const StaffPage = z.extend(StaffPageSummary, {
   ...z.pick(PageRecord, { formerSlugs: true, published: true, draft: true, retiredTo: true }).shape,
-  /** 0 for a page that nobody has changed here. */
+  /** 0 before the first change. */
   revision: z.int(),
 });
 export type StaffPage = z.output<typeof StaffPage>;
@@ -38,22 +34,22 @@ const Revision = z.int('Name the revision of the page that you have seen.');
 /** A change of a page's draft, made to the revision it names. One made to an older revision is refused with 409. */
 export const PageChange = z.object({
   revision: Revision,
-  /** All of it; checked by the fields of its kind when it is published, and by their lengths at once. */
+  /** All fields; fully validated on publication, length-checked always. */
   content: z.optional(z.record(z.string(), z.unknown())),
-  /** A service's. The former address leads to the new one. */
+  /** Services only. The old address redirects. */
   slug: z.optional(
     typedSlug('Use lower-case letters, numbers and single hyphens, such as local-search.', SLUG_MAX),
   ),
 });
 export type PageChange = z.output<typeof PageChange>;
 
-/** What is done to a page as a whole: published, its draft thrown away, offered again. */
+/** Publishes, discards the draft, or restores. */
 export const PageStep = z.object({ revision: Revision });
 
 /** A path of this site. */
 export const OWN_PATH = /^\/(?!\/)[^\s"'<>\\]*$/;
 
-/** Takes a service out of the site. Its address leads on, to a path of this site. */
+/** Retires a service; its address redirects to a path of this site. */
 export const Retiring = z.object({
   revision: Revision,
   leadsTo: z

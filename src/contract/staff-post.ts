@@ -22,7 +22,7 @@ export type StaffPost = z.output<typeof StaffPost>;
 export const StaffPostAnswer = z.object({ post: StaffPost });
 export type StaffPostAnswer = z.output<typeof StaffPostAnswer>;
 
-/** Which posts of all states, in which order. */
+/** Filters, sorting and page across all states. */
 export const StaffPostQuery = z.object({
   page: PageNumber,
   q: z.optional(SearchTerm),
@@ -44,25 +44,23 @@ export const StaffPostPage = z.object({
 });
 export type StaffPostPage = z.output<typeof StaffPostPage>;
 
-/** A deleted post, while it can be brought back. */
+/** A deleted post that can still be restored. */
 export const DeletedPostSummary = z.object({
   ...z.pick(StaffPostSummary, { id: true, title: true, excerpt: true, categoryId: true, imageUrl: true })
     .shape,
   /** The address it had. Where another post has that by now, it comes back at a free one. */
   slug: StaffPostSummary.shape.slug,
-  /** The category's name; empty where it had none, or that is gone. */
+  /** Category name; empty without one or when deleted. */
   category: StaffPostSummary.shape.category,
-  /** Where it comes back to. */
+  /** State after restoring. */
   state: StaffPostSummary.shape.state,
   deletedAt: Moment,
   /** The name of who deleted it. */
   deletedBy: z.string(),
-  /** From then on it is gone for good. */
   keptUntil: Moment,
 });
 export type DeletedPostSummary = z.output<typeof DeletedPostSummary>;
 
-/** Which deleted posts. */
 export const DeletedPostQuery = z.pick(StaffPostQuery, { q: true, category: true });
 export type DeletedPostQuery = z.output<typeof DeletedPostQuery>;
 
@@ -70,10 +68,10 @@ export type DeletedPostQuery = z.output<typeof DeletedPostQuery>;
 export const DeletedPostList = z.object({ posts: z.array(DeletedPostSummary) });
 export type DeletedPostList = z.output<typeof DeletedPostList>;
 
-/** Whether an address is free, asked while it is typed. */
+/** Checks whether a slug is free. */
 export const SlugQuery = z.object({
   slug: z.string().check(z.trim(), z.maxLength(POST_MAX.title)),
-  /** The post that asks: its own address is free to it. */
+  /** Post whose own slug counts as free. */
   id: z.optional(z.string()),
 });
 export const SlugAnswer = z.object({

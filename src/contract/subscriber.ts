@@ -26,7 +26,7 @@ export const SubscriberPage = z.object({
   page: z.int(),
   pages: z.int(),
   total: z.int(),
-  /** How many addresses are kept apart because a machine seems to have sent them. */
+  /** Addresses of suspected bots. */
   suspects: z.int(),
 });
 export type SubscriberPage = z.output<typeof SubscriberPage>;

@@ -5,13 +5,13 @@ import { shownAddress } from './picture-files.ts';
 import { ImageUrl } from './post-input.ts';
 
 interface TestimonialField {
-  /** Whether visitors are given it; staff see everything. */
+  /** Public, or for staff only. */
   isPublic: boolean;
-  /** What staff call it when it comes from a file. */
+  /** Label in exports and imports. */
   inFile: string;
 }
 
-/** What each field of a testimonial is for, in the order in which the report of an import names them. */
+/** Purpose of each testimonial field, in the order of import reports. */
 export const TESTIMONIAL_FIELDS = {
   quote: { isPublic: true, inFile: 'quote' },
   name: { isPublic: true, inFile: 'name' },
@@ -25,7 +25,7 @@ type TestimonialFieldName = keyof typeof TESTIMONIAL_FIELDS;
 
 const STARS = { min: 1, max: 5 } as const;
 
-/** A client's words as they are kept and as staff see them: hidden ones included. */
+/** A stored testimonial, including hidden ones. */
 export const StaffTestimonial = z.object({
   id: z.string(),
   quote: z.string(),
@@ -41,7 +41,6 @@ export type StaffTestimonial = z.output<typeof StaffTestimonial>;
 export const StaffTestimonialList = z.object({ testimonials: z.array(StaffTestimonial) });
 export const StaffTestimonialAnswer = z.object({ testimonial: StaffTestimonial });
 
-/** A client's words as visitors see them. */
 export const Testimonial = z.pick(
   StaffTestimonial,
   only(StaffTestimonial, namesWith(TESTIMONIAL_FIELDS, 'isPublic', true)),
@@ -66,15 +65,15 @@ export const TestimonialInput = z.object({
   company: z
     .string(COMPANY)
     .check(z.trim(), z.minLength(2, COMPANY), z.maxLength(200, 'A company has at most 200 characters.')),
-  /** Five where nothing is said (decision 20). */
+  /** Default: five (decision 20). */
   rating: z._default(z.int(RATING).check(z.gte(STARS.min, RATING), z.lte(STARS.max, RATING)), STARS.max),
   hidden: z._default(z.boolean('Say whether it is hidden.'), false),
-  /** None where nothing is said: files of before say nothing of it. */
+  /** Default: none, also for older files. */
   picture: z._default(Picture, ''),
 } satisfies Record<Exclude<TestimonialFieldName, 'id'>, z.ZodMiniType>);
 export type TestimonialInput = z.output<typeof TestimonialInput>;
 
-/** The same of one that is there: whoever knows nothing of its picture leaves it as it is. */
+/** An omitted picture stays unchanged. */
 export const TestimonialChange = z.extend(TestimonialInput, { picture: z.exactOptional(Picture) });
 export type TestimonialChange = z.output<typeof TestimonialChange>;
 

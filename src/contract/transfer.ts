@@ -15,7 +15,7 @@ import { TransferredPicture } from './transferred-picture.ts';
 /** Raised whenever the file changes shape. */
 export const TRANSFER_VERSION = 1;
 
-/** The file comes from an export, so whoever reads this has not typed what is wrong: the field's name says the rest. */
+/** Errors name the field: the reader of an exported file did not type it. */
 export const DAMAGED = 'This file is damaged: something in it does not have the form it should have.';
 
 const Id = z.string(DAMAGED).check(z.regex(/^[\w-]{1,200}$/, 'An id has letters, numbers and hyphens only.'));
@@ -44,7 +44,7 @@ export const TransferredPost = z.object({
   createdAt: Moment,
   publishAt: z.nullable(Moment),
   formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(FORMER_SLUGS_MAX, DAMAGED)), []),
-  /** Files of before posts had these do not say. */
+  /** Absent in older files. */
   searchTitle: z.exactOptional(text(POST_MAX.searchTitle)),
   searchDescription: z.exactOptional(text(POST_MAX.searchDescription)),
   sharePictureUrl: z.exactOptional(PictureAddress),
@@ -65,7 +65,7 @@ export const TransferredPage = z.object({
 });
 export type TransferredPage = z.output<typeof TransferredPage>;
 
-/** The settings as some release has kept them: what one could save once comes back, and what was not given stays so. */
+/** Settings as any release has stored them, so that old values can be restored. */
 const TransferredSettings = settingsOf({
   ...WRITTEN,
   phone: () => text(SITE_PHONE_MAX, 1),
@@ -86,11 +86,11 @@ export const ContentFile = z.object({
   categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug })),
   posts: z.array(TransferredPost),
   testimonials: z.array(z.extend(TestimonialChange, { id: Id })),
-  /** Those that are not as the software brings them, the services in their order. Files of before there were any do not say. */
+  /** Changed pages, services in order. Absent in older files. */
   pages: z.optional(z.array(TransferredPage)),
-  /** Files of before there was a choice do not say. */
+  /** Absent in older files. */
   coachMails: z.optional(CoachMails),
-  /** The pictures of the site's own, without their files: those lie beside this one in an archive. Older files do not say. */
+  /** Uploaded pictures without their files, which the archive holds. Absent in older files. */
   media: z.optional(z.array(TransferredPicture)),
   /** The marks of the samples. Older files have none. */
   samples: z.optional(SampleMarks.check(z.maxLength(1000, DAMAGED))),
@@ -100,10 +100,10 @@ export type ContentFile = z.output<typeof ContentFile>;
 /** As many pictures come in one import. */
 export const PICTURES_MOST = 3000;
 
-/** What one import takes at most, so that nobody else has to wait for it; the command takes any number. */
+/** Limits of one import, to keep the server responsive; the command has none. */
 const MOST = { posts: 2000, categories: 200, testimonials: 1000, pages: 300, media: PICTURES_MOST } as const;
 
-/** Looks at lengths alone, before anything in the lists is looked at. */
+/** Checks list lengths before their content. */
 const Bounded = z.transform((file: unknown, context) => {
   for (const [list, most] of Object.entries(MOST)) {
     const given: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, list) : undefined;
@@ -115,7 +115,7 @@ const Bounded = z.transform((file: unknown, context) => {
   return file;
 });
 
-/** What an import takes over, or leaves out, as one; in the order in which screens list it. */
+/** Units of an import, in display order. */
 export const ImportKind = z.enum([
   'settings',
   'categories',
@@ -127,18 +127,18 @@ export const ImportKind = z.enum([
 ]);
 export type ImportKind = z.output<typeof ImportKind>;
 
-/** Strict, because a choice of an older release that nobody reads would import too much. */
+/** Strict: ignoring an unknown option would import too much. */
 export const ImportInput = z.strictObject({
   file: z.pipe(Bounded, ContentFile),
   /** Takes over these kinds only, with the categories and pictures that they need; all of them where it is absent. */
   kinds: z.optional(z.array(ImportKind)),
-  /** Also takes samples that nobody has changed. */
+  /** Includes unchanged samples. */
   withSamples: z._default(z.boolean(), false),
   /** Also replaces what was changed here after the file was made. */
   replaceNewer: z._default(z.boolean(), false),
   /** The ids of the pictures whose files the caller has, and sends before the import. */
   pictures: z._default(z.array(z.string()), []),
-  /** The `seen` of a report: the import is refused with 409 when the content is another one by now. */
+  /** `seen` of the report; the import is refused with 409 when the content has changed since. */
   seen: z.optional(z.string()),
   /** Only reports what would happen. */
   dryRun: z._default(z.boolean(), true),
@@ -147,38 +147,37 @@ export type ImportInput = z.output<typeof ImportInput>;
 
 const Names = z.array(z.string());
 
-/** What an import does to one kind, by titles or names. */
+/** Result of an import for one kind, by titles or names. */
 export const ImportRow = z.object({
   kind: ImportKind,
   added: Names,
   replaced: Names,
-  /** How many are here already, and equal. */
+  /** Identical records. */
   same: z.int(),
-  /** How many are samples that nobody has changed, and are left out. */
+  /** Unchanged samples that are skipped. */
   samples: z.int(),
   /** Changed here after the file was made, and left as they are. */
   newer: Names,
-  /** How many are not in the file, and stay. */
+  /** Records that are not in the file and stay. */
   onlyHere: z.int(),
-  /** Whether those that are here take the order of the file. */
+  /** True when the order of the file is applied. */
   isReordered: z.boolean(),
-  /** What cannot be taken over, and why, in one sentence. */
+  /** Refused records with reasons. */
   refused: z.array(z.object({ name: z.string(), reason: z.string() })),
   /** The ids of pictures whose files have to be sent before. */
   pictures: z.array(z.string()),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
-/** What an import would do, or has done. */
 export const ImportReport = z.object({
   dryRun: z.boolean(),
-  /** Identifies the content that the report is about, for the import that is to follow. */
+  /** Version of the content, for the import that follows. */
   seen: z.string(),
   /** The kinds of which there is anything to report. */
   rows: z.array(ImportRow),
 });
 export type ImportReport = z.output<typeof ImportReport>;
 
-/** Whether an import has anything to do for a kind. */
+/** True when the import changes anything of this kind. */
 export const changesAnything = ({ added, replaced, isReordered }: ImportRow): boolean =>
   added.length + replaced.length > 0 || isReordered;

@@ -7,7 +7,7 @@ const text = (max: number, min = 0) =>
   z.string(DAMAGED_PICTURE).check(z.minLength(min, DAMAGED_PICTURE), z.maxLength(max, DAMAGED_PICTURE));
 const Side = z.int(DAMAGED_PICTURE).check(z.gte(1, DAMAGED_PICTURE), z.lte(UPLOAD_MAX.side, DAMAGED_PICTURE));
 
-/** A picture of the site's own as a file of the content holds it: what staff have said of it, and what its address says. */
+/** Metadata of an uploaded picture in a content file. */
 export const TransferredPicture = z.extend(PictureFacts, {
   width: Side,
   height: Side,
@@ -33,7 +33,6 @@ export const PictureToTake = z.object({
   ),
 });
 
-/** What an archive of the content is called by those who send one. */
 export const ARCHIVE_TYPE = 'application/zip';
 
 /** The file in an archive that has all the texts in it. */
@@ -47,11 +46,11 @@ const EXTENSIONS = {
 } as const;
 const IN_ARCHIVE = /^pictures\/([^/]+)\.(?:webp|jpg|png|avif)$/;
 
-/** What the file of a picture is called in an archive. */
+/** Name of a picture's file in an archive. */
 export const nameInArchive = (picture: Sized, type: string): string =>
   `pictures/${mediaFolder(picture)}.${type in EXTENSIONS ? EXTENSIONS[type as keyof typeof EXTENSIONS] : 'webp'}`;
 
-/** Which picture a name in an archive says; nothing for any other name. */
+/** Parses a file name of an archive; `undefined` for others. */
 export function pictureInArchive(name: string): Sized | undefined {
   const [, folder] = IN_ARCHIVE.exec(name) ?? [];
   return folder === undefined ? undefined : mediaFolderAt(folder);

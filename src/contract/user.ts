@@ -12,13 +12,13 @@ export const NewPassword = z
 /** So many registrations wait for an admin at most (decision 051). */
 export const MOST_PENDING = 20;
 
-/** Asks for an account, which an admin has to approve (decision 6). */
+/** Requests an account, which an admin must approve (decision 6). */
 export const RegistrationInput = z.object({ name: PersonName, email: Email });
 export type RegistrationInput = z.output<typeof RegistrationInput>;
 /** The same whether the address has an account already or not. */
 export const RegistrationReceipt = z.object({ success: z.literal(true) });
 
-/** Whether anybody may ask for an account. */
+/** Opens or closes registration. */
 export const RegistrationSetting = z.object({
   isOpen: z.boolean('Say whether registration is on or off.'),
 });
@@ -27,11 +27,10 @@ const LinkToken = z
   .string('This link is incomplete.')
   .check(z.minLength(1, 'This link is incomplete.'), z.maxLength(200, 'This link is damaged.'));
 
-/** What a one-time link is for. */
 export const LinkInput = z.object({ token: LinkToken });
 export const LinkAnswer = z.object({
   kind: z.enum(['set-up', 'reset', 'welcome']),
-  /** Whose password the link sets; empty for a set-up link. */
+  /** Account of the link; empty for a set-up link. */
   email: z.string(),
   expiresAt: Moment,
 });
@@ -42,7 +41,7 @@ export const SetUpInput = z.extend(RegistrationInput, { password: NewPassword, t
 /** Sets a password with a one-time reset or welcome link. */
 export const ResetInput = z.object({ token: LinkToken, password: NewPassword });
 
-/** Asks for a mail with a reset link. */
+/** Requests a mail with a reset link. */
 export const ForgottenPassword = z.object({ email: Email });
 /** The same whether the address has an account or not. */
 export const ForgottenReceipt = z.object({ success: z.literal(true) });
@@ -68,7 +67,7 @@ export const UserAnswer = z.object({
   welcomeLink: z.optional(ResetLink),
 });
 
-/** Makes an account for somebody, who chooses the password with a welcome link. */
+/** Creates an account whose owner sets the password through a welcome link. */
 export const Invitation = z.extend(RegistrationInput, { role: z.enum(Role.options, 'Choose a role.') });
 export type Invitation = z.output<typeof Invitation>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
 
-/** What versions are kept of. Of the settings there is one record, which is called `site`. */
+/** Kinds with versions. The settings are a single record, `site`. */
 export const VersionKind = z.enum(['post', 'page', 'settings', 'testimonial', 'category']);
 export type VersionKind = z.output<typeof VersionKind>;
 
@@ -11,16 +11,16 @@ export const SETTINGS_ID = 'site';
 /** Most versions of one record; the oldest ones go. */
 export const VERSIONS_MAX = 50;
 
-/** For how many days what was deleted can be brought back. */
+/** Days until deleted records can no longer be restored. */
 export const DELETED_DAYS = 30;
 
-/** Who left a record as it stood, when, and what was other than before. */
+/** Author, time and changed fields of a version. */
 const Saved = z.object({
-  /** `null` where nobody knows any more. */
+  /** `null` when unknown. */
   savedAt: z.nullable(Moment),
-  /** Empty where nobody knows. */
+  /** Empty when unknown. */
   savedBy: z.string(),
-  /** What staff call the parts that were changed then; none for the oldest one that is kept. */
+  /** Labels of the changed fields; none for the oldest stored version. */
   changed: z.array(z.string()),
 });
 
@@ -39,9 +39,8 @@ export type VersionList = z.output<typeof VersionList>;
 
 /** A part in which a version differs from the record as it stands now. */
 export const VersionDifference = z.object({
-  /** What staff call it. */
   label: z.string(),
-  /** How both are to be shown: as they are, as articles, as pictures by their addresses, or as moments. */
+  /** How to render both values. */
   shownAs: z.enum(['text', 'html', 'picture', 'moment']),
   earlier: z.string(),
   now: z.string(),
@@ -57,30 +56,29 @@ export const VersionAnswer = z.object({
 });
 export type VersionAnswer = z.output<typeof VersionAnswer>;
 
-/** Brings a version back. Where the kind has revisions, one made to an older revision is refused with 409. */
+/** Restores a version. Kinds with revisions refuse an outdated one with 409. */
 export const VersionRestoring = z.object({ revision: z.optional(z.int()) });
 
-/** What came of it: sentences about what could not be as it was. */
+/** Notes about parts that could not be restored. */
 export const VersionRestored = z.object({ notes: z.array(z.string()) });
 export type VersionRestored = z.output<typeof VersionRestored>;
 
-/** The kinds of which what was deleted is known by its last version. */
+/** Kinds whose deleted records are restored from their last version. */
 export const DeletedKind = z.enum(['testimonial', 'category']);
 export type DeletedKind = z.output<typeof DeletedKind>;
 
 export const DeletedQuery = z.object({ kind: DeletedKind });
 
-/** Something that was deleted and can be brought back. */
+/** A deleted record that can be restored. */
 export const DeletedRecord = z.object({
-  /** Of its last version, which brings it back. */
+  /** Id of its last version. */
   id: z.string(),
   /** A person's or a category's. */
   name: z.string(),
-  /** What tells it from others of that name. */
+  /** Distinguishes it from others of that name. */
   about: z.string(),
   deletedAt: Moment,
   deletedBy: z.string(),
-  /** From then on it is gone for good. */
   keptUntil: Moment,
 });
 export type DeletedRecord = z.output<typeof DeletedRecord>;

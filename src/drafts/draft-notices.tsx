@@ -77,7 +77,7 @@ interface DraftNoticesProps<
   Stored extends DraftRecord | undefined,
 > {
   editor: DraftInEditor<Fields, Name, Stored>;
-  /** What a field is called in a list, and in a sentence. */
+  /** Field name in a list, and inside a sentence. */
   labelOf: (name: Name) => string;
   inSentence?: (name: Name) => string;
   /** A field in conflict: its label, the option to take theirs, and both versions. */
@@ -88,7 +88,7 @@ interface DraftNoticesProps<
   ) => { label: string; choice: string; versions: ReactNode };
   /** The name of the part in conflict, where the screen shows several. */
   part?: string;
-  /** A conflict that an autosave finds leaves the focus where somebody types. */
+  /** Set for autosave: a conflict must not move focus while someone types. */
   keepsFocus?: boolean;
   /** Called once a copy was restored without a conflict, or discarded. */
   onOfferClosed?: () => void;

@@ -7,13 +7,13 @@ export interface Autosave {
   pauseMs: number;
   retryMs?: number;
 }
-/** How pages and parts of an audit are saved. */
+/** Autosave timing of pages and parts of an audit. */
 export const AUTOSAVE: Autosave = { pauseMs: 1200, retryMs: 8000 };
 
 /** A limit for records that others change faster than they can be merged. */
 const TRIES = 3;
 
-/** What the engine reads of a stored record. */
+/** The part of a stored record that the engine reads. */
 export interface DraftRecord {
   revision?: number | undefined;
   createdAt?: string;
@@ -27,7 +27,7 @@ const NO_PROBLEMS: Problems = new Map();
 
 /** Fields that two people changed. Nothing is saved until `resolveConflict` is called. */
 export interface Conflict<Fields, Name, Stored> {
-  /** Who changed the record, and when. */
+  /** Names who changed the record, and when. */
   sentence: string;
   stored: Stored;
   theirs: Fields;
@@ -37,9 +37,8 @@ export interface Conflict<Fields, Name, Stored> {
 /** Fields that only others changed, and that are part of the draft now. */
 export interface Merged<Name> {
   names: readonly Name[];
-  /** Who changed the record last. */
   by: string;
-  /** Nobody else can have changed it. */
+  /** True when no one else can change it. */
   isAlone: boolean;
 }
 
@@ -53,7 +52,7 @@ export interface DraftState<Fields, Name, Stored> {
   problems: Problems;
   /** Why the draft could not be saved. */
   message: string | undefined;
-  /** What was thrown by the last request, until the next change. */
+  /** Error of the last request, until the next change. */
   error: unknown;
   conflict: Conflict<Fields, Name, Stored> | undefined;
   merged: Merged<Name> | undefined;
@@ -65,28 +64,28 @@ export interface DraftOptions<Fields, Name extends string, Stored> {
   fields: DraftFields<Fields, Name>;
   stored: Stored;
   fieldsOf: (stored: Stored) => Fields;
-  /** Stores the fields, made of a stored version. `changed` names those that differ from it. */
+  /** Stores the fields, based on a stored version. `changed` lists the fields that differ from it. */
   send: (fields: Fields, stored: Stored, changed: readonly Name[]) => Promise<Stored>;
-  /** Reads the record after somebody else changed it. Without it the last write wins. */
+  /** Reads the record after a conflict. Without it the last write wins. */
   read?: () => Promise<Stored>;
-  /** Without it only `save` saves. */
+  /** Without it, only `save` saves. */
   autosave?: Autosave;
   /** Finds mistakes before anything is sent. */
   check?: (fields: Fields) => Problems;
-  /** The message for a failure; without an error `check` has found mistakes. */
+  /** Message for a failure; without an error, `check` has found problems. */
   explain?: (problems: Problems, error: unknown) => string;
   /** The path of a field by that which the API names. */
   pathOf?: (path: string) => string;
-  /** What the editor shows of fields that were stored. By default they stay as they were sent. */
+  /** Fields to show after saving; defaults to those that were sent. */
   asSaved?: (stored: Stored, sent: Fields) => Fields;
-  /** Where an editor of the same record was left. */
+  /** State of a previous editor of the same record. */
   resume?: Partial<Pick<DraftState<Fields, Name, Stored>, 'saved' | 'fields' | 'savedAt'>> | undefined;
 }
 
 const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409 && Object.keys(error.errors).length === 0;
 
-/** Whether a retry may succeed: no answer came, the server is in trouble, or nobody is logged in. */
+/** True when a retry may succeed: no answer, a server error, or an expired session. */
 const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 401 || error.status === 429 || error.status >= 500;
 
@@ -144,7 +143,7 @@ export function createDraft<
   function saveIn(ms: number | undefined): void {
     clearTimeout(timer);
     if (ms === undefined || state.conflict) return;
-    // Without a listener the editor is closed, and the local copy is offered when it opens again.
+    // Without listeners the editor is closed; the local copy is offered when it opens again.
     timer = setTimeout(() => void (listeners.size > 0 && save()), ms);
   }
 
@@ -238,7 +237,7 @@ export function createDraft<
     return isStored && autosave && isDirty() ? run() : isStored;
   }
 
-  /** Saves all changes; an autosave also those that are made meanwhile. Resolves to whether they are stored. */
+  /** Saves all changes; an autosave repeats for changes made meanwhile. Resolves to whether all are stored. */
   function save(): Promise<boolean> {
     clearTimeout(timer);
     if (!state.isSaving) running = run();
@@ -266,7 +265,7 @@ export function createDraft<
     setProblems: (problems: Problems) => put({ problems }),
     /** Starts over from a stored version. */
     reset: (stored: Stored) => put(begin(stored)),
-    /** Goes on from a version that was stored by another request, such as publishing. The fields stay. */
+    /** Continues from a version stored by another request, such as publishing. The fields stay. */
     setStored: (stored: Stored) =>
       put({ stored, problems: NO_PROBLEMS, message: undefined, error: undefined }),
     /** Takes a newer stored version, unless something waits to be saved. */

@@ -10,15 +10,15 @@ interface EditorBarProps {
   isDirty: boolean;
   /** When it was saved last on this page. */
   savedAt: string | undefined;
-  /** The list that leads here. */
+  /** Link back to the list. */
   back: { href: string; label: string };
-  /** What is written, such as `post`. */
+  /** Kind of record, such as `post`. */
   what: string;
-  /** Where readers find it, once they do. */
+  /** Public address, once published. */
   publicHref: string | undefined;
   /** Why it could not be saved. */
   message: string | undefined;
-  /** The buttons at the end, the one that matters most last. */
+  /** Actions, the primary one last. */
   children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ function SaveStatus({ isDirty, savedAt }: Pick<EditorBarProps, 'isDirty' | 'save
   return savedAt !== undefined && <Badge tone="success">{`Saved at ${formatTime(savedAt)}`}</Badge>;
 }
 
-/** What is always in reach while something is written: the way back, whether all is saved, and what can be done. */
+/** Sticky bar of an editor: way back, save status and actions. */
 export function EditorBar(props: EditorBarProps) {
   const { back, what, publicHref, message, children } = props;
   return (

@@ -6,9 +6,9 @@ export interface DraftFields<Fields, Name extends string> {
   isSame: (name: Name, one: Fields, other: Fields) => boolean;
   /** The same version with one field taken from another. */
   take: (fields: Fields, name: Name, from: Fields) => Fields;
-  /** Whether readers see the same, however it is written. Too slow to be asked with each key. */
+  /** True when both render the same. Too slow to call on every key. */
   readsSame?: (name: Name, one: Fields, other: Fields) => boolean;
-  /** Whether a difference between two stored versions was made by a person. */
+  /** True when a difference between stored versions was made by a person. */
   isChange?: (name: Name, before: Fields, after: Fields) => boolean;
 }
 
@@ -42,7 +42,7 @@ interface Versions<Fields, Name> {
   /** The version in the editor, and which of its fields were changed there. */
   mine: Fields;
   touched: readonly Name[];
-  /** The stored version that the changes were made to, and the one that is stored now. */
+  /** The version that the changes are based on, and the stored one. */
   base: Fields;
   theirs: Fields;
 }

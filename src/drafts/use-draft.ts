@@ -36,16 +36,15 @@ export interface UseDraftOptions<Fields> {
   /** The key of its local copies. */
   id: string;
   copies: LocalDrafts<LocalDraft<Fields>>;
-  /** What is not saved, in the question that leaving asks: `your changes to “About”`, and the place to come back to. */
+  /** Name of the unsaved work in the leave question, such as `your changes to “About”`, and its address. */
   unsaved: { name: string; place: string };
-  /** Whether leaving saves it without a question. */
+  /** True when leaving saves without a question. */
   savesOnLeave: boolean;
 }
 
 /**
- * A draft in its editor: renders with each change, asks before it is left unsaved, copies unsaved work into this
- * browser's storage and offers the copy that it finds there. An undecided offer moves aside before the next words are
- * copied.
+ * Binds a draft to its editor: asks before unsaved changes are left, stores a local copy, and offers a copy from an
+ * earlier visit. A pending offer is stashed before new input is copied.
  */
 export function useDraft<Fields extends object, Name extends string, Stored extends DraftRecord | undefined>(
   draft: Draft<Fields, Name, Stored>,
@@ -142,7 +141,7 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
       copies.write(id, 'kept', copy);
       setOffer({ ...copy, slot: 'kept' });
     },
-    /** Removes the copy of work that has moved on or is gone, and writes no other. */
+    /** Removes the local copy and stops copying. */
     close(): void {
       isClosed.current = true;
       copies.remove(id, 'typed');

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Saves with Ctrl+S or ⌘S, from wherever the focus is; not while a dialog asks something. */
+/** Saves with Ctrl+S or ⌘S, except while a dialog is open. */
 export function useSaveKeys(save: () => void): void {
   const onSave = useEffectEvent(save);
   useEffect(() => {

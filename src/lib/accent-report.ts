@@ -2,22 +2,22 @@ import { converter } from 'culori/fn';
 import { DESIGN, MEANINGS, OWN_ACCENT, type Theme } from './design-colors.ts';
 import { contrast, CONTRAST, themesFor } from './custom-colors.ts';
 
-/** How far a color stands apart from what it is seen with. */
+/** Contrast figures of a color. */
 export interface Figures {
   /** From the words on a button. */
   words: number;
-  /** From the ground on which it is the hardest to see. */
+  /** Contrast with the least favorable ground. */
   ground: number;
 }
 
 export interface ThemeReport {
-  /** What the color becomes. */
+  /** The adjusted color. */
   color: string;
   given: Figures;
   becomes: Figures;
 }
 
-/** Rounded down: what is said to be enough is enough. */
+/** Rounds down, so that a sufficient figure never looks better than it is. */
 const told = (figure: number): number => Math.floor(figure * 10) / 10;
 
 function figures(color: string, theme: Theme, roles: { onPrimary: string; soft: string }): Figures {
@@ -28,7 +28,7 @@ function figures(color: string, theme: Theme, roles: { onPrimary: string; soft: 
   };
 }
 
-/** What an accent becomes in a theme, and why. */
+/** Adjusted accent in a theme, with its contrast figures. */
 export function reportOf(accent: string, theme: 'day' | 'night'): ThemeReport {
   const { primary, 'on-primary': onPrimary, 'primary-soft': soft } = themesFor(accent)[theme];
   const roles = { onPrimary, soft };
@@ -58,7 +58,7 @@ const SAYS: Readonly<Record<keyof typeof MEANINGS, string>> = {
   'focus by night': 'It is close to the yellow that shows by night where the keyboard is.',
 };
 
-/** What else the owner may want to know of an accent before she takes it: a hint, and nothing to refuse. */
+/** Optional hint about an accent that is accepted anyway. */
 export function hintOn(accent: string): string | undefined {
   const color = toOklch(accent);
   if (!color || accent.toLowerCase() === OWN_ACCENT) return undefined;

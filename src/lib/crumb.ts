@@ -1,4 +1,4 @@
-/** A step on the way down to a page: what it is called, and its path on this site. */
+/** A breadcrumb: its name and path. */
 export interface Crumb {
   name: string;
   path: string;

@@ -26,7 +26,7 @@ knowSpace(modeOklab);
 knowSpace(modeOklch);
 const toOklch = converter('oklch');
 
-/** What WCAG asks for: of words, and of what shows something without words. */
+/** WCAG contrast of text, and of non-text elements. */
 export const CONTRAST = { words: 4.5, marks: 3 } as const;
 
 /** A color that a role has to stand apart from, and by how much. */
@@ -48,9 +48,8 @@ const isOwn = (accent: string): boolean => accent === '' || accent.toLowerCase()
 const STEPS = 14;
 
 /**
- * The nearest color that meets all demands: the same where it does, else lighter or darker, with the hue kept, and the
- * chroma as far as screens show it. Both only move away from the wish as the lightness does, so the first that holds on
- * the way is the nearest.
+ * The nearest color that meets all demands: changes lightness, keeps the hue, and limits chroma to the gamut. Distance
+ * grows with the change in lightness, so the first match is the nearest.
  */
 function mended(wish: Oklch, end: 0 | 1, demands: readonly Demand[]): string {
   const asked = shown(wish);
@@ -77,7 +76,7 @@ const all = (colors: Readonly<Record<string, string>>, least: number): Demand[] 
 
 export type RoleColors = Readonly<Record<AccentRole, string>>;
 
-/** What the roles of one theme become for an accent. */
+/** Role colors of an accent in one theme. */
 function rolesFor(accent: string, theme: Theme): RoleColors {
   const { isDark, roles: design, grounds, chart, texts } = DESIGN[theme];
   const color = toOklch(accent);
@@ -132,16 +131,13 @@ export function themesFor(accent: string): Readonly<Record<Theme, RoleColors>> {
 
 const PREFIX: Readonly<Record<Theme, string>> = { day: 'own', night: 'own-night', deep: 'own-deep' };
 
-/** How style sheets call a role of a theme, such as `own-night-link`. */
+/** CSS variable of a role, such as `own-night-link`. */
 export const variableOf = (theme: Theme, role: AccentRole): string => `${PREFIX[theme]}-${role}`;
 
-/** Style sheets know of no notes of the chart on deep water. */
+/** Style sheets use no chart notes on deep water. */
 const isAsked = (theme: Theme, role: AccentRole): boolean => theme !== 'deep' || role !== 'chart-note';
 
-/**
- * All that follows an accent, by the names that style sheets and drawings ask for; nothing for the design's own, which
- * they have themselves.
- */
+/** Variables derived from an accent; `null` for the default accent, which style sheets contain. */
 export function customColors(accent: string): Record<string, string> | null {
   const color = toOklch(accent);
   if (isOwn(accent) || !color) return null;
@@ -154,7 +150,7 @@ export function customColors(accent: string): Record<string, string> | null {
   const day = lightness(themes.day.primary);
   const inks = Object.entries(ART_INKS).map(([name, ink]) => {
     const away = lightness(ink) - lightness(OWN_ACCENT);
-    // Shades lie close to the accent, and tints are as light for every accent.
+    // Shades stay close to the accent; tints have the same lightness for every accent.
     const l = away < 0 ? Math.max(0, day + away) : lightness(ink);
     return [`own-${name}`, shown(likeDesign(color, ink, l))] as const;
   });

@@ -4,8 +4,10 @@ const longDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * A moment as readers see it, in long US format: `March 4, 2025`. Always the day in Southwest Florida, so that server
- * and browser agree wherever they stand. Takes ISO 8601 text; throws a RangeError for what is no date.
+ * Long US date: `March 4, 2025`, always in Southwest Florida time, so that server and browser agree. Takes ISO 8601
+ * text.
+ *
+ * @throws RangeError for an invalid date
  */
 export const formatDate = (moment: string): string => longDate.format(new Date(moment));
 
@@ -20,7 +22,7 @@ const wallClock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
 export function floridaTime(moment: string): string {
   const date = new Date(moment);
   const clock = wallClock.format(date).replace(' ', 'T');
-  // What the clock on the wall shows, read as if it were UTC, is as far from the moment as Florida is from UTC.
+  // Florida's local time read as UTC differs from the real time by Florida's offset.
   const minutes = Math.round((Date.parse(`${clock}Z`) - date.getTime()) / 60_000);
   const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   const twoDigits = (count: number): string => count.toString().padStart(2, '0');

@@ -1,5 +1,5 @@
 /** The picture for posts whose own is missing or broken. */
 export const DEFAULT_COVER = '/covers/default.svg';
 
-/** The name of a drawn cover of this site, by its address: social networks show no drawings, so links get it drawn anew. */
+/** Name of a drawn cover, from its address. Social networks cannot show SVG, so links get a rendered image. */
 export const drawnCover = (url: string): string | undefined => /^\/covers\/([a-z0-9-]+)\.svg$/.exec(url)?.[1];

@@ -1,10 +1,10 @@
 /**
- * The design's own colors, as src/ui/styles/tokens.css and grounds.css declare them: those that follow the accent, and
- * what they stand on or what stands on them. A test holds both against the style sheets.
+ * Default colors as declared in src/ui/styles/tokens.css and grounds.css: those derived from the accent, and their
+ * grounds and texts. A test compares them with the style sheets.
  */
 export const OWN_ACCENT = '#b0146a';
 
-/** Each role of the accent by the name that style sheets know it by. */
+/** Accent roles by their CSS names. */
 export const ACCENT_ROLES = [
   'primary',
   'primary-hover',
@@ -23,13 +23,13 @@ export type Theme = (typeof THEMES)[number];
 
 export interface ThemeColors {
   isDark: boolean;
-  /** What the roles are for the design's own accent. */
+  /** Role colors of the default accent. */
   roles: Readonly<Record<AccentRole, string>>;
-  /** What words, marks and buttons stand on. */
+  /** Grounds of text, marks and buttons. */
   grounds: Readonly<Record<string, string>>;
-  /** What notes of the chart are drawn on, besides. */
+  /** Additional grounds of chart notes. */
   chart: Readonly<Record<string, string>>;
-  /** What is written on the soft ground, the first of them on the selected one as well. */
+  /** Text colors on the soft ground; the first is also used on the selected one. */
   texts: Readonly<Record<'text' | 'text-soft', string> & Record<string, string>>;
 }
 
@@ -113,7 +113,7 @@ export const DESIGN: Readonly<Record<Theme, ThemeColors>> = {
   },
 };
 
-/** What covers and other drawings that are the same by day and by night have of the accent, beside it. */
+/** Accent inks of drawings that look the same in both themes. */
 export const ART_INKS = {
   shade: '#a11260',
   'deep-shade': '#930f57',
@@ -121,7 +121,7 @@ export const ART_INKS = {
   rose: '#e076a9',
 } as const;
 
-/** Colors that say something by themselves. */
+/** Semantic colors. */
 export const MEANINGS = {
   danger: '#b12d17',
   success: '#1b6642',

@@ -1,7 +1,7 @@
 import { floridaTime } from './dates.ts';
 
 const HOUR = 3_600_000;
-/** How far Florida is behind UTC: in summer, and in winter. */
+/** Florida's offset from UTC in summer and winter. */
 const SUMMER = 4 * HOUR;
 const WINTER = 5 * HOUR;
 

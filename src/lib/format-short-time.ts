@@ -7,7 +7,7 @@ const short = (options: Intl.DateTimeFormatOptions) =>
 const thisYear = /* @__PURE__ */ short({ month: 'short', day: 'numeric' });
 const anyYear = /* @__PURE__ */ short({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/** The day before a day such as `2025-06-02`, whatever the clocks do between the two. */
+/** Previous day of a date such as `2025-06-02`, independent of daylight saving. */
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - DAY).toISOString().slice(0, day.length);
 

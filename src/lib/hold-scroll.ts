@@ -1,7 +1,7 @@
-/** How long a page may grow until it is left where it is. */
+/** Milliseconds of page growth to compensate. */
 const GIVE_UP_AFTER = 5000;
 
-/** What only the reader does. */
+/** Events that end the hold: only the reader causes them. */
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Calls back once, when the reader does something, until `signal` ends the waiting. */
@@ -17,7 +17,7 @@ export interface Hold {
   isOver(): boolean;
 }
 
-/** There is one window to scroll, so the last one who asks has it. */
+/** The window has one scroll position; the latest hold wins. */
 let held: Hold | undefined;
 
 /**

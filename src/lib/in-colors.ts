@@ -1,6 +1,6 @@
 /**
- * A drawing in the owner's colors: those that it asks for by name are written out, by day, and where there is none the
- * design's own. Not all that shows pictures understands style sheets, and none of it sees the page's.
+ * Replaces color variables in a drawing with the owner's day colors or the defaults, because many image viewers do not
+ * support style sheets, and none of them has the page's.
  */
 export const inColors = (svg: string, colors: Readonly<Record<string, string>> = {}): string =>
   svg.replace(

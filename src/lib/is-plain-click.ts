@@ -1,4 +1,4 @@
-/** Whether a click opens its link here, and not in another tab or window. */
+/** True when the click opens its link in this tab. */
 export const isPlainClick = ({
   button,
   metaKey,

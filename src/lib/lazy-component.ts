@@ -20,9 +20,8 @@ export interface LazyComponent<Props> {
 }
 
 /**
- * Splits a component off the page's code. Once its code is there it renders like any other, which `React.lazy` does
- * not: that suspends once more even then, and makes hydration wait. Until then it suspends; when its code cannot be
- * loaded it throws a `MissingCodeError` into the nearest error boundary.
+ * Splits a component into its own chunk. After loading it renders synchronously; `React.lazy` would suspend once more
+ * and delay hydration. Suspends while loading; throws `MissingCodeError` when loading fails.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -36,7 +35,7 @@ export function lazyComponent<Props extends object>(
     });
     hasFailed = false;
     promise.then(
-      // A promise that says so itself is read by `use` without suspending, as React's RFC on promises describes.
+      // `use` reads a promise with `status` without suspending (React's RFC on promises).
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
       () => {
         hasFailed = true;

@@ -1,14 +1,14 @@
 /**
- * Each thing has two places: `typed` is written while somebody types, `kept` holds what was put aside and must not be
- * overwritten by the next words.
+ * Each record has two slots: `typed` is updated while typing, `kept` holds a stashed copy that new input must not
+ * overwrite.
  */
 export type CopySlot = 'typed' | 'kept';
 
-/** What is copied. Keys in the browser's storage begin with it. */
+/** Kinds of copies, used as key prefixes in browser storage. */
 const KINDS = ['unsaved-post', 'unsaved-page', 'unsaved-audit', 'unsent-reply'] as const;
 type CopyKind = (typeof KINDS)[number];
 
-/** Whose copies are read and written. Without one, such as in a story of a single editor, they are anybody's. */
+/** Account of the copies. Without one, such as in a story of a single editor, copies belong to anyone. */
 let owner: string | undefined;
 /** After a log-out nothing is written any more: a screen that closes would copy its text once more. */
 let isClosed = false;
@@ -19,7 +19,7 @@ export function openLocalDrafts(accountId: string): void {
   isClosed = false;
 }
 
-/** Removes all copies from this browser, and writes none until somebody is logged in again. */
+/** Removes all local drafts and stops writing until the next login. */
 export function removeLocalDrafts(): void {
   isClosed = true;
   owner = undefined;
@@ -32,7 +32,7 @@ export function removeLocalDrafts(): void {
   }
 }
 
-/** Whether a stored copy may be read here. One without an account is from an earlier release. */
+/** True when the copy belongs to this account. Copies without an account come from an earlier release. */
 const isOwn = (stored: unknown): boolean => {
   const { account } = (stored ?? {}) as { account?: unknown };
   return account === undefined || owner === undefined || account === owner;
@@ -41,16 +41,16 @@ const isOwn = (stored: unknown): boolean => {
 export interface LocalDrafts<Copy> {
   /** The copy in a place; nothing where there is none, where it is damaged, and where storage is blocked. */
   read: (id: string, slot: CopySlot) => Copy | undefined;
-  /** Writes a copy. Says whether it could: storage may be full or blocked, and that must not disturb who writes. */
+  /** Writes a copy. Returns false when storage is full or blocked, which must not interrupt typing. */
   write: (id: string, slot: CopySlot, copy: Copy) => boolean;
   remove: (id: string, slot: CopySlot) => void;
 }
 
 /**
- * Copies of unsaved work in this browser's storage.
+ * Copies of unsaved work in browser storage.
  *
- * @param kind  what is copied
- * @param parse knows a copy from what is none
+ * @param kind kind of record
+ * @param parse validates a stored copy
  */
 export function localDrafts<Copy>(
   kind: CopyKind,

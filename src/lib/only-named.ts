@@ -1,6 +1,6 @@
 /**
- * What of an address's query has one of these names, in their order, such as `?q=seo&page=2`; nothing where a name is
- * there twice, because readers differ in which of them counts.
+ * Named parameters of a query in the given order, such as `?q=seo&page=2`; empty when a name occurs twice, because
+ * parsers differ in which one counts.
  */
 export function onlyNamed(search: URLSearchParams, names: readonly string[]): string | undefined {
   const named = new URLSearchParams();

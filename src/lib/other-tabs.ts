@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that an account was logged out. */
+/** Notifies other tabs of a log-out. */
 const CHANNEL = 'logged-out';
 
 /** Has the other tabs of this browser look whether their session has ended. */

@@ -3,10 +3,7 @@ const KEYS: readonly string[] = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV
 /** Letters stand for keys in a number whose end is spelled, such as 1-800-FLOWERS. In all others they are words. */
 const SPELLED = /^\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s.-]*(?:[A-Z\d][\s.-]*){4,9}$/;
 
-/**
- * A phone number as people write it, as an address to call; nothing where that leads nowhere. Ten digits are taken for
- * a US number.
- */
+/** `tel:` link of a phone number; `undefined` when it cannot be dialed. Ten digits are taken as a US number. */
 export function phoneLink(phone: string): string | undefined {
   const [, number = phone, extension] =
     /^(.*\d)\s*(?:#|x|ext\.?|extension)\s*(\d{1,7})$/i.exec(phone.trim()) ?? [];

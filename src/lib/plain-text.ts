@@ -1,4 +1,4 @@
-/** The words of an article without its markup, one line for each block. */
+/** Text of an article without markup, one line per block. */
 export function plainText(html: string): string {
   const lines = html.replace(/<\/(?:p|h[2-4]|li|tr|blockquote|pre|figcaption)>|<(?:br|hr)\b[^>]*>/g, '$&\n');
   const { body } = new DOMParser().parseFromString(lines, 'text/html');

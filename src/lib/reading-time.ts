@@ -1,17 +1,17 @@
-/** How many words an unhurried reader takes in within a minute. */
+/** Reading speed of an unhurried reader. */
 const WORDS_PER_MINUTE = 220;
 
-/** How many words an article has: markup, attributes and lone signs are none. */
+/** Counts the words of an article, ignoring markup and lone punctuation. */
 export function countWords(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&(?:nbsp|#160|#xa0);/gi, ' ');
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
 /**
- * How long it takes to read an article.
+ * Estimates the reading time.
  *
  * @param html the article's body
- * @returns whole minutes, at least one; 0 where there is nothing to read
+ * @returns whole minutes, at least one; 0 for an empty article
  */
 export function readingTime(html: string): number {
   const words = countWords(html);

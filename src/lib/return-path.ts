@@ -1,9 +1,8 @@
-/** Where staff begin. */
 export const STAFF_HOME = '/admin';
 
 const LOGIN = '/login';
 
-/** The login page, which leads back to a page of ours afterwards. */
+/** Login path that returns to the given page. */
 export const loginPath = (returnTo: string): string =>
   returnTo === STAFF_HOME ? LOGIN : `${LOGIN}?${new URLSearchParams({ return: returnTo }).toString()}`;
 
@@ -23,9 +22,9 @@ function layersOf(text: string): string[] | undefined {
 }
 
 /**
- * The page to go on to after a login: a path of this very site, else where staff begin.
+ * Path to open after a login: must be on this site; defaults to the staff home.
  *
- * @param asked what the address asks for; anybody can write that
+ * @param asked untrusted value from the address
  */
 export function returnPath(asked: string | null): string {
   const [path = ''] = asked?.split(/[?#]/, 1) ?? [];

@@ -1,2 +1,2 @@
-/** Where the server draws the picture that links to a post or a service show, 1200 by 630 pixels. */
+/** Address of the rendered share picture, 1200 by 630 pixels. */
 export const sharePicture = (of: 'blog' | 'services', slug: string): string => `/share/${of}/${slug}.png`;

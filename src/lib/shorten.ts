@@ -1,7 +1,7 @@
 /** Marks that join a word to the next one, and half a character. */
 const LOOSE_END = /[\s,;:–—\uD800-\uDBFF-]+$/;
 
-/** What whole sentences have to fill of the room, so that a text is not cut behind the first of them. */
+/** Minimum share of the limit that whole sentences must fill, so that a text is not cut after a short first one. */
 const ENOUGH = 0.6;
 
 /**

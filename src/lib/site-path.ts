@@ -1,10 +1,10 @@
 const ownBase = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /**
- * Where a file of this site is: the store knows `/covers/seo.svg`, which lies under `/some/base/` when the demo is
- * served from there. Other addresses stay as they are.
+ * Address of a file below the site's base: `/covers/seo.svg` becomes `/some/base/covers/seo.svg` in the demo. Other
+ * addresses are unchanged.
  *
- * @param base where it is, without a slash at its end; where this site's files are, if nothing is said
+ * @param base without a trailing slash; defaults to this site's
  */
 export const sitePath = (address: string, base = ownBase): string =>
   address.startsWith('/') && !address.startsWith('//') ? base + address : address;

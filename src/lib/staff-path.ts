@@ -1,4 +1,4 @@
-/** Where the screens of staff are, the way in to them, and every other address below theirs. */
+/** Staff screens and login pages, with all paths below them. */
 const STAFF_AREAS = [
   '/admin',
   '/blog/admin',
@@ -9,7 +9,7 @@ const STAFF_AREAS = [
   '/welcome',
 ];
 
-/** Whether a path (without the base) belongs to the staff's side of the site. */
+/** True when a path (without the base) belongs to staff. */
 export function isStaffPath(path: string): boolean {
   const lower = path.toLowerCase();
   return STAFF_AREAS.some((area) => lower === area || lower.startsWith(`${area}/`));

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** How long it is until something is due, or since then. */
+/** Time until or since a due date. */
 export interface TimeLeft {
   isOverdue: boolean;
   /** For the eye: `3 h 20 min left`, `Overdue by 2 h`. */
@@ -11,7 +11,7 @@ export interface TimeLeft {
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** The parts of a span that say enough: days with hours, hours with minutes, or minutes alone. */
+/** Largest units of a span: days and hours, hours and minutes, or minutes. */
 function partsOf(minutes: number): [count: number, short: string, long: string][] {
   const [days, hours, rest] = [
     Math.floor(minutes / 1440),
@@ -24,11 +24,11 @@ function partsOf(minutes: number): [count: number, short: string, long: string][
   return (days > 0 ? [day, hour] : [hour, minute]).filter(([count]) => count > 0);
 }
 
-/** Tells how far `now` is from the moment that something is due. Takes ISO 8601 text. */
+/** Time left until a due date in ISO 8601. */
 export function timeLeft(due: string, now: Date): TimeLeft {
   const span = Date.parse(due) - now.getTime();
   const isOverdue = span < 0;
-  // A minute that has begun is still there; one that is late by less is not late in whole minutes.
+  // Round so that a started minute still counts, and lateness starts with a full minute.
   const minutes = isOverdue ? Math.floor(-span / MINUTE) : Math.ceil(span / MINUTE);
   const parts = partsOf(minutes);
   const say = (amount: string): string => (isOverdue ? `Overdue by ${amount}` : `${amount} left`);

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 
 /** Something that was typed and is nowhere else yet. */
 export interface Unsaved {
-  /** What is said when leaving asks: what is not saved, in a sentence. */
+  /** Names the unsaved work in the leave question. */
   text: string;
-  /** Whether the browser keeps a copy, so that leaving loses nothing. */
+  /** True when a local copy exists, so that nothing is lost. */
   keepsCopy?: boolean;
-  /** Saves it on the way out, and says whether that worked. Where it did, nothing is asked. */
+  /** Saves before leaving; resolves to success, which skips the question. */
   save?: () => Promise<boolean>;
 }
 
-/** What is asked before something unsaved is left. */
+/** Question before unsaved work is left. */
 export interface LeaveQuestion {
   texts: readonly string[];
   isLost: boolean;
@@ -23,7 +23,7 @@ export interface LeaveQuestion {
 const unsaved = new Map<string, Unsaved>();
 const listeners = new Set<() => void>();
 let question: LeaveQuestion | undefined;
-/** What somebody is about to do, while that is asked about or what he typed is being saved. */
+/** Action that waits for the question or for saving. */
 let departure: (() => void) | undefined;
 
 function show(next: LeaveQuestion | undefined) {
@@ -53,21 +53,21 @@ function ask(ids: readonly string[], go: () => void, closes: boolean) {
   });
 }
 
-/** Saves what can be saved on the way, and asks about the rest. */
+/** Saves where possible and asks about the rest. */
 async function saveOnTheWay(ids: readonly string[], closes: boolean): Promise<void> {
   const areSaved = await Promise.all(ids.map(async (id) => unsaved.get(id)?.save?.()));
   const left = ids.filter((id, index) => !areSaved[index] && unsaved.has(id));
-  // Somebody decided to stay, or was let go, meanwhile.
+  // The user decided meanwhile.
   if (departure === undefined) return;
   if (left.length === 0) depart(ids, departure);
   else ask(left, departure, closes);
 }
 
 /**
- * Does what would lose something unsaved: at once where nothing is, else after saving it or asking. Who is asked already,
- * or waits for something to be saved, is asked about the new goal at once.
+ * Runs an action that discards unsaved work: immediately without any, otherwise after saving or asking. A pending
+ * question continues with the new action.
  *
- * @param only the one form that is left, where the page stays
+ * @param only the form to close, when the page stays
  */
 export function leave(go: () => void, only?: string): void {
   const ids = [...unsaved.keys()].filter((id) => only === undefined || id === only);
@@ -85,19 +85,18 @@ export function leave(go: () => void, only?: string): void {
   void saveOnTheWay(ids, closes);
 }
 
-/** Whether something is unsaved right now. */
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Saves at once what can be saved without asking: the page may be gone in a moment. */
+/** Saves without asking, because the page may be closing. */
 export function saveWhatCan(): void {
   for (const { save } of unsaved.values()) void save?.();
 }
 
 /**
- * Says that something on this page is not saved. What can save itself does so, too, when it goes from the page by a way
- * that nobody could hold up.
+ * Registers unsaved work on this page. Saves it, where possible, also when the page is left in a way that cannot be
+ * blocked.
  *
- * @returns closes the form alone, saving or asking before
+ * @returns closes this form alone, after saving or asking
  */
 export function useUnsaved(isUnsaved: boolean, thing: Unsaved): (close: () => void) => void {
   const id = useId();
@@ -123,7 +122,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The question that is asked right now. Somebody has to show it: where nobody does, nothing is held up. */
+/** The open question, which the application must render: without a listener nothing is blocked. */
 export const useLeaveQuestion = (): LeaveQuestion | undefined =>
   useSyncExternalStore(
     subscribe,

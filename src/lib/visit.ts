@@ -1,10 +1,10 @@
-/** Where a visit began, as `note-visit.ts` keeps it in its tab. */
+/** Start of a visit, as `note-visit.ts` stores it in the tab. */
 export interface Visit {
   /** The path of the first page, with the base under which the site is served. */
   firstPage: string;
   /** The host of the site that led there. */
   referrer?: string;
-  /** What the link said of its campaign, without `utm_`. */
+  /** Campaign parameters without `utm_`. */
   campaign?: Record<string, string>;
 }
 
@@ -14,7 +14,7 @@ declare global {
     visit?: string;
   }
   interface Document {
-    /** Whether the browser makes the page ahead, for somebody who may come. Not every browser does. */
+    /** True while prerendering; not supported everywhere. */
     readonly prerendering?: boolean;
   }
 }

@@ -4,9 +4,9 @@ export class TimeoutError extends Error {
 }
 
 /**
- * Waits for work no longer than so many milliseconds; the work itself goes on.
+ * Rejects when work takes too long; the work continues.
  *
- * @throws TimeoutError where it took longer, and what the work throws
+ * @throws TimeoutError, or the error of the work
  */
 export async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,13 +11,13 @@ const MOST_CHANGES = 2_000;
 
 const splitWords = (text: string): string[] => text.match(/\s*\S+/g) ?? [];
 
-/** How many items two lists have in common at their beginning. */
+/** Length of the common prefix. */
 function commonStart(a: readonly string[], b: readonly string[]): number {
   const different = a.findIndex((word, index) => word !== b[index]);
   return different < 0 ? a.length : different;
 }
 
-/** What two lists have in common at both ends, and all between as one change. */
+/** Common prefix and suffix, with everything between as one change. */
 function changedAsAWhole(a: readonly string[], b: readonly string[]) {
   const start = commonStart(a, b);
   const end = commonStart(a.slice(start).toReversed(), b.slice(start).toReversed());

@@ -38,8 +38,8 @@ interface DemoBannerProps {
 }
 
 /**
- * Says on every page that this is a demo, kept only for the tab's session, and lets people try it out (decision 1): as
- * somebody else, with a bad network, from the start. Its controls wait behind a button where the screen is small.
+ * Labels every page as a demo whose changes last for the tab's session (decision 1) and offers its controls: role,
+ * network, reset. On small screens a button opens them.
  */
 export function DemoBanner({ controls, page }: DemoBannerProps) {
   const [isOpen, setOpen] = useState(false);

@@ -19,13 +19,12 @@ export interface DemoNetwork {
   subscribe(listener: () => void): () => void;
 }
 
-/** What only a demo can do. */
+/** Controls that only the demo has. */
 export interface DemoControls {
   /** Puts the starting content back and forgets everything that was done in this tab. */
   reset(): Promise<void>;
-  /** Accounts that everybody may use. */
   accounts: readonly ReadyAccount[];
-  /** The content of this tab, whoever is logged in. */
+  /** Exports the content of this tab. */
   exports: ExportSource;
   network: DemoNetwork;
   /** Names components, and links to their stories where a Storybook is published with the demo. */

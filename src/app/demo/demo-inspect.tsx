@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { DemoStories, Inspected } from './demo-stories.ts';
 import { componentOf, inspectedAt } from './inspected-at.ts';
 
-/** On no element of the application; what is not to be inspected stands in such a part. */
+/** Excludes parts from inspection. */
 const OUTSIDE = '[data-not-inspected]';
 
 /** Here and not among the site's styles, which visitors load. */
@@ -36,7 +36,7 @@ interface Inspection {
   components: readonly Inspected[];
 }
 
-/** What an element is: the component that it begins, or else the one that it is in, and all around it. */
+/** Names the component that an element starts or belongs to, and its ancestors. */
 function inspect(element: Element): Inspection | undefined {
   const marked = element.closest('[data-inspected]');
   const component = marked && componentOf(marked);
@@ -47,7 +47,7 @@ interface PanelProps {
   inspection: Inspection | undefined;
   isHeld: boolean;
   stories: DemoStories;
-  /** The story of the screen, for parts that have none of their own. */
+  /** Fallback story for components without one. */
   screen: string | undefined;
 }
 
@@ -149,7 +149,7 @@ function Inspector({ stories, screen }: InspectorProps) {
   );
 }
 
-/** Outlines the components of the page, names them, and leads to their stories. */
+/** Outlines the page's components, names them and links to their stories. */
 export function DemoInspect({ stories, screen }: InspectorProps) {
   const [isOn, setOn] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
-/** Without the site's settings the whole frame would go for a moment, and the button of the reset with it. */
+/** Keeps the site's settings during a reset, so that the frame and the reset button stay mounted. */
 const isOfFrame = (query: Query): boolean => query.queryKey[0] === 'GET /api/site' && !isStaffQuery(query);
 
 /** Starts the demo over, after asking. */

@@ -14,7 +14,7 @@ import { notify } from '../../ui/toast-store.ts';
 
 const VISITOR = { value: 'visitor', label: 'Visitor' };
 
-/** Shows the site as somebody else sees it: logs in with a ready account, or out, and stays on the page. */
+/** Switches the demo's role: logs in with a demo account, or out, and stays on the page. */
 export function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -43,7 +43,7 @@ export function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
 
   const usable = accounts.filter(({ role }) => role !== null);
   const options = [VISITOR, ...usable.map(({ email, label }) => ({ value: email, label }))];
-  // Somebody may have logged in with an account of their own making.
+  // The account may be one the visitor created.
   if (account && !usable.some(({ email }) => email === account.email)) {
     options.push({ value: account.email, label: account.name });
   }

@@ -3,7 +3,7 @@ import { useDemoNetwork, type DemoNetwork } from './demo-controls.ts';
 
 const target = 'min-h-11 content-center lg:min-h-8';
 
-/** Makes the demo's network worse, so that one can see how the site loads and fails. The tab keeps both switches. */
+/** Switches for a slow or failing network, kept in the tab. */
 export function DemoSwitches({ network }: { network: DemoNetwork }) {
   const { isSlow, failure } = useDemoNetwork(network);
   return (

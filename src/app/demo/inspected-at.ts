@@ -1,6 +1,6 @@
 import type { Inspected } from './demo-stories.ts';
 
-/** What React keeps of a place in the page, as far as it is read here. */
+/** The part of React's fiber that is read here. */
 interface Fiber {
   type: unknown;
   return: Fiber | null;
@@ -13,7 +13,7 @@ function inspectedIn({ type }: Fiber): Inspected | undefined {
   return inspected.name.endsWith('Provider') ? undefined : inspected;
 }
 
-/** React writes on each element what it belongs to. No public way leads from an element to its components. */
+/** Reads React's internal key on an element: there is no public API from an element to its components. */
 function fiberOf(element: Element): Fiber | undefined {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
   return key === undefined ? undefined : (Reflect.get(element, key) as Fiber);

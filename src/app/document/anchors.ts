@@ -5,10 +5,10 @@ import { stayAtAnchor } from '../go-to-anchor.ts';
 
 const FORM_HASH = `#${AUDIT_FORM}`;
 
-/** Ends the way to the form that is being gone. */
+/** Cancels the running scroll to the form. */
 let end: (() => void) | undefined;
 
-/** The browser knows nothing of the name field, and leaves the page for an address with another query. */
+/** Handles links to the form in place: the browser cannot focus the name field and would reload for another query. */
 function follow(event: MouseEvent): void {
   const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
   if (!pressed) return;
@@ -23,7 +23,7 @@ function follow(event: MouseEvent): void {
 
 declare global {
   interface Window {
-    /** What a visitor has done so far, as `index.html` notes it from the first byte on. */
+    /** Early activity, recorded by `index.html` before scripts load. */
     early?: {
       /** The link or button that was pressed last. */
       pressed?: Element | null;
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Whether the visitor has done something else, before the script was there, than to go where the address leads. */
+/** True when the visitor did something else before the script loaded. */
 function hasMovedOn(): boolean {
   const { pressed, hasMovedOn: isElsewhere = false } = window.early ?? {};
   return isElsewhere || (pressed instanceof HTMLElement && !pressed.matches(`a[href$="${location.hash}"]`));
@@ -58,7 +58,7 @@ export function enhanceAnchors(isAnswer: boolean): void {
   document.addEventListener('click', follow);
   window.addEventListener('popstate', () => end?.());
   if (isReturn()) return;
-  // A page that a browser makes ahead has no frame until somebody looks at it.
+  // A prerendered page has no frame until it is shown.
   requestAnimationFrame(() => {
     arrive(isAnswer);
   });

@@ -1,7 +1,7 @@
 /** What a visitor does with an island. */
 const TOUCHES = ['pointerdown', 'focusin', 'input'] as const;
 
-/** Whether this tab keeps what was typed into the form of an island and not sent (`parts/enquiries/form-draft.ts`). */
+/** True when the tab keeps a draft of the island's form (`parts/enquiries/form-draft.ts`). */
 function hasFormDraft({ dataset }: HTMLElement): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(`unsent:${dataset['island']}`));
@@ -11,17 +11,16 @@ function hasFormDraft({ dataset }: HTMLElement): boolean {
 }
 
 /**
- * Brings each island to life with the first touch in it, or at once where it has something to tell or to bring back.
- * Until then its form is the browser's own. One that the browser is sending stays so until the answer is there, however
- * often it is pressed: its key is how the server knows it again. Any other button is pressed again once it can do
- * something.
+ * Hydrates each island on first touch, or immediately when it shows an outcome or restores a draft. Until then its form
+ * works natively. A form that is being sent is not hydrated before its answer, so that its idempotency key stays the
+ * same; other buttons are clicked again after hydration.
  *
- * @param isAnswer the document is the answer to a form
+ * @param isAnswer the document answers a posted form
  */
 export function hydrateOnTouch(isAnswer: boolean): void {
   const awake = new WeakSet<HTMLElement>();
   const alive = new WeakSet<Element>();
-  /** What was pressed last and does nothing without its code. */
+  /** The last pressed element that needs its code to work. */
   let pressed: HTMLElement | undefined;
   let isSending = false;
 

@@ -7,8 +7,8 @@ function replaceBroken(image: HTMLImageElement): void {
 }
 
 /**
- * Shows what `data-fallback` names in place of broken pictures (spec §2), and takes the tint from behind those that are
- * there. Also for pictures that came or broke before, and for those that come into the document later.
+ * Replaces broken pictures with their `data-fallback` (spec §2) and removes the tint behind loaded ones. Covers past
+ * failures and pictures added later.
  */
 export function enhanceImages(): void {
   const settle = ({ type, target }: Event) => {

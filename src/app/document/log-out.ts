@@ -10,7 +10,7 @@ export function enhanceLogOut(): void {
     if (!(target instanceof Element) || !target.closest('[data-log-out]')) return;
     import('../islands/log-out.ts').then(
       ({ logOutOfDocument }) => logOutOfDocument(),
-      // Without its code nothing is lost: the next press tries again.
+      // Without the code the next press retries.
       () => undefined,
     );
   });

@@ -1,6 +1,6 @@
 import { noteOpened } from '../../site/report/note-opened.ts';
 
-/** Tells the server once that somebody reads the report of this page, if it shows one. Nobody who reads needs to know where that fails. */
+/** Reports once that the report on this page was opened. Failures are ignored. */
 export function noteReportOpened(): void {
   const token = document.querySelector<HTMLElement>('[data-report-token]')?.dataset['reportToken'];
   if (token === undefined) return;

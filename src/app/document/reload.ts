@@ -3,10 +3,7 @@ import { PURPOSE, type Purpose } from '../../contract/purpose.ts';
 
 const background: Purpose = 'background';
 
-/**
- * Loads the page anew when it comes back to somebody who has logged in meanwhile: browsers keep a whole page for the way
- * back, and with a login the server sends the staff's application, which shows more on every page.
- */
+/** Reloads a page from the back/forward cache after a login, because staff get another application. */
 export function reloadAfterLogin(): void {
   const ask = async () => {
     const answer = await fetch('/api/auth/session', { headers: { [PURPOSE]: background } });
@@ -14,7 +11,7 @@ export function reloadAfterLogin(): void {
     if (account) window.location.reload();
   };
   window.addEventListener('pageshow', ({ persisted }) => {
-    // Without an answer the page stays as it is.
+    // On failure, keeps the page.
     if (persisted) ask().catch(() => undefined);
   });
 }

@@ -7,7 +7,7 @@ export function enhanceSearch(): void {
       input.value = input.value.trim();
       if (input.value === '') event.preventDefault();
     });
-    // Whoever comes back finds the term of the page.
+    // Restores the page's term for the back/forward cache.
     window.addEventListener('pagehide', () => {
       input.value = input.defaultValue;
     });

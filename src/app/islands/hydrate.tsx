@@ -19,7 +19,7 @@ const islands: Readonly<Record<string, LoadIsland>> = {
 
 let stage: IslandStage | undefined;
 
-/** What the islands of this document share, made with the first of them. */
+/** Creates the state that all islands of a document share. */
 function openStage(): IslandStage {
   return {
     call: makeClient((request) => fetch(request), window.location.origin),
@@ -32,7 +32,7 @@ async function loadStyles(): Promise<void> {
   if (!document.querySelector('link[rel=stylesheet]')) await import('../../ui/styles/index.css');
 }
 
-/** Shows notices in a part of the page of their own. */
+/** Mounts notices in their own root. */
 export async function showNotices(): Promise<void> {
   const { Toaster } = await import('../../ui/toaster.tsx');
   const place = document.createElement('div');
@@ -41,10 +41,10 @@ export async function showNotices(): Promise<void> {
 }
 
 /**
- * Brings an island to life. What was typed into it stays.
+ * Hydrates an island and keeps typed text.
  *
- * @param mayHydrate asked once its code is there
- * @returns whether it was brought to life
+ * @param mayHydrate called once the code has loaded
+ * @returns whether it was hydrated
  */
 export async function hydrateIsland(element: HTMLElement, mayHydrate: () => boolean): Promise<boolean> {
   const { island = '', prefix = '', props = '{}' } = element.dataset;
@@ -52,7 +52,7 @@ export async function hydrateIsland(element: HTMLElement, mayHydrate: () => bool
   if (!Content || !mayHydrate()) return false;
   if (!stage) {
     stage = openStage();
-    // A form says beside its button, too, how it fared.
+    // The form also shows its outcome beside its button.
     showNotices().catch(() => undefined);
   }
   hydrateRoot(

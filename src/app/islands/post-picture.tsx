@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { makeQueryClient } from '../../api/query-client.ts';
 import { ChangeablePicture } from '../../site/post/post-picture.tsx';
 
-/** The picture of a post, which shows the one that was found for it last. */
+/** Picture of a post that visitors can replace. */
 export function PostPictureIsland({ post }: Pick<ComponentProps<typeof ChangeablePicture>, 'post'>) {
   const [queryClient] = useState(makeQueryClient);
   const [shown, setShown] = useState(post);

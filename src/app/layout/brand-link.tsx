@@ -5,7 +5,7 @@ import { sitePath } from '../../lib/site-path.ts';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/** The owner's own mark, as high as the drawn one. The name beside it says what it shows. */
+/** The owner's uploaded mark at the height of the drawn one. The name beside it is its text alternative. */
 function OwnMark({ mark, height }: { mark: SiteSettings['pictures']['mark']; height: number }) {
   const { width: w, height: h } = pictureAt(mark.url) ?? { width: 1, height: 1 };
   return (
@@ -20,7 +20,7 @@ function OwnMark({ mark, height }: { mark: SiteSettings['pictures']['mark']; hei
   );
 }
 
-/** The brand with its mark, which leads home. */
+/** Brand and mark, linked to the home page. */
 export function BrandLink({ at = 'header' }: { at?: 'header' | 'footer' }) {
   const { brand, pictures } = useSite().site;
   const height = at === 'header' ? 36 : 40;

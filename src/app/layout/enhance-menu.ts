@@ -26,7 +26,7 @@ export function enhanceMenu(menu: HTMLElement): () => void {
 
   syncState();
   panel.addEventListener('toggle', syncState, { signal });
-  // Whatever stands above the header (the demo's banner) moves the menu down.
+  // The demo's banner moves the header, and with it the menu.
   panel.addEventListener(
     'beforetoggle',
     () => {
@@ -42,7 +42,7 @@ export function enhanceMenu(menu: HTMLElement): () => void {
     },
     { signal },
   );
-  // Before the link itself hears of it: closing moves focus back here, and the page that follows has the last word.
+  // Runs before the link's own handler: closing restores focus to the button, and the next page sets it afterward.
   panel.addEventListener(
     'click',
     ({ target }) => {
@@ -53,7 +53,7 @@ export function enhanceMenu(menu: HTMLElement): () => void {
   navigation?.addEventListener(
     'navigate',
     (event) => {
-      // Asks the popover and not the button, which hears of its opening only a moment later.
+      // Reads the popover's state directly: the button's is updated by a later event.
       if (!isOpen()) return;
       if (event.navigationType === 'traverse' && event.cancelable) event.preventDefault();
       close();

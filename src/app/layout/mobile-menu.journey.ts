@@ -52,7 +52,7 @@ test('the menu is closed on the page that Back leads to, and with every other ad
   });
   await expect(page).toHaveTitle(/^Digital Marketing Coach/);
   await expect(menu).toBeHidden();
-  // Whatever else changes the address closes it, too.
+  // Every change of address closes it.
   await toggle.click();
   await expect(menu).toBeVisible();
   await page.evaluate(() => {

@@ -30,9 +30,8 @@ const rowClass =
   'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';
 
 /**
- * The header's links on narrow screens. The browser's own popover opens it, so it works before the page's code is
- * there and without JavaScript; Escape, Android's Back and a press outside close it, and the focus goes back to its
- * button. With the page's code it closes as `enhanceMenu` tells.
+ * Navigation on narrow screens. A native popover works before scripts load and without JavaScript; `enhanceMenu` adds
+ * closing on focus loss and navigation.
  */
 export function MobileMenu({
   items,

@@ -28,7 +28,7 @@ const networks = [
 ] as const;
 
 export interface SiteFooterProps {
-  /** Who is logged in: the link for staff shows only while nobody is. */
+  /** Logged-in account; the staff link shows only without one. */
   account: Account | null;
   /** The year of the copyright line: this year unless a story stands still in another. */
   year?: number;

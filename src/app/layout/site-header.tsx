@@ -16,7 +16,8 @@ export interface SiteHeaderProps {
 }
 
 /**
- * The head of every page (spec §2): brand, links and the way to the audit. Narrow screens get a menu, or all links where the browser cannot open one.
+ * Header of every public page (spec §2): brand, links and audit button. Narrow screens get a menu, or all links where
+ * popovers are not supported.
  */
 export function SiteHeader({ items, current, onLogout }: SiteHeaderProps) {
   const words = usePage('frame');

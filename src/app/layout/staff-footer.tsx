@@ -3,7 +3,7 @@ import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 
-/** The foot of the screens of staff: whose they are, what the law asks for, and the theme. */
+/** Footer of staff screens: brand, legal links and theme. */
 export function StaffFooter() {
   const { brand } = useSite().site;
   return (

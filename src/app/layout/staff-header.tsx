@@ -10,7 +10,7 @@ import './staff-frame.css';
 const ACCOUNT = '/admin/account';
 
 export interface StaffHeaderProps {
-  /** Who works here; unknown until the session has answered. */
+  /** Logged-in account; `null` until the session has loaded. */
   account: Account | null;
   /** The screens that the role may open. */
   items: readonly NavItem[];
@@ -20,8 +20,8 @@ export interface StaffHeaderProps {
 }
 
 /**
- * The head of the screens of staff (decision 24): their screens in one row, the way to the public site, whose login it
- * is, and the way out. Where the row has no room for all of it, the screens have a line of their own, which scrolls.
+ * Header of staff screens (decision 24): navigation, link to the public site, account and log-out. On narrow screens
+ * the navigation has a scrolling row.
  */
 export function StaffHeader({ account, items, current, onLogout }: StaffHeaderProps) {
   const { brand } = useSite().site;

@@ -8,7 +8,7 @@ import { notify } from '../../ui/toast-store.ts';
 const LOGGED_OUT = { title: 'Logged out', description: 'You are logged out in this browser.' };
 
 /**
- * Ends the session on the server. Where that fails, a notice says so and offers to try again.
+ * Ends the session on the server; on failure shows a notice with a retry.
  *
  * @returns resolves once it has ended
  */
@@ -37,7 +37,7 @@ async function logOutNow(call: CallApi, queryClient: QueryClient): Promise<void>
   const ended = endSession(call);
   noteLogOut(ended);
   forgetLogin(queryClient, call);
-  // The button is gone; a guarded page is left, and then the next one takes the focus.
+  // The button is unmounted; focus the page until a redirect moves it.
   document.getElementById('main')?.focus({ preventScroll: true });
   await ended;
   notify(LOGGED_OUT);
@@ -45,8 +45,8 @@ async function logOutNow(call: CallApi, queryClient: QueryClient): Promise<void>
 }
 
 /**
- * Logs out in this browser, once nothing is left unsaved. Also without an answer from the server nothing of staff's is
- * left on the screen or in the browser's storage.
+ * Logs out after the unsaved-changes check. Clears staff data from screen and storage even when the server does not
+ * answer.
  */
 export function logOut(call: CallApi, queryClient: QueryClient): void {
   leave(() => void logOutNow(call, queryClient));

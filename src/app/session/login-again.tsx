@@ -9,15 +9,14 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from '../../staff/login/login-form.tsx';
 
 export interface LoginAgainProps {
-  /** Who was logged in. */
   account: Account;
-  /** Called once somebody is logged in again. */
+  /** Called after the login. */
   onGoOn: () => void;
-  /** Called when the page is to be looked at first: the next refused call asks again. */
+  /** Called when the dialog is dismissed; the next refused call opens it again. */
   onLater: () => void;
 }
 
-/** Asks for the login over a page whose session has ended: the page stays, with everything that was typed. */
+/** Login dialog over a page whose session has ended; the page keeps its unsaved input. */
 export function LoginAgain({ account, onGoOn, onLater }: LoginAgainProps) {
   const call = useCall();
   const queryClient = useQueryClient();

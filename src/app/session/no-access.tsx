@@ -3,7 +3,7 @@ import { STAFF_HOME } from '../../lib/return-path.ts';
 import { GhostRose } from '../../ui/art/ghost-rose.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** What staff see of a screen that their role may not open (decision 7). */
+/** Shown when the role may not open the screen (decision 7). */
 export function NoAccess({ account }: { account: Account }) {
   return (
     <div className="container-page grid min-h-[60vh] place-items-center py-20">

@@ -6,23 +6,23 @@ import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { forgetLogin, keepSession } from '../../api/staff-session.ts';
 import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
 
-/** Whether an answer says that nobody is logged in any more; a query may have given the error words of its own. */
+/** True for a 401, also behind a query's own error message. */
 function saysLoggedOut(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 401;
   return error instanceof Error && saysLoggedOut(error.cause);
 }
 
 /**
- * Notices when the session of a member of staff has ended: a call was refused, or the server says so when the window is
- * looked at again. The page stays as it is, with all that was typed. After a log-out in another tab it is left.
+ * Detects the end of a session by a refused call or on window focus. The page and its input stay; a log-out in another
+ * tab leaves it.
  *
- * @param accountId who works here; without it nobody is watched
+ * @param accountId the logged-in account; `undefined` disables the watch
  */
 export function useSessionWatch(accountId: string | undefined): {
   isOver: boolean;
-  /** Somebody is logged in again: what was refused is asked for once more. */
+  /** Called after a login: repeats the refused calls. */
   goOn: () => void;
-  /** The next refusal says so again. */
+  /** Dismisses until the next refusal. */
   ignore: () => void;
 } {
   const call = useCall();
@@ -41,7 +41,7 @@ export function useSessionWatch(accountId: string | undefined): {
     };
     const follow = async () => {
       const answer = await call('GET /api/auth/session', { purpose: 'background' }).catch(() => undefined);
-      // In the demo each tab has a login of its own, and this one's may still be there.
+      // In the demo each tab has its own login, which may still be valid.
       if (answer?.account) return;
       forgetLogin(queryClient, call);
     };
@@ -50,7 +50,7 @@ export function useSessionWatch(accountId: string | undefined): {
       queryClient.getQueryCache().subscribe(note),
       queryClient.getMutationCache().subscribe(note),
       focusManager.subscribe((isFocused) => {
-        // Without an answer everything stays as it is.
+        // On failure, nothing changes.
         if (isFocused) ask().catch(() => undefined);
       }),
     ];

@@ -1,7 +1,7 @@
 import type { PageFields } from '../page-fields.ts';
 import { ABOUT_SEARCH } from './search.ts';
 
-/** What stands around the articles: on the blog's lists, beside them, and below each article (spec §2). */
+/** Texts around the articles: lists, sidebar and the end of each article (spec §2). */
 export const blogPage = {
   heading: { kind: 'line', label: 'Heading', max: 60 },
   intro: { kind: 'text', label: 'Below the heading', max: 240 },

@@ -1,9 +1,6 @@
 import type { PageFields } from '../page-fields.ts';
 
-/**
- * The head and the foot of every page (spec §2), and what many pages say. A place of the site has one name, wherever a
- * link leads there: in the header, in the footer, and in the way down to a page.
- */
+/** Header, footer and shared texts (spec §2). Each page has one name for all links to it. */
 export const frame = {
   home: { kind: 'line', label: 'Name of the home page', max: 16 },
   services: { kind: 'line', label: 'Name of the services', max: 16 },

@@ -1,9 +1,6 @@
 import type { PageFields } from '../page-fields.ts';
 
-/**
- * The home page below and beside what the settings say (spec §1, §2). Its headline, bio, claims, book, and what search
- * engines are told of it, are settings.
- */
+/** Home page texts besides the settings (spec §1, §2), which hold headline, bio, claims, book and search texts. */
 export const homePage = {
   heroButton: { kind: 'line', label: 'Button below the headline', max: 40 },
   auditHeading: { kind: 'line', label: 'The audit: heading', max: 60 },

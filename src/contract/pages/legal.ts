@@ -1,14 +1,10 @@
 import type { PageFields } from '../page-fields.ts';
 import { ABOUT_SEARCH } from './search.ts';
 
-/** Stands for what is kept of a visit in which somebody sends a form. A privacy policy without it says nothing of that. */
+/** Placeholder for the stored visit data. A privacy policy without it does not mention them. */
 export const VISIT_BLANK = 'what a visit tells';
 
-/**
- * What a legal text may hold in place of words, so that it stays true when they change: contact details of the
- * settings, for `{what forms ask for}` the list of what visitors are asked for, what comes along with it, and what an audit
- * keeps.
- */
+/** Placeholders in legal texts that follow the software: contact details, form fields, visit data and audit data. */
 export const LEGAL_BLANKS = [
   'brand',
   'email',
@@ -20,8 +16,8 @@ export const LEGAL_BLANKS = [
 ] as const;
 
 /**
- * A legal page: sections of the owner's own words (decision 15). The text that a new site has says what the software
- * does; whoever changes it answers for it. What has to follow the software stands in blanks.
+ * A legal page in the owner's words (decision 15). The initial text describes the software; the owner is responsible
+ * for changes. Placeholders stay up to date.
  */
 export const legalPage = {
   isConfirmed: { kind: 'switch', label: 'I have had this text checked: it is no draft any more' },

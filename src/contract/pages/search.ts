@@ -1,6 +1,6 @@
 import type { PageFields } from '../page-fields.ts';
 
-/** What search engines and social networks are told of a page; where it is empty, what the page itself says. */
+/** Search and share texts; default to the page's own. */
 export const ABOUT_SEARCH = {
   searchTitle: { kind: 'line', label: 'Title for search engines', max: 120, isOptional: true },
   searchDescription: { kind: 'text', label: 'Description for search engines', max: 320, isOptional: true },

@@ -1,6 +1,6 @@
 import type { PageFields } from '../page-fields.ts';
 
-/** What the pages of all services share (spec §2). */
+/** Texts shared by all service pages (spec §2). */
 export const servicesFrame = {
   back: { kind: 'line', label: 'Way back to the services', max: 40 },
   startButton: { kind: 'line', label: 'Button below the description', max: 40 },

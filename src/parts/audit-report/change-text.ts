@@ -1,7 +1,7 @@
 import type { AuditRating } from '../../contract/audit-report.ts';
 import { MARK_WORDS, type Change } from './reading-at.ts';
 
-/** What became of a point, in a word or two. */
+/** Change of a point since the previous report. */
 export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
   better: 'Better',
   worse: 'Worse',
@@ -10,7 +10,7 @@ export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
   'not comparable': 'Not comparable',
 };
 
-/** What became of a point, with what it was: `Better, was urgent`. */
+/** Change with the previous rating: `Better, was urgent`. */
 export function changeText(change: Change, was: AuditRating | null): string {
   const isTold = was !== null && change !== 'as before';
   return CHANGE_WORDS[change] + (isTold ? `, was ${MARK_WORDS[was].toLowerCase()}` : '');

@@ -7,14 +7,14 @@ import { RatingMark, RatingWord } from './rating-mark.tsx';
 import type { PointOfReport } from './reading-at.ts';
 import { anchorOf } from './report-head.tsx';
 
-/** Shows what somebody has written as an article is shown. */
+/** Renders stored article HTML. */
 export type Article = ComponentType<{ content: string }>;
 
 /** An article has headings from the second level on. Here they stand below that of their chapter. */
 const belowChapter = (html: string): string =>
   html.replace(/<(\/?)h([23])>/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}>`);
 
-/** What the machine saw, in the coach's words. */
+/** A scan result in the coach's words. */
 function Seen({
   finding: { title, rating, why, evidence, seenAt },
   number,
@@ -41,12 +41,12 @@ function Seen({
 interface ChapterProps {
   chapter: ReportChapter;
   at: PointOfReport;
-  /** What to do, in its order; only the last chapter has it. */
+  /** Recommendations in order, for the last chapter. */
   recommendations: ReportEdition['recommendations'];
   Article: Article;
 }
 
-/** One of the eight points of a report: how it was found, in a sentence and at length, and what was seen there. */
+/** One of the eight points of a report: rating, summary, findings and evidence. */
 export function Chapter({
   chapter: { point, rating, says, html, findings },
   at: { number, mark, rated = mark, since },

@@ -3,7 +3,7 @@ import type { AuditRecommendation } from '../../contract/audit-report.ts';
 import { RatingMark } from './rating-mark.tsx';
 import { numberOf } from './reading-at.ts';
 
-/** Something to do, and the point that it comes from, where that is told. */
+/** A recommendation with its point, where shown. */
 type Step = AuditRecommendation & { point?: AuditPoint };
 
 /** The eighth point: what to do first, and what after that. Stands below a heading of the second level. */
@@ -21,7 +21,7 @@ export function Course({ recommendations }: { recommendations: readonly AuditRec
   );
 }
 
-/** What to do, in its order. */
+/** Recommendations in order. */
 export function Steps({ recommendations }: { recommendations: readonly Step[] }) {
   return (
     <ol className="steps ledger-ink">

@@ -3,7 +3,7 @@ import type { AuditRating, ReportChapter, ReportEdition } from '../../contract/a
 import { changeText } from './change-text.ts';
 import { numberOf, type Change, type Mark, type PointOfReport, type Since } from './reading-at.ts';
 
-/** The worst first. What nobody looked at has no place among them. */
+/** Worst first. Unchecked points are left out. */
 const ORDER: readonly AuditRating[] = ['urgent', 'needs work', 'good'];
 
 function changeOf(was: AuditRating | null, is: AuditRating): Change {
@@ -14,7 +14,7 @@ function changeOf(was: AuditRating | null, is: AuditRating): Change {
   return now > before ? 'better' : 'worse';
 }
 
-/** What became of a point since the report before; nothing where there was none, or where it is still to come. */
+/** Change since the previous report; `undefined` without one, or while unfinished. */
 function sinceOf({ point, rating }: ReportChapter, before: ReportEdition['before']): Since | undefined {
   if (!before || rating === null) return undefined;
   const was = before.ratings.find((earlier) => earlier.point === point)?.rating ?? null;
@@ -22,7 +22,7 @@ function sinceOf({ point, rating }: ReportChapter, before: ReportEdition['before
   return { change, was, words: changeText(change, was) };
 }
 
-/** The mark of a chapter: the last one is the course to steer, whatever its rating. */
+/** Mark of a chapter; the last one always has the action plan's. */
 export function markOf({ point, rating }: Pick<ReportChapter, 'point' | 'rating'>): Mark {
   if (rating === null) return 'to come';
   return point === COURSE_POINT ? 'course' : rating;

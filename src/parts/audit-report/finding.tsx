@@ -2,7 +2,7 @@ import type { AuditFinding } from '../../contract/audit-report.ts';
 import { PointReading } from './point-reading.tsx';
 import { numberOf } from './reading-at.ts';
 
-/** Something that was found: what, where it was seen, and why it matters. Stands below a heading of the second level. */
+/** A finding with evidence and reason. Placed below an `h2`. */
 export function Finding({ finding: { point, rating, title, evidence, why } }: { finding: AuditFinding }) {
   return (
     <div className="grid grid-cols-1 gap-x-gap gap-y-4 md:grid-cols-2">
@@ -15,7 +15,7 @@ export function Finding({ finding: { point, rating, title, evidence, why } }: { 
   );
 }
 
-/** What was seen and where, and why it matters. */
+/** Evidence and reason of a finding. */
 export function Evidence({ evidence, why }: Pick<AuditFinding, 'evidence' | 'why'>) {
   return (
     <dl className="grid grid-cols-1 content-start gap-3 text-sm wrap-anywhere">

@@ -7,7 +7,7 @@ interface PointReadingProps {
   look?: 'row' | 'brief' | 'alone';
 }
 
-/** What a report says at one of its eight points. */
+/** Summary of one of the eight points. */
 export function PointReading({
   at: { point, number, mark, rated = mark, says, since },
   look = 'row',

@@ -17,7 +17,7 @@ interface MarkStyle {
 const square = 'M5 5h30v30H5z';
 const disc = 'M20 3a17 17 0 0 1 0 34a17 17 0 0 1 0-34z';
 
-/** Daymarks: the square says all clear, the triangle a problem, the diamond to look out; each filled as no other is. */
+/** Daymarks: square for good, triangle for a problem, diamond for a warning, each with its own fill. */
 const styles: Readonly<Record<Mark, MarkStyle>> = {
   good: { className: 'text-success', fill: 'var(--success-soft)', path: square, baseline: 25.5 },
   'needs work': {
@@ -78,7 +78,7 @@ export function MarkShape({ mark, number }: { mark: Mark; number: number }) {
   );
 }
 
-/** The outline of a mark, on the same grid, drawn to be seen small: how a point was marked before. */
+/** Outline of a mark for small sizes, used for the previous rating. */
 export function MarkOutline({ mark }: { mark: Mark }) {
   const { className, path } = styles[mark];
   return (
@@ -86,7 +86,7 @@ export function MarkOutline({ mark }: { mark: Mark }) {
   );
 }
 
-/** The mark beside the words that say the same: shape, color, and the number by which the Rose shows it. */
+/** Mark beside its label: shape, color, and the number on the Rose. */
 export function RatingMark({ mark, number }: { mark: Mark; number: number }) {
   return (
     <svg className="rating-mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { AUDIT_POINTS, COURSE_POINT, type AuditPoint } from '../../contract/audit-points.ts';
 import type { AuditRating, AuditReport } from '../../contract/audit-report.ts';
 
-/** How a point is marked: by its rating, as the course to steer, or as one that is not finished yet. */
+/** Mark of a point: its rating, the action plan, or unfinished. */
 export type Mark = AuditRating | 'course' | 'to come';
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
@@ -13,20 +13,19 @@ export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   'to come': 'Still to come',
 };
 
-/** What a report says at one of the eight points. At the last it is what to do first. */
+/** One of the eight points in a report. The last one holds the action plan. */
 export interface PointOfReport {
   point: AuditPoint;
   /** From 1, as on the diagram. */
   number: number;
   mark: Mark;
-  /** The words beside the mark, where they are not its own: the course has a rating of its own. */
+  /** Mark of the rating, where it differs: the action plan has its own rating. */
   rated?: Mark;
   says: string;
-  /** What the client's report before said here, and what has become of it. */
+  /** Previous rating and the change since. */
   since?: Since;
 }
 
-/** What became of a point since the report before. */
 export type Change = 'better' | 'worse' | 'as before' | 'new' | 'not comparable';
 
 export interface Since {

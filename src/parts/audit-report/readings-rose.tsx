@@ -7,18 +7,18 @@ import { MARK_WORDS, type PointOfReport } from './reading-at.ts';
 
 const CENTER = 220;
 const HUB = 80;
-/** Where the marks stand, in the middle of the ring's scale. */
+/** Radius of the marks, in the middle of the ring's scale. */
 const RING = 190;
-/** Where the marks of the report before stand, on the rays, and how large they are. */
+/** Radius and scale of the previous marks, on the rays. */
 const RING_BEFORE = 140;
 const SCALE_BEFORE = 0.42;
 const rays = splitRose({ center: CENTER, hub: HUB, reach: 160, spread: 12 });
-/** What fits into the hub however round it is. */
+/** Space for text inside the round hub. */
 const room = { width: 122, height: 66, largest: 27 };
 
 /** The first point lies in the east, the others follow clockwise, and so the last is the marked one. */
 const bearings = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
-/** The corners of marks around the hub, whose middles lie on a ring. */
+/** Positions of marks, centered on a ring. */
 const placesOn = (ring: number, scale: number): string[] =>
   bearings.map((angle) =>
     [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(CENTER + part * ring - 20 * scale)).join(' '),
@@ -26,7 +26,7 @@ const placesOn = (ring: number, scale: number): string[] =>
 const places = placesOn(RING, 1);
 const placesBefore = placesOn(RING_BEFORE, SCALE_BEFORE);
 
-/** A point as the drawing's description says it. */
+/** Text of a point in the drawing's description. */
 function inWords({ number, point, mark, rated, since }: PointOfReport): string {
   const words = [mark, ...(rated ? [rated] : [])].map((one) => MARK_WORDS[one].toLowerCase());
   return [`${number} ${point}`, ...words, ...(since ? [since.words.toLowerCase()] : [])].join(', ');

@@ -10,10 +10,10 @@ import { ReadingsRose } from './readings-rose.tsx';
 /** The anchor of a point's chapter. */
 export const anchorOf = (number: number): string => `point-${number}`;
 
-/** The order in which changes are told: what somebody wants to know first. */
+/** Order of changes in the summary. */
 const ORDER: readonly Change[] = ['better', 'worse', 'as before', 'new', 'not comparable'];
 
-/** How many points fared how since the report before: `3 better, 1 worse and 2 as before`. */
+/** Counts of changes: `3 better, 1 worse and 2 as before`. */
 function changesText(points: readonly PointOfReport[]): string {
   const counted = ORDER.map((change) => ({
     change,
@@ -24,10 +24,10 @@ function changesText(points: readonly PointOfReport[]): string {
   );
 }
 
-/** What the legend shows of the small marks. */
+/** Small marks in the legend. */
 const SMALL_MARKS = ['good', 'needs work', 'urgent'] as const;
 
-/** What became of the points since the report before, and how the Rose shows it. */
+/** Changes since the previous report, with the legend of the Rose. */
 function SinceBefore({ at, points }: { at: string; points: readonly PointOfReport[] }) {
   const changes = changesText(points);
   return (

@@ -12,11 +12,11 @@ interface ReportProps {
   Article: Article;
   /** Until when its link opens it. */
   expiresAt?: string;
-  /** The secret of its link, by which its own page tells that it was read. */
+  /** Token of its link, used to report that it was opened. */
   token?: string;
   /** A report within another page begins on the second level. */
   titleLevel?: 1 | 2;
-  /** What can be done after reading, below the coach's own words. */
+  /** Next steps, below the coach's own words. */
   children?: ReactNode;
 }
 

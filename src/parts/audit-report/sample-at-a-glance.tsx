@@ -4,7 +4,7 @@ import { pointsOf } from './reading-at.ts';
 import { ReadingsRose } from './readings-rose.tsx';
 import { sample } from './sample.ts';
 
-/** Shows to somebody who has asked for the audit what comes of it. Stands below a heading of the second level. */
+/** Sample report shown after an audit request. Placed below an `h2`. */
 export function SampleAtAGlance() {
   return (
     <div className="mt-8 border-t border-ink pt-6 not-last:mt-0 not-last:border-b not-last:pb-6">

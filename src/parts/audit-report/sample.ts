@@ -1,8 +1,8 @@
 import type { AuditReport } from '../../contract/audit-report.ts';
 
 /**
- * The report that visitors see before they ask for their own. The bakery is made up, and so is all that is said of it:
- * change the words as you like, the pages follow. `sample.test.ts` says what has to stay.
+ * Sample report for visitors. The bakery is fictional; texts can be changed freely within the limits of
+ * `sample.test.ts`.
  */
 export const sample: AuditReport = {
   business: 'Sea Grape Bakery',

@@ -10,7 +10,7 @@ const TABLE_HINT = '<p class="table-hint">This table scrolls sideways.</p>';
 
 const IMAGE = /<img\s(?:[^>"]|"[^"]*")*?(?<=\s)src="([^"]*)"(?:[^>"]|"[^"]*")*>/g;
 
-/** Where a file or a page of this site is served. */
+/** Resolves an address of this site. */
 type ToPath = (address: string) => string;
 
 /** A picture of the site's own, in all its files and with its size, so that no text moves when it arrives. */
@@ -26,12 +26,11 @@ function ownPicture(image: string, { sources, width, height }: PictureFiles, toP
 }
 
 /**
- * Prepares an article's body, which the core has cleaned, for the place where it is shown: addresses of this site get
- * its base path, headings get the anchors of the contents, pictures load when they are reached, and what is wider than
- * the column scrolls by itself and can be reached with the keyboard to do so.
+ * Prepares a cleaned article body for display: resolves addresses against the base path, adds anchors to headings,
+ * loads pictures lazily, and makes wide content scrollable by keyboard.
  *
- * @param toPath where a file is
- * @param toPage where a page is: in Storybook the router knows of no folder that the files may lie in
+ * @param toPath resolves files
+ * @param toPage resolves pages: Storybook's router has no base path
  */
 export function articleHtml(content: string, toPath: ToPath = sitePath, toPage: ToPath = toPath): string {
   const sections = articleSections(content).values();

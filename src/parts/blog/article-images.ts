@@ -3,12 +3,11 @@ import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { sitePath } from '../../lib/site-path.ts';
 import { replaceImage } from '../../ui/replace-image.ts';
 
-/** What an article shows in place of a broken picture. */
 export const ARTICLE_FALLBACK = sitePath(DEFAULT_COVER);
 
 /**
- * The pictures of an article are plain HTML. Those that are broken fall back to the default one (spec §2), also when
- * they broke before the page was hydrated. Gives the handler for the article: errors of pictures do not bubble.
+ * Replaces broken pictures in article HTML with the default cover (spec §2), also those that failed before hydration.
+ * Returns a capture handler, because image errors do not bubble.
  */
 export function useArticleImages(article: RefObject<HTMLElement | null>): (event: SyntheticEvent) => void {
   useEffect(() => {

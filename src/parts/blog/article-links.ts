@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { isPlainClick } from '../../lib/is-plain-click.ts';
 
-/** What a link tells of where it leads. */
+/** The parts of a link that are read here. */
 interface Target {
   origin: string;
   pathname: string;
@@ -11,12 +11,12 @@ interface Target {
 }
 
 /**
- * The address, for the router, of a page of ours.
+ * Router address of an internal page.
  *
- * @param target where a link leads
- * @param origin where this site lives
- * @param base   the path under which it is served, without a slash at its end
- * @returns `undefined` for other sites, files and the API: they are the browser's business
+ * @param target the link
+ * @param origin of this site
+ * @param base path of the site, without a trailing slash
+ * @returns `undefined` for other sites, files and the API
  */
 export function ownPage(target: Target, origin: string, base: string): string | undefined {
   if (target.origin !== origin) return undefined;
@@ -26,10 +26,10 @@ export function ownPage(target: Target, origin: string, base: string): string | 
   return path + target.search + target.hash;
 }
 
-/** The path that the router's pages are under, without a slash at its end. */
+/** Base path of the router, without a trailing slash. */
 export const useRouterBase = (): string => useHref('/').replace(/\/$/, '');
 
-/** The links of an article are plain HTML. Clicks on those that lead to our own pages go to the router, without a reload. */
+/** Sends clicks on internal links in article HTML to the router. */
 export function useArticleLinks(article: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   const base = useRouterBase();

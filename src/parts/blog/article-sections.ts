@@ -3,7 +3,7 @@ import type { PageSection } from '../../ui/page-contents.tsx';
 /** A heading of an article's first level, as the core writes it. */
 export const HEADING = /<h2>(.*?)<\/h2>/gs;
 
-/** What the core writes for signs that mean something in HTML. */
+/** Entities in cleaned HTML. */
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -24,7 +24,7 @@ const textOf = (html: string): string =>
 const anchorOf = (title: string): string =>
   ['part', ...(title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
 
-/** The sections of an article, by their headings and in their order, each with an anchor of its own. */
+/** Sections of an article by heading, each with a unique anchor. */
 export function articleSections(content: string): PageSection[] {
   const times = new Map<string, number>();
   return Array.from(content.matchAll(HEADING), ([, html = '']) => {

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format-count.ts';
 
-/** How many articles, in words: `1 article`, `1,200 articles`. */
+/** Article count: `1 article`, `1,200 articles`. */
 export const countOf = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'article' : 'articles'}`;

@@ -1,7 +1,6 @@
 /**
- * How wide a picture is that fills the column of a phone. It is said a little narrower than it is, so that no larger file
- * comes for the sake of a dozen pixels. Where a phone has three pixels for each of ours, a file of two and a quarter
- * looks the same and weighs half as much.
+ * Width of a full-width picture on a phone, understated slightly to avoid the next larger file. At three device pixels
+ * per CSS pixel, a file of 2.25 looks the same at half the weight.
  */
 const ON_PHONE = '(min-resolution: 2.5dppx) calc(75vw - 2.25rem), calc(100vw - 3rem)';
 

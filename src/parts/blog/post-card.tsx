@@ -10,9 +10,9 @@ import { LISTED_COVER } from './picture-sizes.ts';
 export interface PostCardProps {
   post: PostSummary;
   headingLevel: 2 | 3;
-  /** Loads the picture at once; only for what stands in the first view of a page. */
+  /** Loads the picture eagerly; for the first view of a page. */
   priority?: boolean;
-  /** How wide its picture is shown. */
+  /** `sizes` of its picture. */
   sizes?: string;
   className?: string;
 }

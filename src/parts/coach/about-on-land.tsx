@@ -8,7 +8,7 @@ interface AboutOnLandProps extends Pick<SiteSettings, 'about' | 'claims' | 'book
   more: string;
 }
 
-/** What stands on the land: the coach in a few words, the claims for the home page, and the book. */
+/** Content of the land section: short bio, claims and book. */
 export function AboutOnLand({ about, claims, book, pictures, more }: AboutOnLandProps) {
   return (
     <div className="container-page grid-page items-center gap-y-14">

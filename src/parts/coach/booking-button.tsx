@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 
 const NOTE = 'booking-elsewhere';
 
-/** Leads to where one books a call (spec §2). That it leaves this site is said before anybody follows it. */
+/** Booking link (spec §2). Announces an external site before it is opened. */
 export function BookingButton({ children }: { children: string }) {
   const { booking } = useSite().site;
   return (

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../contract/site.ts';
 
 type Proof = Pick<SiteSettings['claims'][number], 'source' | 'asOf'>;
 
-/** Where a figure is from and of when it is, below it; nothing where the coach does not say. */
+/** Source and date of a claim; renders nothing without them. */
 export function ClaimNote({ source, asOf }: Proof) {
   if (!source && !asOf) return null;
   const note = source && asOf ? `${source}, ${asOf}` : source || `As of ${asOf}`;

@@ -5,12 +5,11 @@ import { FallbackImage } from '../../ui/fallback-image.tsx';
 
 interface CoachPictureProps {
   picture: PlacedPicture;
-  /** Said of a picture without words of its own. */
+  /** Fallback alternative text. */
   alt: string;
-  /** The measures of the place that it fills, for a picture that does not tell its own. */
+  /** Fallback dimensions for pictures without their own. */
   width: number;
   height: number;
-  /** How wide it is shown. */
   sizes: string;
   /** In its own shape, and not cut to that of its place. */
   isWhole?: boolean;

@@ -3,7 +3,6 @@ import { Portrait } from '../../ui/art/portrait.tsx';
 import { CoachPicture } from './coach-picture.tsx';
 
 interface CoachPortraitProps extends Pick<SiteSettings, 'pictures'> {
-  /** How wide it is shown in its place. */
   sizes: string;
 }
 

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 const LONG_HEADLINE = 60;
 
 interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
-  /** The words of the button that leads to the audit. */
+  /** Label of the audit button. */
   button: string;
   /** The heading of its page, unless it is only shown in another one. */
   heading?: 'h1' | 'h2';

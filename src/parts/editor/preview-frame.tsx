@@ -13,20 +13,20 @@ function dress(frame: Document): void {
   if (theme !== undefined) frame.documentElement.dataset['theme'] = theme;
 }
 
-/** A preview leads nowhere: its links and forms stand still. */
+/** Disables links and forms in a preview. */
 function hold(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Whoever has no mouse scrolls a still frame with the arrow keys. That it has the focus is not told to styles outside. */
+/** Makes a still frame focusable for keyboard scrolling, without a focus style inside. */
 function letStop(frame: HTMLIFrameElement, body: HTMLElement): void {
   body.tabIndex = 0;
   body.addEventListener('focus', () => frame.toggleAttribute('data-focused', true));
   body.addEventListener('blur', () => frame.toggleAttribute('data-focused', false));
 }
 
-/** Shows its children in a window of their own, so that they are laid out for its width and not for the page's. */
+/** Renders children in an iframe, so that media queries apply to its width. */
 export function PreviewFrame({
   title,
   className,
@@ -38,7 +38,7 @@ export function PreviewFrame({
   className?: string;
   /** Its width, which is that of the window that the children are laid out for. */
   style: CSSProperties;
-  /** It stands beside a form: none of its many links, which lead nowhere, is a stop of the Tab key; the frame is one. */
+  /** Takes links inside out of the tab order; the frame itself is one stop. */
   isStill?: boolean;
   children: ReactNode;
 }) {

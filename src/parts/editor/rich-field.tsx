@@ -5,7 +5,7 @@ import { Nun } from '../../ui/art/nun.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import type { PictureSlot } from './rich-text/picture-slot.ts';
 
-/** A large part of its own: the rest of the page is there before it. */
+/** Large chunk, loaded after the page. */
 const RichText = lazyComponent(async () => (await import('./rich-text/rich-text.tsx')).RichText);
 
 interface RichFieldProps {
@@ -15,7 +15,7 @@ interface RichFieldProps {
   value: string;
   error: string | undefined;
   picker: PictureSlot;
-  /** What pictures are searched for first. */
+  /** Initial search term for pictures. */
   pictureTerm: string;
   /** Stands below the text, within its frame. */
   footer?: ReactNode;

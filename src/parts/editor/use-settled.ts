@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while, so that not every key asks the server. */
+/** Debounces a value, so that not every key causes a request. */
 export function useSettled<T>(value: T, afterMs = 400): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -27,12 +27,11 @@ interface AuditFormProps {
 }
 
 /**
- * The request for the free audit (spec §1, §5, §8). Works without JavaScript as well: it then posts to its own page,
- * which answers with the same texts.
+ * Audit request form (spec §1, §5, §8). Without JavaScript it posts to its own page, which shows the same texts.
  *
- * @param booking where calls are booked, if anywhere
- * @param nameId  id of the name field, by which a scroll to the form finds it
- * @param afterSending what a visitor sees beside the thanks
+ * @param booking booking address, if any
+ * @param nameId id of the name field, the target of scrolls to the form
+ * @param afterSending content below the thanks
  */
 export function AuditForm({ booking = '', nameId = NAME_FIELD, afterSending }: AuditFormProps) {
   const call = useCall();

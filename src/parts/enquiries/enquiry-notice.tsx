@@ -3,8 +3,8 @@ import { Alert } from '../../ui/alert.tsx';
 import type { EnquiryResult } from './use-enquiry-form.ts';
 
 /**
- * Says beside the form how it fared. What the notice of success has said is not said again, but what happens next; only
- * the answer to a form sent without JavaScript, which has no notice, says all of it.
+ * Outcome beside the form. Adds the next step to the success notice; without JavaScript there is no notice, so it shows
+ * the full text.
  */
 export function EnquiryNotice({
   result,
@@ -14,9 +14,9 @@ export function EnquiryNotice({
 }: {
   result: EnquiryResult;
   success: { title: string; description: string };
-  /** What happens next, in a sentence or two. */
+  /** Next steps in a sentence or two. */
   next: string;
-  /** What else a visitor can do once the form is sent. */
+  /** Further options after sending. */
   children?: ReactNode;
 }) {
   if (result.state === 'open') return null;

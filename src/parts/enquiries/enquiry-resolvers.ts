@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AuditRequest, ContactMessage, PostComment } from '../../contract/enquiry.ts';
 
-// What visitors' forms are checked with: the schemas of the contract, whose texts are the forms'. Their code comes when
-// somebody begins to fill a form in; most readers never do.
+// Resolvers with the contract's schemas and messages. Loaded when a visitor starts to fill in a form.
 export const auditResolver = zodResolver(AuditRequest);
 export const contactResolver = zodResolver(ContactMessage);
 export const commentResolver = zodResolver(PostComment);

@@ -1,21 +1,21 @@
 import type { SubmissionMetadata } from '../../contract/enquiry.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 
-/** How long a form waits for an answer before it can be sent again, in milliseconds. */
+/** Milliseconds until an unanswered form can be sent again. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
-/** What another page of this tab has to know to go on with a filling-in. */
+/** State that another page of this tab needs to continue. */
 export interface FillingState {
   /** For how long the form was filled in, in milliseconds. */
   spent: number;
-  /** What was sent last, and under which key, while no answer came. */
+  /** Last unanswered content and its key. */
   content?: string | undefined;
   key?: string | undefined;
 }
 
 /**
- * One filling-in of a form after the other: knows since when a form is open, and gives what is sent under a key, so
- * that a repeated request is stored once. Times are those of `performance.now`, which no change of the clock disturbs.
+ * Tracks attempts to fill in a form: its duration, and an idempotency key per content, so that a repeated request is
+ * stored once. Uses `performance.now`, which clock changes do not affect.
  */
 export class SubmissionAttempt {
   #since: number;
@@ -28,11 +28,10 @@ export class SubmissionAttempt {
   }
 
   /**
-   * What goes along with the values. The same values get the same key until `restart`: after a lost answer the server
-   * knows them again. Values that were changed in between get a new one, because the server keeps what it has and
-   * would lose the change.
+   * Metadata of a submission. Unchanged values keep their key until `restart`, so that the server recognizes a retry;
+   * changed values get a new one, because the server would keep the old content.
    *
-   * @param honeypot what was typed into the field that people do not see
+   * @param honeypot value of the hidden field
    */
   metadata(values: object, honeypot: string): SubmissionMetadata {
     const content = JSON.stringify(values);
@@ -52,14 +51,14 @@ export class SubmissionAttempt {
     return { spent: this.#spent(), content: this.#content, key: this.#key };
   }
 
-  /** Goes on where the filling-in was left: what was sent without an answer keeps its key. */
+  /** Continues a previous attempt; unanswered content keeps its key. */
   resume({ spent, content, key }: FillingState): void {
     this.#since = performance.now() - spent;
     this.#content = content;
     this.#key = key;
   }
 
-  /** The form was accepted and is empty again: whatever is typed next is another enquiry. */
+  /** Starts a new attempt after the form was accepted. */
   restart(): void {
     this.#since = performance.now();
     this.#content = undefined;

@@ -1,6 +1,6 @@
 import type { FillingState } from './filling.ts';
 
-/** What was typed into a form and not sent yet, and how its filling-in went so far. */
+/** Unsent content of a form and the state of its attempt. */
 export interface FormDraft extends FillingState {
   values: Record<string, string>;
   /** When something was last typed, in milliseconds; what an earlier release kept has none. */
@@ -8,14 +8,14 @@ export interface FormDraft extends FillingState {
 }
 
 const PREFIX = 'unsent:';
-/** For how long a form that nobody goes on with is kept, in milliseconds. */
+/** Lifetime of an abandoned draft, in milliseconds. */
 const KEPT_FOR = 30 * 60_000;
 
 let removal: ReturnType<typeof setTimeout> | undefined;
 
 const isOver = ({ typedAt }: FormDraft): boolean => typedAt !== undefined && Date.now() - typedAt > KEPT_FOR;
 
-/** What this tab keeps of a form. Nothing after 30 minutes, and where storage is blocked or damaged. */
+/** Reads the draft of a form; `undefined` after 30 minutes, or when storage is blocked or damaged. */
 export function readUnsent(form: string): FormDraft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as FormDraft | null;

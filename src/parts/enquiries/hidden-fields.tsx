@@ -2,27 +2,25 @@ import { useState } from 'react';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 
-/** The forms that visitors send, by the name under which the server knows them without JavaScript. */
+/** Visitors' forms, by their names on the server. */
 export type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';
 
-/** The honeypot: people do not see this field. Its name means nothing to what fills forms in for people. */
+/** Honeypot, hidden from people. Its name has no meaning to autofill. */
 const HONEYPOT = 'topic';
 
-/** What was typed into the honeypot of a form. */
 export function honeypotIn(form: HTMLFormElement): string {
   const value = new FormData(form).get(HONEYPOT);
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * What every form of visitors carries beside its fields: its name and the moment it was shown, for a server that gets
- * it without JavaScript, and a honeypot, which only machines fill in. That lies outside the screen and out of reach of the
- * keyboard; its label is for whoever comes across it all the same.
+ * Hidden fields of visitors' forms: the form's name, the time it was shown, and a honeypot outside the screen and the
+ * tab order. Its label warns those who find it anyway.
  */
 export function HiddenFields({ form }: { form: FormName }) {
   const [shownAt] = useState(() => Date.now());
   const [key] = useState(submissionKey);
-  // A refused form is put right in a moment: its second time says nothing about who fills it in.
+  // A refused form is corrected quickly, so its second duration is no spam signal.
   const isSecondTime = useFormOutcome(form)?.sent === false;
   return (
     <>

@@ -3,13 +3,13 @@ import { AUDIT_FORM, FOCUS_DELAY, NAME_FIELD, scrollToForm } from './scroll-to-f
 
 let page: Map<string, object>;
 let observers: (() => void)[];
-/** What the page does when something in it has changed its height. */
+/** Simulates a change in the height of the page. */
 let grow: () => void;
 let prefersStillness: boolean;
 const section = { scrollIntoView: vi.fn<(options: ScrollIntoViewOptions) => void>() };
 const field = { focus: vi.fn<(options: FocusOptions) => void>() };
 
-/** A page of two elements, as far as the scroll asks for one. */
+/** A fake page with two elements. */
 function standIn() {
   const document = Object.assign(new EventTarget(), {
     body: {},

@@ -5,7 +5,7 @@ import { whenElementExists } from '../../lib/when-element-exists.ts';
 export const AUDIT_FORM = 'audit-form';
 export const NAME_FIELD = 'name-field';
 
-/** From the start of the scroll until the name field gets the focus (spec §9). */
+/** Milliseconds from the start of the scroll until the name field gets focus (spec §9). */
 export const FOCUS_DELAY = 1000;
 
 /**

@@ -7,7 +7,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
-/** The box's anchor: a form sent without JavaScript comes back to it. */
+/** Anchor of the box, where a post without JavaScript returns. */
 const SUBSCRIBE_FORM = 'subscribe-form';
 
 const problems = {
@@ -15,10 +15,7 @@ const problems = {
   failed: 'There was an error subscribing. Please try again.',
 } as const;
 
-/**
- * Takes an address for the newsletter (spec §5, decision 9); the answer stands in the box itself. Works without
- * JavaScript as well: it then posts to the address of the page it stands on.
- */
+/** Newsletter form (spec §5, decision 9) with its outcome inside. Without JavaScript it posts to its own page. */
 export function SubscribeBox({ heading, text }: { heading: string; text: string }) {
   const outcome = useFormOutcome('subscribe');
   const { result, isSending, field, submit, prepare, keep } = useSubscribe(outcome);

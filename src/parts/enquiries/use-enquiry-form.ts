@@ -21,16 +21,16 @@ import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
-/** What stands beside the form: nothing yet, that it was accepted, or why it was not. */
+/** Outcome beside the form. */
 export type EnquiryResult =
   { state: 'open' } | { state: 'sent'; email?: string } | { state: 'refused'; message: string };
 
-/** What a form says that waited in vain. The request may have arrived all the same: its key makes it one with the next. */
+/** Message after a timeout. The request may have arrived; its key merges it with the next. */
 const LATE =
   'There is no answer yet. Your connection may be slow. Everything you typed is still here: please send it again, and it arrives only once.';
 
 export interface EnquiryFormOptions<Input extends FieldValues, Output> {
-  /** Which form it is, in this tab: what was typed into it and not sent is kept under this name. */
+  /** Storage name of the form's draft. */
   keptAs: string;
   /** Fetches the schema of the contract, as a resolver: its texts are the form's. */
   loadResolver(): Promise<Resolver<Input, unknown, Output>>;
@@ -40,13 +40,13 @@ export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   send(values: Output & EnquiryMetadata): Promise<unknown>;
   /** The notice of success. */
   success: { title: string; description: string };
-  /** What to say when no answer came. */
+  /** Message when no answer came. */
   noAnswer: string;
-  /** How the form fared when it was sent without JavaScript. */
+  /** Outcome of a post without JavaScript. */
   initial: FormOutcome | undefined;
 }
 
-/** A field's messages as the form keeps them: what is wrong, then how to put it right where the schema says that. */
+/** Message of a field, with a hint where the schema has one. */
 const toFormError = ([message = '', ...rest]: string[]): FieldError & { message: string } => ({
   type: 'server',
   message,
@@ -66,23 +66,21 @@ function initialResult(initial: FormOutcome | undefined): EnquiryResult {
     : { state: 'refused', message: initial.message };
 }
 
-/** How long a form waits for code that it can be sent without, in milliseconds. */
+/** Milliseconds to wait for optional code before sending without it. */
 const CODE_TIMEOUT_MS = 3_000;
 
 const ifItComes = <Code>(code: Promise<Code>): Promise<Code | undefined> =>
   withTimeout(code, CODE_TIMEOUT_MS).catch(() => undefined);
 
-/** Where the visitor came from; its code comes when somebody begins to fill a form in. */
+/** Loads the visit's origin when a visitor starts to fill in a form. */
 const loadVisit = () => ifItComes(import('./visit-origin.ts'));
 
 /**
- * What all forms of visitors share (spec §4, §5, §8): checks on submit and then on change, one request at a time,
- * the code of the check fetched with the first touch, success and failure both as a notice and beside the form, values
- * kept on failure, the server's field errors at their fields, the metadata by which the server knows a repeated request
- * and a machine, where the visit began, a start from what a form sent without JavaScript came to, and what was typed here
- * before and not sent. The form renders `HiddenFields`.
- *
- * Fields are uncontrolled and have no default values here, so that text typed before the code was there stays.
+ * Logic of all visitors' forms (spec §4, §5, §8): validates on submit and then on change, sends one request at a time,
+ * shows the outcome in a notice and beside the form, keeps values on failure, assigns server errors to fields, adds
+ * idempotency and spam metadata and the visit's origin, and continues from a post without JavaScript or a draft. The
+ * form must render `HiddenFields`. Fields are uncontrolled without default values, so that text typed before hydration
+ * stays.
  */
 export function useEnquiryForm<Input extends FieldValues, Output extends object>(
   options: EnquiryFormOptions<Input, Output>,
@@ -99,7 +97,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
   >({
     async resolver(...given) {
       const check = await ifItComes(loadResolver());
-      // Without the code of the check the server checks alone.
+      // Without the validation code only the server validates.
       return check ? check(...given) : { values: given[0] as unknown as Output, errors: {} };
     },
     criteriaMode: 'all',

@@ -10,12 +10,11 @@ export interface Fields {
 }
 
 /**
- * Keeps what is typed into a form in this tab until it is sent, and brings it back when the form is shown again. It is
- * filled in after hydration and only into fields that are empty: what was typed meanwhile, and what the server sent
- * back with a refused form, has the last word.
+ * Keeps the unsent content of a form in this tab and restores it after hydration, into empty fields only: newer input
+ * and values returned by the server take precedence.
  *
- * @param form    which form it is
- * @param initial how the form fared when it was sent without JavaScript
+ * @param form name of the form
+ * @param initial outcome of a post without JavaScript
  */
 export function useFormDraft(
   form: string,

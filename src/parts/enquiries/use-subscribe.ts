@@ -8,7 +8,6 @@ import { honeypotIn } from './hidden-fields.tsx';
 import { useFilling } from './use-filling.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
-/** How the box fared. */
 export type SubscribeResult =
   { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email: string };
 
@@ -20,15 +19,14 @@ function arrivalOf(outcome: FormOutcome | undefined): SubscribeResult {
   return { state: namesEmail(outcome.errors) ? 'invalid' : 'failed' };
 }
 
-/** The contract's schema. Its code is kept from the many readers who never touch the box. */
+/** Loads the contract's schema on demand, because most readers never use the box. */
 const loadSchema = async () => (await import('../../contract/enquiry.ts')).Subscription;
 
 /**
- * What the subscribe box does (spec §5, decision 9): checks the address with the contract's schema, sends it once,
- * thanks with it and empties the field; on failure keeps what was typed. The form library would weigh ten times as much
- * as this one field needs.
+ * Logic of the newsletter form (spec §5, decision 9): validates with the contract's schema, sends once, and clears the
+ * field on success. One field does not justify the form library.
  *
- * @param outcome how the box fared when it was sent without JavaScript
+ * @param outcome of a post without JavaScript
  */
 export function useSubscribe(outcome: FormOutcome | undefined) {
   const call = useCall();
@@ -84,7 +82,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
     isBusy.current = false;
   }
 
-  /** Fetches the check's code as soon as somebody goes to the box: its first answer then comes at once. */
+  /** Preloads the validation code on focus. */
   const prepare = (): void => void loadSchema().catch(() => undefined);
 
   return { result, isSending: result.state === 'sending', field, submit, prepare, keep: draft.keep };

@@ -6,7 +6,7 @@ const base = import.meta.env.BASE_URL;
 /** The name under which the tab keeps it. */
 const VISIT = 'visit';
 
-/** What this tab keeps of the visit. Nothing, where it keeps nothing any more, or something else. */
+/** Reads the visit from the tab; `undefined` when missing or invalid. */
 function readVisit(): Visit | undefined {
   try {
     const kept = window.visit ?? sessionStorage.getItem(VISIT);
@@ -16,7 +16,7 @@ function readVisit(): Visit | undefined {
   }
 }
 
-/** Where the visitor came from, as a form tells it. The server drops what of it cannot be. */
+/** Origin of the visit for a form; the server drops invalid parts. */
 export function visitOrigin(): SentOrigin {
   const visit = readVisit();
   if (!visit) return undefined;

@@ -7,7 +7,7 @@ interface Leads {
   enquiries: { name: string; origin?: unknown }[];
 }
 
-/** Where a lead is kept to have come from. */
+/** Reads the stored origin of a lead. */
 async function originOf(dataDir: string, name: string): Promise<unknown> {
   const { enquiries } = JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Leads;
   const lead = enquiries.find((one) => one.name === name);
@@ -15,7 +15,7 @@ async function originOf(dataDir: string, name: string): Promise<unknown> {
   return lead?.origin;
 }
 
-/** What the tab keeps of the visit. */
+/** Reads the visit that the tab stores. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('visit') ?? 'null') as unknown);
 

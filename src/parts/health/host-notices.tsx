@@ -28,7 +28,7 @@ function Sentence({ notice }: { notice: HostNotice }) {
   );
 }
 
-/** What is wrong with how the site was set up; nothing while all is well. */
+/** Configuration problems of the site; renders nothing without any. */
 export function HostNotices({ notices, className }: { notices: readonly HostNotice[]; className?: string }) {
   if (notices.length === 0) return null;
   return (

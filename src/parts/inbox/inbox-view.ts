@@ -3,7 +3,7 @@ import { EnquiryKind, EnquiryStatus, SOURCE_MAX } from '../../contract/inbox.ts'
 
 export const INBOX_PATH = '/admin/inbox';
 
-/** Possible and confirmed spam have lists of their own. */
+/** Possible and confirmed spam are separate lists. */
 export const inbox = listAddress(INBOX_PATH, {
   status: oneOf(...EnquiryStatus.options, 'suspects', 'spam'),
   kind: oneOf(...EnquiryKind.options),
@@ -16,13 +16,13 @@ export type InboxQuery = ReturnType<typeof inbox.read>;
 export const enquiryHref = (id: string, query: InboxQuery): string =>
   inbox.href(query, `${INBOX_PATH}/${encodeURIComponent(id)}`);
 
-/** What to ask the server for. */
+/** Query for the server. */
 export function queryOf({ status, ...rest }: InboxQuery) {
   if (status === 'suspects') return { ...rest, suspects: 'only' as const };
   if (status === 'spam') return { ...rest, suspects: 'confirmed' as const };
   return { ...rest, ...(status && { status }) };
 }
 
-/** Whether enquiries are left out that the whole inbox, spam apart, would show. */
+/** True when a filter hides enquiries of the whole inbox (spam excluded). */
 export const isNarrowed = ({ status, kind, source, q }: InboxQuery): boolean =>
   (status ?? kind ?? source ?? q) !== undefined;

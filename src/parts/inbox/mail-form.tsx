@@ -13,7 +13,7 @@ import { ReplyByMail } from './reply-by-mail.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import type { Writing } from './use-mail.ts';
 
-/** What is left of a template for which nothing is known: it is never sent. */
+/** Lists unfilled placeholders, which block sending. */
 function LeftOver({ left }: { left: readonly string[] }) {
   return (
     <div role="status" className="empty:hidden">
@@ -29,12 +29,12 @@ function LeftOver({ left }: { left: readonly string[] }) {
 
 interface MeanwhileProps {
   by: string;
-  /** Where the reply stands, as a sentence. */
+  /** State of the reply as a sentence. */
   children: ReactNode;
   haveSeen: () => void;
 }
 
-/** Somebody else was faster: that is told before a second answer goes out. */
+/** Warns that someone else has replied meanwhile, before a second reply is sent. */
 export function Meanwhile({ by, children, haveSeen }: MeanwhileProps) {
   return (
     <Alert tone="warning" live="assertive" title={`${by} replied meanwhile`}>
@@ -46,7 +46,7 @@ export function Meanwhile({ by, children, haveSeen }: MeanwhileProps) {
   );
 }
 
-/** Says where the words go, where the site itself cannot send them. */
+/** Explains where the text goes when the site cannot send mail. */
 function NoMail() {
   const isDemo = useSite().capabilities.keeps === 'for-session';
   return (
@@ -60,23 +60,23 @@ function NoMail() {
 interface MailFormProps {
   /** Names the form. */
   label: string;
-  /** What it is called where it was not sent, such as `reply`. */
+  /** Noun for the mail, such as `reply`. */
   what: string;
-  /** What its button says. */
+  /** Button label. */
   action: string;
   help?: string;
   /** Whom it answers. */
   item: InboxItem;
   writing: Writing & Parameters<typeof ReplyByMail>[0]['reply'];
   sendsMail: boolean;
-  /** What it begins with is worth keeping once a mail program has sent it, also where nothing was added. */
+  /** Keeps the initial text after a mail program sent it, even when unchanged. */
   keepsFirstWords?: boolean;
-  /** Told before anything goes out, in place of what else was wrong. */
+  /** Warning shown before sending, in place of other errors. */
   meanwhile: ReactNode;
   link: RefObject<HTMLAnchorElement | null>;
 }
 
-/** Subject and text of a mail to whoever wrote: sent by the site where it has a mail server, and else by a mail program. */
+/** Mail form for an enquiry: the site sends it when it has a mail server, otherwise a mail program does. */
 export function MailForm({
   label,
   what,

@@ -22,7 +22,7 @@ interface ReplyByMailProps {
   isPrimary: boolean;
 }
 
-/** Opens the mail program, then offers to say that the answer is on its way: no browser knows whether it was sent. */
+/** Opens the mail program, then offers to record the reply: browsers cannot detect whether it was sent. */
 export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) {
   const [isAsked, setAsked] = useState(false);
   const { words, isTouched, leftOver, check, noting } = reply;

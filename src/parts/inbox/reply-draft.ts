@@ -19,21 +19,21 @@ const drafts = localDrafts('unsent-reply', (value) => Draft.safeParse(value).dat
 export const isSameWords = (one: ReplyWords, other: ReplyWords): boolean =>
   one.subject === other.subject && one.text === other.text;
 
-/** What was typed as a reply and not sent, kept in this browser with each enquiry until it is. */
+/** Unsent reply, stored in this browser per enquiry. */
 export const useReplyDraft = (item: InboxItem, replies: readonly Reply[]) =>
   useWordsDraft(item.id, () => firstWordsTo(item, replies));
 
 /**
- * What was typed as a mail and not sent, kept in this browser until it is.
+ * Unsent mail, stored in this browser.
  *
- * @param first what stands in the fields before anything is typed
+ * @param first initial text
  */
 export function useWordsDraft(id: string, first: () => ReplyWords) {
   const [found] = useState(() => drafts.read(id, 'typed'));
   const [key, setKey] = useState(found?.submissionKey ?? submissionKey);
   const [start, setStart] = useState(first);
   return {
-    /** What stands in the fields before anything is typed. */
+    /** Initial text. */
     start,
     found,
     key,
@@ -43,7 +43,7 @@ export function useWordsDraft(id: string, first: () => ReplyWords) {
         drafts.write(id, 'typed', { savedAt: new Date().toISOString(), fields, submissionKey: key });
       }
     },
-    /** What is typed from now on is another reply, which begins with these words. */
+    /** Starts a new reply with this text. */
     beginAnew: (words: ReplyWords) => {
       setStart(words);
       drafts.remove(id, 'typed');

@@ -10,7 +10,7 @@ const subjectOf = ({ kind, post }: InboxItem): string => {
 /** The first of a person's names, for a greeting. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
-/** What the visitor wrote, as mail programs quote it. */
+/** Quotes the visitor's message like a mail program. */
 const quoted = (message: string): string =>
   message
     .split(/\r?\n/)
@@ -20,7 +20,7 @@ const quoted = (message: string): string =>
 // Longer addresses are cut or refused by some systems.
 const QUOTE_MAX = 1000;
 
-/** What stands in a reply before anything is typed: a subject, which goes on from the last reply, and a greeting. */
+/** Initial text of a reply: the last reply's subject, and a greeting. */
 export const firstWordsTo = (item: InboxItem, replies: readonly Reply[] = []): ReplyWords => ({
   subject: replies.at(-1)?.subject ?? subjectOf(item),
   text: `Hi ${firstName(item.name)},\n\n`,

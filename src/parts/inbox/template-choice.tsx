@@ -16,7 +16,7 @@ interface TemplateChoiceProps {
   reply: Pick<Writing, 'words' | 'isTouched' | 'fill'>;
 }
 
-/** Puts a template into the fields, with what is known filled in. What was typed there can be taken back. */
+/** Inserts a template with filled placeholders. The previous text can be restored. */
 export function TemplateChoice({ item, reply: { words, isTouched, fill } }: TemplateChoiceProps) {
   const { data, error, isPending } = useEndpoint('GET /api/admin/reply-templates');
   const values = usePlaceholderValues(item);

@@ -11,21 +11,18 @@ const resolver = zodResolver(ReplyWords);
 
 interface MailSteps<Answer> {
   draft: WordsDraft;
-  /** How many replies the request has. */
+  /** Number of replies to the request. */
   replies: number;
-  /** Brings in what a text may not lack. */
+  /** Adds required parts of a text. */
   complete?: (words: ReplyWords) => ReplyWords;
   send: (reply: ReplyInput) => Promise<Answer>;
-  /** Asks for what has come meanwhile, where a mail was refused for it. */
+  /** Refetches after a refusal for newer replies. */
   askAnew: () => Promise<unknown>;
   /** The site sends it. */
   onSent: (answer: Answer) => void | Promise<void>;
 }
 
-/**
- * A mail to whoever wrote, while it is being written: kept while it is typed, sent once, and not past a reply that its
- * writer has not seen.
- */
+/** State of a mail form: stores the draft, sends once, and blocks while newer replies are unseen. */
 export function useMail<Answer>({
   draft,
   replies,
@@ -40,7 +37,7 @@ export function useMail<Answer>({
     try {
       return await send({ ...words, submissionKey: draft.key, seen, sentBy });
     } catch (error) {
-      // It may have been refused for a reply that nobody here has seen.
+      // The refusal may be due to a reply that is not loaded yet.
       if (error instanceof ApiError && error.status === 409) await askAnew();
       throw error;
     }
@@ -63,14 +60,14 @@ export function useMail<Answer>({
     field,
     submit,
     isSaving,
-    /** Why it was not sent, where no field says it. */
+    /** Error when no field shows it. */
     error,
     words,
     draft,
     isTouched: !isSameWords(words, draft.start),
-    /** What a template has left for which nothing is known, in its braces: it never leaves so. */
+    /** Unfilled placeholders, in braces; they block sending. */
     leftOver: placeholdersIn(`${subject}\n${text}`).map((name) => `{${name}}`),
-    /** Says at the fields what keeps the words from leaving. */
+    /** Shows validation errors at the fields. */
     check: () => void form.trigger(undefined, { shouldFocus: true }),
     /** Puts words into the fields. */
     fill: (given: ReplyWords) => {
@@ -87,7 +84,7 @@ export function useMail<Answer>({
       draft.beginAnew(next);
       form.reset(next);
     },
-    /** Somebody has replied to the request meanwhile, and that it was read. */
+    /** True when a newer reply exists. */
     hasNews: replies > seen,
     haveSeen: () => setSeen(replies),
   };

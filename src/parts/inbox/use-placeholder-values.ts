@@ -6,7 +6,7 @@ import type { InboxItem } from '../../contract/inbox.ts';
 import type { PlaceholderValues } from '../../contract/reply.ts';
 import { firstName } from './reply-link.ts';
 
-/** What a template says to whoever wrote an enquiry. */
+/** Placeholder values for the writer of an enquiry. */
 export function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
   const { brand, contact, booking } = useSite().site;
   const coach = useQuery(sessionQuery(useCall())).data?.account?.name;

@@ -20,14 +20,14 @@ export const statusTones: Record<EnquiryStatus, BadgeTone> = {
   closed: 'neutral',
 };
 
-/** Whether a person waits for an answer to it. */
+/** True when a person awaits an answer. */
 export const isWaiting = ({ status, suspect }: InboxItem): boolean => status === 'new' && !suspect;
 
-/** What an enquiry is about, in its visitor's own words where there are some. */
+/** Short description of an enquiry, preferably in the visitor's words. */
 export const firstWords = ({ kind, message, website }: InboxItem): string =>
   message || (kind === 'audit' && website ? `Asks for an audit of ${website}` : 'No message');
 
-/** Says where an enquiry went when its status changed. */
+/** Notifies where an enquiry moved after its status changed. */
 export function notifyOfStatus({ name }: InboxItem, status: EnquiryStatus): void {
   notify({
     title: `Marked as ${statusNames[status].toLowerCase()}`,

@@ -12,14 +12,14 @@ function withBrand(title: string, brand: string): string {
 interface AnnouncedTitle {
   /** The page's own. */
   title: string;
-  /** What the owner wants to have said instead; it says all that it should. */
+  /** Replaces title and brand. */
   searchTitle?: string | undefined;
   /** Goes behind both, such as a page's number. */
   rest?: string;
   brand: string;
 }
 
-/** A page's title as browsers, search engines and shared links are told. */
+/** Page title for browsers, search engines and shared links. */
 export function announcedTitle({ title, searchTitle, rest = '', brand }: AnnouncedTitle): string {
   return searchTitle ? searchTitle + rest : withBrand(title + rest, brand);
 }

@@ -2,7 +2,7 @@ import { usePage } from '../../api/use-page.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 
-/** How to reach the coach, from the site settings (spec §2). */
+/** Contact details from the settings (spec §2). */
 export function FooterContact({ contact }: { contact: SiteSettings['contact'] }) {
   const { contactHeading } = usePage('frame');
   return (

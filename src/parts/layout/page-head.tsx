@@ -19,7 +19,7 @@ interface Shared {
   height?: number;
 }
 
-/** A picture of the owner's choice as shared links are told of it, in a format that everybody knows. */
+/** Share picture chosen by the owner, in a widely supported format. */
 function chosen({ url, alt }: PlacedPicture, brand: string): Shared | undefined {
   const picture = pictureAt(url);
   if (!picture) return url === '' ? undefined : { path: url, alt: alt || brand };
@@ -31,8 +31,8 @@ function chosen({ url, alt }: PlacedPicture, brand: string): Shared | undefined 
 const smallest = (picture: PictureFacts): number => widthsOf(picture)[0] ?? picture.width;
 
 /**
- * The owner's mark as browsers show it beside the page's title, or the drawn one in the owner's color: browsers keep
- * icons for long, so its address changes with it. Without either, the page's frame names the drawn one.
+ * The owner's favicon, or the default one in the owner's color. Its address changes with the color, because browsers
+ * cache icons for long. Without either, the static one applies.
  */
 function OwnIcon({ mark, color }: { mark: PlacedPicture; color: string | undefined }) {
   const picture = pictureAt(mark.url);
@@ -48,7 +48,7 @@ function OwnIcon({ mark, color }: { mark: PlacedPicture; color: string | undefin
   );
 }
 
-/** What shared links tell of an article. */
+/** Article metadata for shared links. */
 export interface ArticleHead {
   publishedAt: string;
   changedAt: string;
@@ -58,7 +58,7 @@ export interface ArticleHead {
 export interface PageHeadProps {
   /** The page's own title; the brand is added to it where there is room. */
   title: string;
-  /** The title says all that it should: the brand is not added. */
+  /** Complete title without the brand. */
   isWholeTitle?: boolean;
   /** Shortened where it is longer than what search engines show. */
   description: string;

@@ -36,7 +36,7 @@ function dropEmptyEnd(article: Element): void {
   }
 }
 
-/** The text of the editor as the HTML of an article; nothing for a text without words and pictures. */
+/** Editor content as article HTML; empty without text and pictures. */
 export function articleOf(doc: Node): string {
   // A document that is not on show: nothing in it is loaded.
   const inert = document.implementation.createHTMLDocument();

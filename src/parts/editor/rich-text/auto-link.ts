@@ -4,11 +4,11 @@ import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Plugin, Selection } from '@tiptap/pm/state';
 import { addressesIn, type WrittenAddress } from './link-address.ts';
 
-/** What ends an address while it is typed. A full stop, a colon or a question mark may still be a part of it. */
+/** Characters that end an address while typing. A period, colon or question mark may belong to it. */
 const END = /[\s\ufffc,;!)\]”"]$/;
 
 interface Found extends Pick<WrittenAddress, 'from' | 'to' | 'href'> {
-  /** The block of text it stands in. */
+  /** Text block of the address. */
   block: Node;
 }
 

@@ -14,7 +14,7 @@ const KEPT: Record<string, readonly string[]> = {
   th: ['colspan', 'rowspan'],
 };
 
-/** Elements that say the same as another one, or stand at a level that articles do not use. */
+/** Maps equivalent elements, and levels that articles do not use. */
 const RENAMED: Record<string, string> = {
   b: 'strong',
   i: 'em',
@@ -42,7 +42,7 @@ function dropComments(body: Element): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** Bold, italic and struck text is often only a style: this says it in elements. */
+/** Converts bold, italic and strikethrough styles to elements. */
 function styleToElements(body: Element): void {
   for (const span of body.querySelectorAll<HTMLElement>('span[style], font[style]')) {
     if (span.closest('h1, h2, h3, h4, h5, h6')) continue;
@@ -64,7 +64,7 @@ function styleToElements(body: Element): void {
   }
 }
 
-/** Google Docs sends links through a page of its own. */
+/** Unwraps Google Docs redirect links. */
 function target(href: string): string {
   if (!href.startsWith('https://www.google.com/url?')) return href;
   return new URL(href).searchParams.get('q') ?? href;
@@ -113,8 +113,7 @@ function dropEmpty(body: Element): void {
 }
 
 /**
- * Cleans what is pasted from a word processor or a web page: its text, structure and emphasis come along, nothing of
- * its looks. What was copied in this editor is clean, and comes as it is.
+ * Cleans pasted HTML: keeps text, structure and emphasis, drops styles. Content copied from this editor is unchanged.
  */
 export function cleanPaste(html: string): string {
   if (html.includes('data-pm-slice')) return html;

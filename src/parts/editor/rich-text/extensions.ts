@@ -8,19 +8,19 @@ import { isLinkAddress } from './link-address.ts';
 /** Plain HTML in a box that scrolls: none of the widths that the extension writes. */
 const ArticleTable = Table.extend({
   renderHTML() {
-    // The box scrolls by itself on a phone: marked as a part of the text, it is known to be reached by the keyboard.
+    // The box scrolls on a phone; `contenteditable` marks it as reachable by keyboard.
     return ['div', { class: 'tablewrap', contenteditable: 'true' }, ['table', ['tbody', 0]]];
   },
 }).configure({ View: null });
 
-/** What an article may hold. The core's cleaner allows the same. */
+/** Content allowed in articles; the core's sanitizer allows the same. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     underline: false,
     link: {
       openOnClick: false,
-      // `AutoLink` knows where a sentence ends.
+      // `AutoLink` handles the end of a sentence.
       autolink: false,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },

@@ -32,7 +32,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A picture with a caption that is written below it; without a caption only the picture is kept. */
+/** A picture with an optional caption. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -43,7 +43,7 @@ export const Figure = Node.create({
 
   addAttributes() {
     return {
-      // TipTap draws the text without the view below while it closes: then, too, pictures are where they are served.
+      // While closing, TipTap renders without the node view; keep addresses resolved then, too.
       src: {
         default: '',
         parseHTML: (element: HTMLElement) =>
@@ -119,7 +119,7 @@ export const Figure = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      // A caption is one line: the text goes on below the picture.
+      // Captions are a single line; Enter continues below the picture.
       Enter: ({ editor }) =>
         editor.commands.command(({ state, tr }) => {
           const { $from } = state.selection;

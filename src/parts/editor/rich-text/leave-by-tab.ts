@@ -13,7 +13,7 @@ export const LeaveByTab = Extension.create({
         props: {
           handleDOMEvents: {
             keydown: (_, { key }) => {
-              // The browser moves the focus: the editor is only told that this key is not its business.
+              // Leaves the key to the browser, which moves the focus.
               const isTaken = key === 'Tab' && isLeaving;
               if (key !== 'Shift') isLeaving = key === 'Escape';
               return isTaken;

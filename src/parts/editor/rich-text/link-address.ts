@@ -1,16 +1,16 @@
-/** What a link in an article may lead to: other sites, mail, phone numbers, and places of this site. */
+/** Permitted link targets in articles: web, mail, phone, and paths of this site. */
 const ALLOWED = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d(]|\/(?!\/)|#\S)/i;
 
-/** Whether a link may stand in an article. The core decides alike when it cleans a text. */
+/** True for permitted link targets; the core's sanitizer uses the same rule. */
 export const isLinkAddress = (address: string): boolean => ALLOWED.test(address.trim());
 
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i;
 
 /**
- * What somebody typed as the target of a link, as an address: `example.com` and `you@example.com` are understood.
+ * Normalizes a typed link target: `example.com` and `you@example.com` are accepted.
  *
- * @returns `undefined` for what no link may lead to
+ * @returns `undefined` for a target that is not permitted
  */
 export function linkAddress(typed: string): string | undefined {
   const address = typed.trim();
@@ -22,13 +22,13 @@ export function linkAddress(typed: string): string | undefined {
 const WRITTEN = /(?<![\p{L}\p{N}@./-])(?:https?:\/\/|www\.)[^\s<>"“”\ufffc]+/giu;
 const WHOLE = /^(?:https?:\/\/(?:[^\s/]*@)?|www\.)(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#]\S*)?$/iu;
 
-/** An address without the signs that end the sentence it stands in. A bracket stays if it was opened in there. */
+/** Removes sentence punctuation after an address. A closing bracket stays when it was opened inside. */
 function withoutEnd(written: string): string {
   const address = written.replace(/[.,;:!?'’…\]]+$/u, '');
   return address.endsWith(')') && !address.includes('(') ? withoutEnd(address.slice(0, -1)) : address;
 }
 
-/** A web address in a text: where it stands, and where what is written without a space around it ends. */
+/** A web address in a text, with its range. */
 export interface WrittenAddress {
   from: number;
   to: number;

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { linkAddress } from './link-address.ts';
 
 export interface LinkDialogProps {
-  /** Where the link at the cursor leads; empty for a new one. */
+  /** Current target; empty for a new link. */
   address: string;
   /** Nothing is marked that could become the link: its words are asked for too. */
   needsText: boolean;
@@ -18,7 +18,7 @@ export interface LinkDialogProps {
 const WRONG =
   'Enter a web address such as example.com, a page of this site such as /contact, or an email address.';
 
-/** Asks where a link leads. */
+/** Dialog for a link's target. */
 export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: Li
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
-    // The dialog stands in the page's form as far as React is concerned.
+    // React events bubble through the dialog's portal into the page's form.
     event.stopPropagation();
     setChecked(true);
     if (target === undefined) field.current?.focus();

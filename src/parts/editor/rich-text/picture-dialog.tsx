@@ -15,12 +15,12 @@ export interface PictureDialogProps {
   caption?: string | undefined;
   onSave: (alt: string, caption: string) => void;
   onOther: () => void;
-  /** Given for a picture that stands in the text. */
+  /** Set for a picture that is already in the text. */
   onRemove?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** Asks for the words that belong to a picture in the text. */
+/** Dialog for alternative text and caption. */
 export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }: PictureDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A picture that somebody chose: its address, its description and who made it. */
+/** A chosen picture with description and credit. */
 export interface PickedPicture {
   imageUrl: string;
   imageAlt: string;
@@ -8,11 +8,11 @@ export interface PickedPicture {
 }
 
 export interface PicturePickerProps {
-  /** What it searches for first. */
+  /** Initial search term. */
   firstTerm: string;
   onPick: (picture: PickedPicture) => void;
   onClose: () => void;
 }
 
-/** Renders the dialog in which a picture is chosen; the page knows where pictures come from. */
+/** Renders the picture dialog, so that the editor does not depend on picture sources. */
 export type PictureSlot = (props: PicturePickerProps) => ReactNode;

@@ -11,16 +11,16 @@ import { usePictures } from './use-pictures.tsx';
 
 export interface RichTextProps {
   id: string;
-  /** The element that names the text, and those that describe it. */
+  /** Ids of the label and the descriptions. */
   labelledBy: string;
   describedBy: string;
   isInvalid: boolean;
   /** The article's HTML. Changed from outside, the text is replaced; that can be undone. */
   value: string;
-  /** Told the HTML after every change; as long as nothing is really different, exactly the one that was given. */
+  /** Called with the HTML after each change; unchanged content returns the original HTML. */
   onChange: (html: string) => void;
   picker: PictureSlot;
-  /** What pictures are searched for first. */
+  /** Initial search term for pictures. */
   pictureTerm: string;
   /** Called once the text can be written in. */
   onReady?: ((editor: Editor) => void) | undefined;
@@ -34,7 +34,7 @@ interface Known {
   output: string;
 }
 
-/** Writes an article: what it looks like here is what readers see. */
+/** Article editor with the styles of the public page. */
 export function RichText({
   id,
   labelledBy,
@@ -49,7 +49,7 @@ export function RichText({
 }: RichTextProps) {
   const known = useRef<Known>({ given: value, output: '' });
   const reported = useRef(value);
-  // Told, and not come back as `value` yet: on a busy device the next letter is there before.
+  // Emitted values that have not come back as `value` yet: on slow devices the next key is faster.
   const onTheirWay = useRef<string[]>([]);
   const toolbar = useRef<HTMLDivElement>(null);
   const editorProps = useMemo(

@@ -1,5 +1,5 @@
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** The way back from `sitePath`: what the store knows a file of this site as. */
+/** Reverses `sitePath`: the stored address of a file. */
 export const storedPath = (address: string): string =>
   base !== '' && address.startsWith(`${base}/`) ? address.slice(base.length) : address;

@@ -14,12 +14,12 @@ export interface ToolButtonProps {
   name: string;
   icon: LucideIcon;
   keys?: string | undefined;
-  /** Given, the tool is a switch. */
+  /** Makes the tool a toggle. */
   isPressed?: boolean | undefined;
   isDisabled?: boolean | undefined;
   /** Opens a dialog. */
   hasDialog?: boolean | undefined;
-  /** Whether the Tab key stops here: it does at one tool of the bar. */
+  /** True for the one tool in the tab order. */
   isStop: boolean;
   onUse: () => void;
 }

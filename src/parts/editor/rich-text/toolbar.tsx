@@ -27,7 +27,7 @@ function toolState(editor: Editor): ToolState {
   };
 }
 
-/** Where a key leads from one of the tools; the row wraps around. */
+/** Index of the tool that an arrow key moves to; wraps around. */
 function nextTool(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

@@ -32,7 +32,7 @@ export interface Tool {
   /** The keys that do the same, as TipTap writes them. */
   keys?: string;
   apply: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether the text at the cursor is that already; such a tool is a switch. */
+  /** Set for toggles: true when the selection has the format. */
   isActive?: (editor: Editor) => boolean;
 }
 

@@ -1,12 +1,12 @@
-/** Where an item stands in the lists of a word processor, and how it is marked. */
+/** Position and marker of a list item in Word. */
 interface WordItem {
   level: number;
   isOrdered: boolean;
 }
 
-/** Word writes list items as paragraphs of a class or a style of its own: `mso-list: l0 level2 lfo1`. */
+/** Word marks list items with a class or style: `mso-list: l0 level2 lfo1`. */
 const LEVEL = /mso-list:[^;]*\blevel(\d+)/i;
-/** What stands before an item, as text in an element of its own. */
+/** Marker text before an item, in its own element. */
 const MARKER = /mso-list:\s*ignore/i;
 const NUMBER = /^\s*\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
