@@ -41,10 +41,10 @@ export const listedPaths: readonly string[] = staffApplication.routes
   .filter(({ isListed }) => isListed)
   .map(({ path }) => path);
 
-/** What of an address decides what its page shows, where that is the same for everybody without a session. */
+/** Cache key of an address for visitors without a session. */
 export const addressOf = (url: URL): string | undefined => pageAddress(staffApplication, url);
 
-/** Whether no screen has an address, which is then answered like all of those. */
+/** True when no screen has the address; all of these share one answer. */
 export const leadsNowhere = ({ pathname }: URL): boolean =>
   matchRoute(staffApplication, pathname).route.status === 404;
 
@@ -58,45 +58,44 @@ export interface PageRequest {
   /** Carries calls to the core, in process. */
   send: Send;
   siteUrl: string | undefined;
-  /** How a form fared that was posted to this page. */
+  /** Outcome of a form posted to this page. */
   outcome: FormOutcome | undefined;
 }
 
 /** A page's HTML. */
 export interface Markup {
-  /** What belongs into the document's head. */
   head: string;
-  /** What belongs into `#root`. */
+  /** Content of `#root`. */
   body: string;
 }
 
-/** A page whose data is there. */
+/** A page with loaded data. */
 export interface ReadyPage {
   status: number;
   render(): Promise<Markup>;
-  /** Names the HTML that all addresses share which lead to nothing in the same way. */
+  /** Key of the HTML shared by all unknown addresses. */
   sharedAs: string | undefined;
-  /** Something that it shows could not be read: what stands in its place is nothing to keep. */
+  /** True when data failed to load, so the HTML must not be cached. */
   lacksData: boolean;
-  /** What the browser needs of it: the application all data, a document how a form fared. */
+  /** State for the browser: all data for the application, the form outcome for a document. */
   handover: Handover | undefined;
   /** The page's source file, to find its code in the manifest of the staff's application. */
   file: string;
-  /** Made for one person, or about to become so: nobody may keep a copy. */
+  /** Personal or about to become so: not cacheable. */
   isPrivate: boolean;
-  /** Whether it is a document, of which only the islands come to life, or a screen of the staff's application. */
+  /** True for a document with islands, false for a staff screen. */
   isDocument: boolean;
-  /** Its address is a secret: nobody may keep a copy, list it or tell the address on. */
+  /** Secret address: not cached, indexed or sent as a referrer. */
   isUnlisted: boolean;
 }
 
-/** A page that has an address of its own, which is another one, or has moved; the query goes along. */
+/** Redirect to the canonical or new address; keeps the query. */
 export interface OwnPath {
   status: 301;
   path: string;
 }
 
-/** A page that only staff may see, while nobody is logged in. */
+/** Redirect of a staff page without a session. */
 export interface ToLogin {
   status: 302;
   location: string;
@@ -108,11 +107,11 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 /** Stands where React has put off a part, because it waits for something or has failed. */
 const PUT_OFF = '<!--$!-->';
 
-/** Waits for every part, and tells of what fails. */
+/** Renders to a string, waits for suspended parts, and reports errors. */
 function renderPatiently(app: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(app, {
-      // Everything in one piece: readable without JavaScript and free of inline scripts.
+      // Sends everything in one piece: readable without JavaScript, and free of inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         text(pipe(new PassThrough())).then(resolve, reject);
@@ -137,7 +136,7 @@ async function appAt(url: string, stage: Stage): Promise<React.ReactElement> {
   );
 }
 
-/** What a page shows is there before it is rendered: in one go that costs a fifth less than as a stream. */
+/** Renders synchronously, which costs a fifth less than a stream, because data is loaded beforehand. */
 async function renderToText(app: React.ReactNode): Promise<string> {
   const html = renderToString(app);
   return html.includes(PUT_OFF) ? renderPatiently(app) : html;
@@ -153,15 +152,15 @@ function statusOf(
   return failures.some(isClosed) ? 410 : route.status;
 }
 
-/** Whether an address asks for a page that its list does not have. */
+/** True for a page number beyond the end of the list. */
 function isBeyond(route: Route, place: Place, call: CallApi, queryClient: QueryClient): boolean {
   const list = route.list?.(call, place);
   return list !== undefined && asksForNoPage(place.search, queryClient.getQueryData(list.queryKey)?.pages);
 }
 
 /**
- * The one path of a page, whatever the spelling that led to it, made of what was found and not of what was asked for. A
- * renamed post or service is found at the addresses that it had before (decision 23).
+ * Canonical path of a page, built from the record. Renamed posts and services are found by their former slugs (decision
+ * 23).
  */
 function ownPath(
   { path }: Route,
@@ -180,8 +179,8 @@ function ownPath(
 }
 
 /**
- * Makes a page ready to be rendered: finds its screen and reads its data. Status 404 for unknown addresses and records, 403
- * without the role that a screen asks for; without a login the answer leads to the login page.
+ * Finds the screen of an address and loads its data. Status 404 for unknown addresses and records, 403 without the
+ * role; redirects to the login without a session.
  */
 export async function preparePage({
   url,
@@ -214,7 +213,7 @@ export async function preparePage({
   const moved = failures.find((failure) => failure instanceof MovedError);
   if (moved) return { status: 301, path: moved.leadsTo };
   const isMissed = failures.some(isMissing);
-  // What is missing may be answered like an unknown address, with the words for that.
+  // The not-found page needs its texts.
   if (isMissed) await queryClient.prefetchQuery(pageQuery(call, 'not-found'));
   const isGone = isMissed || isBeyond(route, place, call, queryClient);
   // A form that was refused is shown where it was sent to, with all that was typed into it.
@@ -225,13 +224,13 @@ export async function preparePage({
   }
   const isPrivate = Boolean(account) || route.side === 'staff';
   const isDocument = route.side === 'site' && !(account && isStaffPath(pathname));
-  // A screen of staff asks again for what failed. A document says so, and is asked for again as a whole.
+  // Staff screens refetch failed queries; a document shows the error and is reloaded as a whole.
   if (!isDocument) {
     queryClient.removeQueries({
       predicate: ({ state }) => state.status === 'error' && !isForGood(state.error),
     });
   }
-  // The header of a document says at once how many enquiries nobody has read.
+  // The header of a document shows the number of unread enquiries.
   else if (account) await queryClient.prefetchQuery(unreadQuery(call));
 
   const stage = { call, queryClient, siteUrl, outcome: new OutcomeBox(outcome) };

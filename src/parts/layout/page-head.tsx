@@ -64,22 +64,22 @@ export interface PageHeadProps {
   description: string;
   /** The page's own path, such as `/about`. */
   path: string;
-  /** Which page of a list this is, and how many there are, once that is known. */
+  /** Page number, and the number of pages once known. */
   list?: { page: number; pages: number | undefined };
   /** The picture that shared links show: its path, what is on it, and its size where that is not the usual one. */
   image?: { path: string; alt: string; size?: { width: number; height: number } };
-  /** What the owner wants to have said of the page, where that is not what it says itself. */
+  /** Replaces the page's own texts for search engines and shares. */
   words?: ContentOf<typeof ABOUT_SEARCH> | undefined;
-  /** Keeps the page out of search engines; `with-links` what it leads to as well. */
+  /** Excludes the page from search engines; `with-links` also its links. */
   noindex?: boolean | 'with-links';
   article?: ArticleHead;
-  /** Tells feed readers where the blog's feed is. A host without a public address has none. */
+  /** Links the blog's feed; omitted without a public origin. */
   feed?: boolean;
 }
 
 /**
- * What browsers, search engines and shared links know of a page. Must be the first thing a page renders, with no
- * element around it: the server then finds it at the start of the output and moves it into the head.
+ * Metadata for browsers, search engines and shared links. Must be the first output of a page, without a wrapper: the
+ * server moves it from there into the head.
  */
 export function PageHead({
   title,

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Puts a page's one address in place of another that led to it, such as one in capital letters; query and anchor stay.
- * On live the server has done that already, for whoever comes from elsewhere.
+ * Replaces an alias, such as one in capitals, with the canonical address; keeps query and anchor. The live server
+ * redirects first for visitors from outside.
  *
- * @param path   the page's own path, once it is known that there is such a page
- * @param anchor where on the page the other address is meant, if anywhere
+ * @param path canonical path, once the record exists
+ * @param anchor anchor of the alias, if any
  */
 export function useOwnAddress(path: string | undefined, anchor?: string): void {
   const { pathname, search, hash } = useLocation();

@@ -2,7 +2,7 @@ import type { PageState, StaffPageSummary } from '../../contract/staff-page.ts';
 import { formatMoment } from '../../lib/dates.ts';
 import type { BadgeTone } from '../../ui/tag.tsx';
 
-/** Where a page stands, in words. */
+/** Labels of page states. */
 export const stateNames: Record<PageState, string> = {
   shipped: 'As it came',
   published: 'Published',
@@ -19,11 +19,11 @@ export const stateTones: Record<PageState, BadgeTone> = {
   retired: 'neutral',
 };
 
-/** Whether visitors can open it. */
+/** True when visitors can open the page. */
 export const isOnSite = ({ state }: Pick<StaffPageSummary, 'state'>): boolean =>
   state !== 'unpublished' && state !== 'retired';
 
-/** Who changed a page last, and when. */
+/** Author and time of the last change. */
 export function lastChange({
   updatedAt,
   updatedBy,

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../lib/lazy-component.ts';
 const PictureChooser = lazyComponent(async () => (await import('./picture-chooser.tsx')).PictureChooser);
 
 export interface ChoosePictureProps {
-  /** What a search for stock pictures begins with, such as a post's title. */
+  /** Initial search term for stock pictures, such as a post's title. */
   firstTerm: string;
   onPick: (picture: PlacedPicture) => void;
   onClose: () => void;

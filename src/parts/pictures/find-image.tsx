@@ -9,16 +9,13 @@ import { notify } from '../../ui/toast-store.ts';
 import { notices } from './notices.ts';
 import type { PostPictureFields } from './photo-calls.ts';
 
-/** It comes when somebody is about to use it. */
+/** Loaded when the button is about to be used. */
 const ImagePicker = lazyComponent(async () => (await import('./image-picker.tsx')).ImagePicker);
 const prepare = () => void ImagePicker.preload().catch(() => undefined);
 
 export interface FindImageProps {
   post: Pick<Post, 'id' | 'title'>;
-  /**
-   * Shows the picture that the post has now. The specification reloads the page (spec §4); without that, what the reader
-   * has typed into the forms of the page stays.
-   */
+  /** Shows the new picture in place. The specification reloads the page (spec §4), which would lose typed text. */
   onChanged?: ((picture: PostPictureFields) => unknown) | undefined;
 }
 

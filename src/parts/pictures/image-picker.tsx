@@ -6,16 +6,16 @@ import { StockSearch } from './stock-search.tsx';
 import { useStockChoice } from './use-stock-choice.ts';
 
 export interface ImagePickerProps {
-  /** What it searches for when it opens, such as a post's title. */
+  /** Initial search term, such as a post's title. */
   firstTerm: string;
   onClose: () => void;
-  /** Uses a picture; resolves when that is done. Says itself when it could not be. */
+  /** Uses a picture; resolves when done, and shows its own error. */
   onUse: (photo: Photo, source: PhotoAnswer['source']) => Promise<void>;
-  /** Told when a search begins, except for the first, and when one ends. */
+  /** Called when a search starts (except the first) and ends. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Finds a stock picture and has it used (spec §2, §4, §8). Without a Pexels key it offers our own (decision 21). */
+/** Picker for stock pictures (spec §2, §4, §8). Without a Pexels key it offers the built-in library (decision 21). */
 export function ImagePicker({ firstTerm, onClose, onUse, onBusy }: ImagePickerProps) {
   const choice = useStockChoice(firstTerm, onBusy);
   const [isUsing, setUsing] = useState(false);

@@ -1,6 +1,6 @@
 import type { Notice } from '../../ui/toast-store.ts';
 
-/** What is said of searching and changing pictures (spec §8). */
+/** Notices about picture searches and changes (spec §8). */
 export const notices = {
   noneFound: {
     title: 'No images found',

@@ -23,16 +23,16 @@ export async function searchPhotos(call: CallApi, query: string, signal?: AbortS
   }
 }
 
-/** Who made a picture, as it is said below the picture. */
+/** Credit line of a picture. */
 export const creditOf = ({ photographer }: Photo, source: PhotoAnswer['source']): string =>
   source === 'pexels' ? `Photo by ${photographer} on Pexels` : photographer;
 
-/** What a post keeps of a picture. */
+/** Picture fields of a post. */
 export type PostPictureFields = Pick<Post, 'imageUrl' | 'imageAlt' | 'imageCredit'>;
 
 /**
- * What a post keeps of a picture: the large one, else the medium one (spec §7), its description and credit (decision
- * 22). A photographer's description may be longer than a post's.
+ * Picture fields for a post: the large size, else medium (spec §7), with description and credit (decision 22). Shortens
+ * long descriptions.
  */
 export const pictureOf = (photo: Photo, source: PhotoAnswer['source']): PostPictureFields => ({
   imageUrl: photo.src.large ?? photo.src.medium,

@@ -11,7 +11,7 @@ import { pictureOf } from './photo-calls.ts';
 import { StockSearch } from './stock-search.tsx';
 import { useStockChoice } from './use-stock-choice.ts';
 
-/** What a place gets of an own picture: its words are only proposed there. */
+/** Converts an uploaded picture; its texts become defaults. */
 const placed = (picture: MediaRecord): PlacedPicture => ({
   url: mediaAddress(picture),
   alt: picture.isDecorative ? '' : picture.alt,
@@ -20,11 +20,11 @@ const placed = (picture: MediaRecord): PlacedPicture => ({
 
 const ignore = () => undefined;
 
-/** Where staff choose a picture: one of the site's own, which can be added right there, or a stock picture. */
+/** Picture dialog for staff: uploads, which can be added here, or stock pictures. */
 export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProps) {
   const [tab, setTab] = useState('own');
   const [own, setOwn] = useState<MediaRecord>();
-  // Whoever uses pictures of their own asks nobody else for any.
+  // Loads stock pictures only on demand.
   const [wantsStock, setWantsStock] = useState(false);
   const stock = useStockChoice(firstTerm, ignore, wantsStock);
   const isOwn = tab === 'own';

@@ -13,25 +13,25 @@ import { ChoosePicture } from './choose-picture.tsx';
 
 export interface PictureFieldProps {
   label: string;
-  /** Said below the picture: what it is for, what is shown without one. */
+  /** Help text: the purpose of the picture and its fallback. */
   help?: string | undefined;
-  /** What its inputs are called: this, with `.alt` and `.credit` behind it. */
+  /** Base name of its inputs, followed by `.alt` and `.credit`. */
   name: string;
-  /** The id of the input of its alternative text, where something leads there. */
+  /** Id of the alternative-text input, as a focus target. */
   altId?: string;
   value: PlacedPicture;
   onChange: (picture: PlacedPicture) => void;
-  /** What of it is told in words; without the rest, which nobody would read there. */
+  /** Text inputs to show; others would have no readers. */
   asks?: readonly ('alt' | 'credit')[];
-  /** What a search for stock pictures begins with. */
+  /** Initial search term for stock pictures. */
   firstTerm?: string;
-  /** What is wrong with it, by what of it is. */
+  /** Errors by field. */
   errors?: Partial<Record<keyof PlacedPicture, string | undefined>>;
 }
 
 const NONE: PlacedPicture = { url: '', alt: '', credit: '' };
 
-/** A picture in a form: chosen, changed, removed, and told in words. */
+/** Form field for a picture with its texts. */
 export function PictureField({
   label,
   help,
@@ -48,7 +48,7 @@ export function PictureField({
   const { url, alt, credit } = value;
   const hasPicture = url !== '';
   const asksAlt = hasPicture && asks.includes('alt');
-  // A wrong address is told beside the words, where there are any.
+  // Address errors appear beside the texts, where there are any.
   const { attributes, texts } = useFieldTexts({ help, error: asksAlt ? undefined : errors.url });
   return (
     <fieldset
@@ -122,7 +122,7 @@ export function PictureField({
         />
       )}
       {isChoosing &&
-        // It has forms of its own, which must not stand in the one around this field, nor send that.
+        // The dialog has its own forms, which must not be nested in this one or submit it.
         createPortal(
           <div className="contents" onSubmit={(event) => event.stopPropagation()}>
             <ChoosePicture firstTerm={firstTerm} onPick={onChange} onClose={() => setChoosing(false)} />

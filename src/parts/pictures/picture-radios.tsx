@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface PictureRadiosProps<One extends { id: string }> {
-  /** What they are called together, for who hears it. */
+  /** Group label for screen readers. */
   legend: string;
-  /** Tells the radio buttons from others on the page. */
+  /** Unique name of the radio group. */
   name: string;
   choices: readonly One[];
   selectedId: string | undefined;

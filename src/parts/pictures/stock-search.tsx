@@ -15,7 +15,7 @@ import { notices } from './notices.ts';
 import { PictureRadios } from './picture-radios.tsx';
 import type { StockChoice } from './use-stock-choice.ts';
 
-/** Says whose pictures these are where there are no others (decision 21), and to admins alone what would bring more. */
+/** Explains the built-in library (decision 21), and to admins how to enable Pexels. */
 function LibraryNote({ noMatch }: { noMatch: true | undefined }) {
   const role = useQuery(sessionQuery(useCall())).data?.account?.role;
   return (

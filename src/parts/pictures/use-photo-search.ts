@@ -5,18 +5,18 @@ import { notify } from '../../ui/toast-store.ts';
 import { notices } from './notices.ts';
 import { searchPhotos } from './photo-calls.ts';
 
-/** Where a search stands. What was found before stays in sight until the next search has an answer. */
+/** State of a search; earlier results stay until the next answer. */
 export interface PhotoSearch {
   state: 'searching' | 'found' | 'failed';
   answer: PhotoAnswer | undefined;
 }
 
 /**
- * Searches stock pictures, first for `firstTerm` (spec §4). A new search ends the one before; a blank term is ignored
- * (spec §5). Failing is said in a notice (spec §8); finding nothing is said where the pictures would be.
+ * Searches stock pictures, first for `firstTerm` (spec §4). A new search cancels the previous one; blank terms are
+ * ignored (spec §5). Failures show a notice (spec §8).
  *
- * @param onBusy   told when a search begins, except for the first, and when one ends
- * @param isWanted whether the first search may begin
+ * @param onBusy called when a search starts (except the first) and ends
+ * @param isWanted enables the first search
  */
 export function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void, isWanted: boolean) {
   const call = useCall();

@@ -5,17 +5,17 @@ import { notices } from './notices.ts';
 import { usePhotoSearch } from './use-photo-search.ts';
 
 /**
- * A search for stock pictures with the one that is chosen.
+ * Stock search with a selection.
  *
- * @param onBusy   told when a search begins, except for the first, and when one ends
- * @param isWanted whether the first search may begin
+ * @param onBusy called when a search starts (except the first) and ends
+ * @param isWanted enables the first search
  */
 export function useStockChoice(firstTerm: string, onBusy: (isBusy: boolean) => void, isWanted = true) {
   const { search, run } = usePhotoSearch(firstTerm, onBusy, isWanted);
   const [selectedId, select] = useState<string>();
   const { state, answer } = search;
   const photos = answer?.data.photos ?? [];
-  // Where nothing was found, the whole library is offered instead.
+  // Without matches the answer holds the whole library.
   const found = answer?.noMatch ? [] : photos;
   const selected = photos.find(({ id }) => id === selectedId);
   return {
@@ -27,9 +27,9 @@ export function useStockChoice(firstTerm: string, onBusy: (isBusy: boolean) => v
     select,
     /** Those of the search before are still in sight: their first is not the first of what was asked for. */
     hasNoFirstYet: state === 'searching' && !selected,
-    /** Says what the button uses. */
+    /** Button label. */
     label: selected ? 'Use Selected Image' : 'Use First Image',
-    /** What is to be used: the chosen one, else the first found. Says itself where there is none. */
+    /** Selected picture, else the first result; shows a notice without either. */
     take(): { photo: Photo; source: PhotoAnswer['source'] } | undefined {
       const photo = selected ?? found[0];
       if (photo && answer) return { photo, source: answer.source };

@@ -8,7 +8,7 @@ import { useIsLive } from '../../ui/use-is-live.ts';
 export interface AccountFormProps {
   label: string;
   form: Pick<ReturnType<typeof useStaffForm>, 'submit' | 'isSaving' | 'error'>;
-  /** What the button says, and what it says while it is being done. */
+  /** Button label, idle and busy. */
   action: string;
   busy: string;
   /** As wide as its fields, where it is the one thing to do on its page. */
@@ -16,10 +16,7 @@ export interface AccountFormProps {
   children: ReactNode;
 }
 
-/**
- * The shell of forms with passwords. They can be sent once their code is there: sent by the browser alone, a password
- * would stand in an address.
- */
+/** Shell of password forms. Disabled until hydrated: a native submit could put the password into the address. */
 export function AccountForm({ label, form, action, busy, isWide = true, children }: AccountFormProps) {
   const { submit, isSaving, error } = form;
   const isLive = useIsLive();

@@ -3,7 +3,7 @@ import { HeroChart } from '../../ui/art/hero-chart.tsx';
 
 export interface LoginFrameProps {
   title: string;
-  /** What this page is for, in a sentence. */
+  /** Purpose of the page in a sentence. */
   text: ReactNode;
   children: ReactNode;
 }

@@ -2,11 +2,11 @@ import { PASSWORD_MIN } from '../../contract/user.ts';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'help' | 'valid'> {
-  /** What has been typed so far. */
+  /** Current input. */
   typed: string | undefined;
 }
 
-/** A password that is being chosen. How far it still has to go is told under it, to be read and not announced. */
+/** New-password field. Shows the remaining length without announcing it. */
 export function NewPasswordField({ typed = '', ...field }: NewPasswordFieldProps) {
   const missing = PASSWORD_MIN - typed.length;
   const hint =

@@ -10,17 +10,17 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 
 export interface OneTimeLinkProps {
-  /** What links are good for here. */
+  /** Accepted kinds of links. */
   kinds: readonly LinkAnswer['kind'][];
-  /** The link's secret; empty where the address has none, not given while it cannot be known yet. */
+  /** Token; empty when the address has none, `undefined` until known. */
   token: string | undefined;
-  /** What to do without a link that works. */
+  /** Advice for an invalid link. */
   advice: string;
-  /** The form, once the link is known to work. */
+  /** Form for a valid link. */
   children: (link: LinkAnswer) => ReactNode;
 }
 
-/** A link that can never work: nothing is gained by asking again. */
+/** True when the link can never work, so a retry is useless. */
 const isDead = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500 && error.status !== 429;
 

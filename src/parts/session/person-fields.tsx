@@ -4,7 +4,7 @@ export interface PersonFieldsProps {
   field: (name: 'name' | 'email') => Pick<TextFieldProps, 'name' | 'ref' | 'onBlur' | 'onChange' | 'error'>;
 }
 
-/** Whose account it is: a name, and an address to log in with. */
+/** Name and email fields of an account. */
 export function PersonFields({ field }: PersonFieldsProps) {
   return (
     <>

@@ -12,10 +12,9 @@ import { NewPasswordField } from './new-password-field.tsx';
 const resolver = zodResolver(z.pick(ResetInput, { password: true }));
 
 export interface ResetPasswordFormProps {
-  /** Whether it is the first password of the account. */
+  /** True for the first password of the account. */
   isFirst: boolean;
   token: string;
-  /** Whose password it is. */
   email: string;
   onDone: (account: Account) => void;
 }

@@ -3,7 +3,7 @@ import { openingHours } from './opening-hours.ts';
 import type { Thing } from './thing.ts';
 import { worldwidePhone } from './worldwide-phone.ts';
 
-/** What names a thing on every page, so that what several pages tell of it is known to be of the same one. */
+/** Source of stable ids, so that search engines link the data of several pages. */
 interface Named {
   site: Pick<SiteSettings, 'brand' | 'about'>;
   siteUrl: string;
@@ -30,19 +30,19 @@ export const theCoach = (source: Named): Thing => ({
   ...(source.site.about.name && { name: source.site.about.name }),
 });
 
-/** Where the business is at work. */
+/** Service area of the business. */
 export const areaServed = ({ contact }: Pick<SiteSettings, 'contact'>): Thing => ({
   '@type': 'Place',
   name: contact.location,
 });
 
-/** Where the coach and the business are found besides; nothing where that is nowhere. */
+/** Social profiles; `undefined` without any. */
 export function elsewhere({ socialLinks }: Pick<SiteSettings, 'socialLinks'>): { sameAs?: string[] } {
   const profiles = Object.values(socialLinks).filter((address) => address !== '');
   return profiles.length > 0 ? { sameAs: profiles } : {};
 }
 
-/** The business of the coach, with all that the site says of it. What its clients say is no rating, and not told here. */
+/** Structured data of the business. Testimonials are no ratings and are left out. */
 export function business(source: { site: SiteSettings; siteUrl: string }): Thing {
   const { site, siteUrl } = source;
   const { phone, email, location, country, hours } = site.contact;

@@ -19,10 +19,7 @@ function onClock(hour = '', minute = '00', half = ''): string | undefined {
   return `${String((hours % 12) + (half.toLowerCase() === 'p' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 }
 
-/**
- * Opening hours as the coach writes them, where they can be read as such: one row of days and one stretch of time.
- * Whatever else the line says is told by nobody rather than wrongly.
- */
+/** Parses free-text opening hours: one range of days and one of times. Omits anything ambiguous. */
 export function openingHours(text: string): Thing | undefined {
   const [match, from, to = from, ...times] = HOURS.exec(text.trim()) ?? [];
   if (match === undefined || from === undefined || to === undefined) return undefined;

@@ -13,30 +13,30 @@ export interface Thing {
   [property: string]: Value;
 }
 
-/** What a page's structured data are made from. */
+/** Inputs of structured data. */
 export interface DataSource {
   site: SiteSettings;
-  /** What the places of the site are called. */
+  /** Names of the site's pages. */
   names: PageContent<'frame'>;
   /** The site's public origin. */
   siteUrl: string;
-  /** What the page has read. */
+  /** Cache with the page's data. */
   queryClient: QueryClient;
   /** By which the queries of what it has read are named. */
   call: CallApi;
   place: Place;
 }
 
-/** What a page is about. Its address, title and description are those of its head. */
+/** Subject of a page. Address, title and description come from its head. */
 export interface PageData {
   type: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
   /** The way down to it that the page shows: the pages above it, and its own name there. */
   way?: { above: readonly Crumb[]; current: string };
-  /** What the page is there for. */
+  /** Main subject. */
   mainEntity?: Thing;
-  /** What else is told on it. */
+  /** Additional things. */
   others?: readonly Thing[];
 }
 
-/** Says what a page is about; nothing where it has not found what it shows. */
+/** Describes a page; `undefined` without data. */
 export type DescribePage = (source: DataSource) => PageData | undefined;

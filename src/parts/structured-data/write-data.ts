@@ -2,7 +2,7 @@ import type { Crumb } from '../../lib/crumb.ts';
 import { theWebsite } from './business.ts';
 import type { DataSource, PageData, Thing } from './thing.ts';
 
-/** What the head of a page says of it. */
+/** Texts of a page's head. */
 export interface HeadTexts {
   title: string;
   description: string;
@@ -40,10 +40,7 @@ const breadcrumbList = (
   ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
 });
 
-/**
- * What search engines are told of a page, as a script element of data in JSON-LD. No `<` is in it, so that nothing in a
- * text can end the element.
- */
+/** Structured data as a JSON-LD script. Escapes `<`, so that no text can end the element. */
 export function writeData(
   { type, way, mainEntity, others = [] }: PageData,
   { title, description, canonical }: HeadTexts,
@@ -61,7 +58,7 @@ export function writeData(
     ...(mainEntity && { mainEntity }),
   };
   const data = { '@context': 'https://schema.org', '@graph': [page, ...others] };
-  // Half a character cannot stand in HTML: the page shows another sign in its place, and so does this.
+  // Replaces lone surrogates, as HTML does.
   const json = JSON.stringify(data, (_, value: unknown) =>
     typeof value === 'string' ? value.toWellFormed() : value,
   );

@@ -10,7 +10,7 @@ import { notify } from '../../ui/toast-store.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** Takes the content out of the site and brings it in. Only admins do the latter. */
+/** Export and import buttons; import is for admins only. */
 export function ContentActions() {
   const role = useQuery(sessionQuery(useCall())).data?.account?.role;
   const { mutate, isPending } = useExport();

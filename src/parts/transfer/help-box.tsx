@@ -1,7 +1,7 @@
 import { useSite } from '../../api/use-site.ts';
 import { Alert } from '../../ui/alert.tsx';
 
-/** Says in plain words what becomes of changes on this host (decision 1). `live` is when they are public for good. */
+/** Explains how long changes last on this host (decision 1). `live` describes publication. */
 export function HelpBox({ live }: { live: string }) {
   const { keeps } = useSite().capabilities;
   const isDemo = keeps === 'for-session';

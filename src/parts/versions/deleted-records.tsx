@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
-/** What was deleted of a kind and can be brought back; nothing where there is none. */
+/** Deleted records that can be restored; renders nothing without any. */
 export function DeletedRecords({ kind }: { kind: DeletedKind }) {
   const call = useCall();
   const query = useEndpoint('GET /api/admin/deleted', { query: { kind } });
@@ -40,7 +40,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
     );
   }
   const deleted = query.data?.deleted ?? [];
-  // Once something was brought back its heading stays: it has the focus after the last one has come back.
+  // Keeps the heading after a restore, because it has the focus.
   if (deleted.length === 0 && restore.isIdle) return null;
   const restoring = restore.isPending ? restore.variables.id : undefined;
   return (

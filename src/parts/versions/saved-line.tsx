@@ -3,7 +3,7 @@ import { formatMoment } from '../../lib/dates.ts';
 
 type Saved = Pick<VersionSummary, 'savedAt' | 'savedBy' | 'changed'>;
 
-/** When a version was saved, as far as that is known. */
+/** Date of a version, when known. */
 export const momentOf = ({ savedAt }: Pick<Saved, 'savedAt'>): string =>
   savedAt === null ? 'The first version' : formatMoment(savedAt);
 

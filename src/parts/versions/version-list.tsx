@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { momentOf, SavedLine } from './saved-line.tsx';
 
-/** The id of the button that opens a version, by which it gets the focus back. */
+/** Button id of a version, for restoring focus. */
 export const lookId = (id: string): string => `look-at-${id}`;
 
 /** The versions of a record below how it stands now, the newest first. */

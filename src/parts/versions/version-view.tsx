@@ -15,7 +15,7 @@ import { SavedLine } from './saved-line.tsx';
 
 export interface VersionViewProps {
   version: VersionSummary;
-  /** What is typed and not saved would be replaced: so that is to be saved first. */
+  /** Requires saving first, because a restore replaces unsaved input. */
   isDirty: boolean;
   onBack: () => void;
   /** Shows the record anew once a version of it is back; the dialog waits for it, and closes. */
@@ -43,7 +43,7 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
         description: ['What was there until now is a version, too.', ...notes].join(' '),
       });
     },
-    // Somebody was faster: what it is compared with is shown anew, and asked again.
+    // Conflict: refetch the current record and ask again.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) void query.refetch();
     },

@@ -11,13 +11,13 @@ import { VersionView, type VersionViewProps } from './version-view.tsx';
 export interface VersionsDialogProps extends Partial<Pick<VersionViewProps, 'onRestored'>> {
   kind: VersionKind;
   id: string;
-  /** What it is called, such as “Local search”. */
+  /** Name of the record, such as “Local search”. */
   name: string;
   isDirty?: boolean;
   onClose: () => void;
 }
 
-/** What a record was before it was changed: who changed what, how it differs from now, and the way back. */
+/** Version history of a record: authors, differences from now, and restore. */
 export function VersionsDialog({
   kind,
   id,

@@ -4,7 +4,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { AboutBody } from './about-body.tsx';
 
-/** Who the coach is (spec §2). */
+/** About page (spec §2). */
 export function AboutPage() {
   const { about } = useSite().site;
   const words = usePage('about');

@@ -3,7 +3,7 @@ import { useSite } from '../../api/use-site.ts';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
-/** Who the coach is, on land, beside a photograph framed like a plate of a chart. */
+/** Introduction of the coach with her photograph. */
 export function Intro() {
   const { about, contact, pictures } = useSite().site;
   const { headline, closing, portraitCaption } = usePage('about');

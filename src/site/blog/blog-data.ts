@@ -4,7 +4,7 @@ import { pathToCategory } from '../../parts/blog/paths.ts';
 import { theBusiness } from '../../parts/structured-data/business.ts';
 import type { DescribePage, Thing } from '../../parts/structured-data/thing.ts';
 
-/** The posts of a page; nothing where there are none: an empty list would be one that says nothing. */
+/** Item list of posts; omitted when empty. */
 const listOf = (posts: readonly PostSummary[], siteUrl: string): { mainEntity?: Thing } =>
   posts.length === 0
     ? {}

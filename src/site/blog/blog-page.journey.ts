@@ -168,7 +168,7 @@ test('the HTML alone tells each page of the blog', async ({ request, siteUrl }) 
 
 test('a page takes over without fetching again or complaining', async ({ page, siteUrl }) => {
   const calls: string[] = [];
-  // The server keeps its pages, and browsers' clocks go wrong: what a page brings along may seem to be old.
+  // The server caches pages and browser clocks differ, so embedded data may seem old.
   await page.clock.setSystemTime(Date.now() + 600_000);
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());

@@ -4,7 +4,7 @@ import { usePage } from '../../api/use-page.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { SearchSections } from './search-sections.tsx';
 
-/** The blog's search; the term stands in the address (spec §2). */
+/** Search page of the blog, with the term in the address (spec §2). */
 export function BlogSearchPage() {
   const [search] = useSearchParams();
   const term = termOf(search);

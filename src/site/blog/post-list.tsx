@@ -6,7 +6,7 @@ import { PostCard } from '../../parts/blog/post-card.tsx';
 /** The grid of a list of posts. */
 export const gridClass = 'grid gap-x-gap gap-y-12 sm:grid-cols-2';
 
-/** The picture beside the text, which stands in the middle of its height. */
+/** Centers the picture beside the text. */
 const leadClass = classNames(
   'sm:grid-cols-[1.25fr_1fr] sm:grid-rows-[1fr_auto_auto_1fr] sm:gap-x-gap',
   'sm:[&>.cover]:row-span-4 sm:[&>.cover]:self-center sm:[&>.tag]:self-end',

@@ -13,10 +13,10 @@ import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { gridClass } from './post-list.tsx';
 
-/** Cards that stand in for posts while they load (spec §9). */
+/** Placeholder cards while loading (spec §9). */
 const SKELETON_CARDS = 6;
 
-/** Stands in for posts that load, and says so. */
+/** Announces and shows the loading state. */
 function PostListSkeleton() {
   return (
     <>
@@ -35,21 +35,21 @@ function PostListSkeleton() {
 }
 
 export interface PostPagesProps {
-  /** Which posts, and which page of them. */
+  /** Filters and page. */
   query: { category?: string; q?: string; page?: number };
-  /** Where the list lives. */
+  /** Path of the list. */
   path: string;
   /** Names the section. */
   label: string;
-  /** What to say when there are no posts at all. */
+  /** Empty state. */
   empty: ReactNode;
   /** Shows a page of posts, of which there is at least one. */
   children: (answer: PostPage) => ReactNode;
 }
 
 /**
- * A list of posts, page by page as the address says, with its states while loading, without an answer, without posts
- * and beyond the last page. While another page is on its way the one before stays.
+ * Paginated list of posts with its loading, error, empty and out-of-range states. Keeps the current page while the next
+ * one loads.
  */
 export function PostPages({ query, path, label, empty, children }: PostPagesProps) {
   const { page = 1, q } = query;

@@ -6,8 +6,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 const SEARCH_PATH = '/blog/search';
 
 /**
- * Searches the blog: a term goes into the address of the search page, a blank one is ignored (spec §2, §5). Without
- * JavaScript the form gets that address by itself. `initial` is the term that the page on show searches for.
+ * Blog search form; ignores blank terms (spec §2, §5). Without JavaScript the form creates the same address. `initial`
+ * is the current term.
  */
 export function SearchBox({ initial = '' }: { initial?: string }) {
   const navigate = useNavigate();

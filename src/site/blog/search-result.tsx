@@ -26,7 +26,7 @@ function Highlight({ text, term }: { text: string; term: string }) {
   );
 }
 
-/** A post that a search found, with the term marked wherever the search looked for it. The whole row is the target. */
+/** A search result with the term highlighted. The whole row is the link. */
 export function SearchResult({ post, term }: { post: PostSummary; term: string }) {
   const { slug, title, excerpt, category, categorySlug, imageUrl, createdAt } = post;
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogHeader } from './blog-header.tsx';
 import { BlogLayout } from './blog-layout.tsx';
 
-/** What a search finds, for the term in the address (spec §2). */
+/** Search results for the term in the address (spec §2). */
 export function SearchSections() {
   const [search] = useSearchParams();
   const term = termOf(search);

@@ -6,19 +6,19 @@ import { asksForNoPage, categoriesQuery, pageOf, postsQuery } from '../../api/qu
 
 export interface CategoryOnShow {
   slug: string;
-  /** 'Articles' while it is not known. */
+  /** 'Articles' until known. */
   name: string;
   count: number | undefined;
-  /** How many pages its posts fill, once that is known. */
+  /** Page count, once known. */
   pages: number | undefined;
   isUnknown: boolean;
-  /** The address asks for a page that the category does not have. */
+  /** True for a page number beyond the end. */
   isNoPage: boolean;
 }
 
 /**
- * The category that an address asks for. Its page of posts has the last word on whether it exists; the list of
- * categories tells sooner, and is all that the server has when it renders an address that does not exist.
+ * Category of the address. Its posts decide whether it exists; the category list answers earlier, and is the only
+ * source when the server renders an unknown address.
  */
 export function useCategory(slug: string): CategoryOnShow {
   const call = useCall();

@@ -2,7 +2,7 @@ import { usePage } from '../../api/use-page.ts';
 import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 import type { PageContent } from '../../contract/page.ts';
 
-/** Where the owner says in a line what each point is about. */
+/** Text fields of the points. */
 const lines = {
   'Website analysis': 'websitePoint',
   'SEO evaluation': 'seoPoint',
@@ -14,7 +14,7 @@ const lines = {
   'Actionable recommendations': 'recommendationsPoint',
 } as const satisfies Record<AuditPoint, keyof PageContent<'contact'>>;
 
-/** The eight points of the audit as a numbered, ruled list; the one that the Rose marks is marked here too. */
+/** The eight points as a numbered list, with the marked one highlighted. */
 export function AuditItemList() {
   const words = usePage('contact');
   return (

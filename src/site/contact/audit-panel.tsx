@@ -7,7 +7,7 @@ import { SampleAtAGlance } from '../../parts/audit-report/sample-at-a-glance.tsx
 import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
-/** What the free audit looks at, and the request for it (spec §2). */
+/** Contents of the free audit, and its form (spec §2). */
 export function AuditPanel() {
   const { booking } = useSite().site;
   const { pointsHeading } = usePage('contact');

@@ -22,10 +22,9 @@ const success = {
 };
 
 /**
- * A message to the coach (spec §2, §5, §8). Works without JavaScript as well: it then posts to its own page, which
- * answers with the same texts.
+ * Contact form (spec §2, §5, §8). Without JavaScript it posts to its own page, which shows the same texts.
  *
- * @param booking where calls are booked, if anywhere
+ * @param booking booking address, if any
  */
 export function ContactForm({ booking = '' }: { booking?: string }) {
   const call = useCall();

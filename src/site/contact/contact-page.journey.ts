@@ -66,7 +66,7 @@ test('the tabs answer to the keyboard, have addresses, and keep what was typed',
   const audit = page.getByRole('tab', { name: 'Request Free Audit' });
   await expect(message).toHaveAttribute('aria-selected', 'true');
   await page.getByLabel('Message', { exact: true }).fill('Half a thought');
-  // Only one tab is on the way of the Tab key once the page is live.
+  // After hydration only one tab is in the tab order.
   await expect(audit).toHaveAttribute('tabindex', '-1');
 
   await message.focus();
@@ -101,7 +101,7 @@ test('text typed before the scripts arrive is still there afterwards', async ({ 
   await form.getByLabel('Name').fill('Early Bird');
   await form.getByLabel('Message').fill('Typed before anything was ready.');
   held.resolve();
-  // The page is live once only one tab is on the way of the Tab key.
+  // After hydration only one tab is in the tab order.
   await expect(page.getByRole('tab', { name: 'Request Free Audit' })).toHaveAttribute('tabindex', '-1');
   await expect(form.getByLabel('Name')).toHaveValue('Early Bird');
   await form.getByLabel('Email').fill('early@example.com');

@@ -2,7 +2,7 @@ import { usePage } from '../../api/use-page.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ContactBody } from './contact-body.tsx';
 
-/** How to reach the coach, and the two forms (spec §2). */
+/** Contact details and both forms (spec §2). */
 export function ContactPage() {
   const words = usePage('contact');
   const { contact } = usePage('frame');

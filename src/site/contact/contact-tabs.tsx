@@ -11,8 +11,7 @@ const tabs = [
 ] as const;
 
 /**
- * The two forms of the contact page behind tabs that have addresses of their own (spec §2). Both stay in the page, so
- * that what was typed into one survives a look at the other.
+ * The two forms as tabs with their own addresses (spec §2). Both stay mounted, so that typed text survives a switch.
  */
 export function ContactTabs() {
   const navigate = useNavigate();

@@ -3,8 +3,8 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 
 /**
- * The open tab of the contact page: `?tab=audit`, else the message. The answer to an audit form that was sent without
- * JavaScript opens on that form, whatever its address says, until the reader goes elsewhere.
+ * Open tab: `?tab=audit`, else the message. After an audit form was posted without JavaScript it is the audit tab,
+ * until the next navigation.
  */
 export function useOpenTab(): 'message' | 'audit' {
   const { key } = useLocation();

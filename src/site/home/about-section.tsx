@@ -3,7 +3,7 @@ import { useSite } from '../../api/use-site.ts';
 import { Shoreline } from '../../ui/art/shoreline.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 
-/** Where the deep water ends: who the coach is, three claims, and the book (spec §1, decisions 12 and 13). */
+/** About section: short bio, three claims and the book (spec §1, decisions 12 and 13). */
 export function AboutSection() {
   const { about, claims, book, pictures } = useSite().site;
   const { aboutLink } = usePage('home');

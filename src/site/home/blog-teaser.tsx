@@ -16,7 +16,7 @@ export const TEASER_POSTS = 3;
 const itemClass = 'grid sm:max-md:nth-3:hidden';
 const gridClass = 'grid gap-x-gap gap-y-12 sm:grid-cols-2 md:grid-cols-3';
 
-/** The newest posts (spec §2), with their states while loading, without an answer and without content. */
+/** Newest posts (spec §2) with loading, error and empty states. */
 export function BlogTeaser() {
   const { noPosts } = usePage('home');
   const { data, isPending, isFetching, refetch } = useQuery(postsQuery(useCall(), { perPage: TEASER_POSTS }));

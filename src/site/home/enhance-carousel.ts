@@ -1,4 +1,4 @@
-/** How far a finger moves sideways before it counts as a swipe, in pixels. */
+/** Minimum horizontal distance of a swipe, in pixels. */
 const SWIPE_DISTANCE = 50;
 
 /**

@@ -282,7 +282,7 @@ test.describe('without JavaScript', () => {
       "Your audit request has been submitted. We'll be in touch soon! Any answer goes to nora@example.com.",
     );
     await expect(form.getByRole('heading', { name: 'This is what yours will look like' })).toBeVisible();
-    // Said once, and to nobody who is only led to the address that says so.
+    // Shown once, and not to visitors who merely open the address.
     await page.reload();
     await expect(form.getByLabel('Name')).toBeVisible();
     await expect(form.getByRole('status')).toHaveCount(0);

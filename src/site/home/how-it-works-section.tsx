@@ -1,14 +1,14 @@
 import { usePage } from '../../api/use-page.ts';
 
-/** How far each fix stands below the end of the course on wide screens. */
+/** Offset of each step below the end of the course on wide screens. */
 const places = ['md:mt-32', 'md:mt-16', ''];
 
 /** Most letters of a heading that has room above the course, where that climbs. */
 const BESIDE_COURSE = 16;
 
 /**
- * How the audit goes: request, review, walk-through call (decision 16). Three fixes on a plotted course, which climbs
- * to the north-east on wide screens and runs down the page on narrow ones.
+ * The three steps of the audit: request, review, call (decision 16), drawn as fixes on a course that rises on wide
+ * screens and runs down on narrow ones.
  */
 export function HowItWorksSection() {
   const { stepsHeading, steps } = usePage('home');

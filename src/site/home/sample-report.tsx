@@ -8,7 +8,7 @@ import { pointsOf } from '../../parts/audit-report/reading-at.ts';
 import { ReadingsRose } from '../../parts/audit-report/readings-rose.tsx';
 import { sample } from '../../parts/audit-report/sample.ts';
 
-/** The whole sample: what a visitor gets for asking. Stands below a heading of the second level, which says so. */
+/** The full sample report. Placed below an `h2`. */
 export function SampleReport() {
   return (
     <div className="sheet border-ink! shadow-sheet">

@@ -1,7 +1,7 @@
 import { usePage } from '../../api/use-page.ts';
 import { SampleReport } from './sample-report.tsx';
 
-/** What a visitor gets for asking, before the form that asks. */
+/** Sample report before the audit form. */
 export function SampleSection() {
   const { sampleHeading, sampleText } = usePage('home');
   return (

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Rows of the finished list, the words that say what is loading in the first one. */
+/** Placeholder rows with the loading text in the first. */
 function LoadingServices() {
   return (
     <div className="ledger">

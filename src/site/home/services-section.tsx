@@ -6,8 +6,8 @@ import { Neatline } from '../../ui/neatline.tsx';
 import { ServiceList } from './service-list.tsx';
 
 /**
- * Keeps the first short word with a hyphen, such as “8-point”, in one line. Where all would nearly fit on one, what
- * follows has a line of its own: either font then breaks at the same place.
+ * Keeps a short first word with a hyphen, such as “8-point”, on one line. Forces a break after it where the text nearly
+ * fits, so that both fonts break at the same place.
  */
 function unbroken(text: string): ReactNode {
   const [, before = '', word, after = ''] = /^(.*?)(?<!\S)(\S{1,6}-\S{1,8})(?:\s+(.*))?$/.exec(text) ?? [];
@@ -20,7 +20,7 @@ function unbroken(text: string): ReactNode {
   );
 }
 
-/** What the free audit looks at, and the services that follow from it (spec §1). */
+/** Contents of the free audit and the related services (spec §1). */
 export function ServicesSection() {
   const { auditHeading, auditText, auditButton, servicesHeading } = usePage('home');
   return (

@@ -48,9 +48,8 @@ function Slide({
 }
 
 /**
- * Testimonials with buttons that wrap at both ends and a dot for each. All slides lie on each other, so that the
- * tallest one gives the height and nothing below moves. Without JavaScript they stand in a list. On wide screens it
- * takes all columns of the page's grid and leaves the first three to the section's heading, above the buttons.
+ * Testimonial carousel with wrapping buttons and dots. Slides overlap in one grid cell, so that the tallest sets the
+ * height. A list without JavaScript. On wide screens it spans the page grid and leaves three columns to the heading.
  */
 export function TestimonialSlides({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const count = testimonials.length;

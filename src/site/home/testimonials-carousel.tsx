@@ -10,8 +10,8 @@ import { TestimonialSlides } from './testimonial-slides.tsx';
 const besideHeading = 'lg:col-span-9 lg:col-start-4 lg:row-start-1';
 
 /**
- * What clients say, one at a time (spec §2), with its states while loading, without an answer and without
- * content. Stands in a `grid-page`, beside the heading of its section.
+ * Testimonials, one at a time (spec §2), with loading, error and empty states. Placed in a `grid-page`, beside the
+ * section's heading.
  */
 export function TestimonialsCarousel() {
   const { noTestimonials } = usePage('home');

@@ -1,7 +1,7 @@
 import { usePage } from '../../api/use-page.ts';
 import { TestimonialsCarousel } from './testimonials-carousel.tsx';
 
-/** What clients say (spec §2). */
+/** Testimonials (spec §2). */
 export function TestimonialsSection() {
   const { testimonialsHeading } = usePage('home');
   return (

@@ -10,9 +10,9 @@ import { legalHtml } from './legal-html.ts';
 
 interface LegalPageProps {
   id: 'privacy' | 'terms';
-  /** What the owner has yet to do before the text counts. */
+  /** To-do for the owner while the text is a draft. */
   draft: string;
-  /** Said before everything else, where this host differs from what the text describes. */
+  /** Notice at the top where this host differs from the text. */
   note?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { useSite } from '../../api/use-site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LegalPage } from './legal-page.tsx';
 
-/** What this site keeps of its visitors (decision 15). */
+/** Privacy policy (decision 15). */
 export function PrivacyPage() {
   const { capabilities } = useSite();
   return (

@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page.tsx';
 
-/** What visitors and coach may expect of each other (decision 15). */
+/** Terms of use (decision 15). */
 export function TermsPage() {
   return (
     <LegalPage

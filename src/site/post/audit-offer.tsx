@@ -2,7 +2,7 @@ import { usePage } from '../../api/use-page.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
-/** What a reader may do with what an article says: the way to the free audit, at its end. */
+/** Link to the free audit at the end of an article. */
 export function AuditOffer() {
   const { offerHeading, offerText, offerButton } = usePage('blog');
   return (

@@ -21,11 +21,11 @@ const success = {
 export interface CommentFormProps {
   /** The post that the comment is about. */
   slug: string;
-  /** The id of the section that the form stands in: where it is sent to without JavaScript. */
+  /** Section id, the target of a post without JavaScript. */
   anchor: string;
 }
 
-/** A reader's thoughts on a post, sent to the coach and never published (spec §2, decision 8). */
+/** Comment form, sent to the coach and never published (spec §2, decision 8). */
 export function CommentForm({ slug, anchor }: CommentFormProps) {
   const call = useCall();
   const initial = useFormOutcome('comment');

@@ -3,10 +3,10 @@ import { usePage } from '../../api/use-page.ts';
 import { CommentForm } from './comment-form.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 
-/** Where a form sent without JavaScript comes back to. */
+/** Anchor where a post without JavaScript returns. */
 const COMMENT_FORM = 'comment-form';
 
-/** What a reader thinks of a post (spec §2, decision 8). */
+/** Comments on a post (spec §2, decision 8). */
 export function CommentSection({ slug }: { slug: string }) {
   const { commentHeading } = usePage('blog');
   return (

@@ -67,7 +67,7 @@ export function PostContent({ slug }: { slug: string }) {
       <div
         className={classNames(
           'col-span-12 mt-8',
-          // An article without contents leaves the room beside it to the sidebar.
+          // Without contents the sidebar takes their place.
           hasContents
             ? 'border-t border-ink pt-10'
             : 'lg:col-span-4 lg:row-span-2 lg:row-start-2 lg:mt-0 xl:col-span-3 xl:col-start-10',

@@ -10,7 +10,7 @@ import { PostContent } from './post-content.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { sharedPicture, shareTexts } from './shared-picture.ts';
 
-/** A blog post (spec §2). A post that cannot be had, for whatever reason, is answered like an unknown address. */
+/** A blog post (spec §2). Any failure to load it shows the not-found page. */
 export function PostPage({ params: { slug = '' } }: PageProps) {
   const { data, isPending } = useQuery(postQuery(useCall(), slug));
   // At an address that it had before, the post has been found at its present one (decision 23).

@@ -13,12 +13,12 @@ interface ChangeablePictureProps extends Pick<FindImageProps, 'onChanged'> {
   post: PicturedPost;
 }
 
-/** A post's picture for whoever may find it another one (spec §2, §4). */
+/** A post's picture with the button to replace it (spec §2, §4). */
 export const ChangeablePicture = ({ post, onChanged }: ChangeablePictureProps) => (
   <PostImage post={post} control={<FindImage post={post} onChanged={onChanged} />} />
 );
 
-/** Whether who looks at the page may change pictures here (decision 3). The API decides alike, on its own. */
+/** True when the viewer may change pictures (decision 3). The API enforces the same. */
 function useMayChange(): boolean {
   const { visitorsChangeImages } = useSite().capabilities;
   const role = useQuery(sessionQuery(useCall())).data?.account?.role;

@@ -11,7 +11,7 @@ interface SharedPicture {
   size?: { width: number; height: number };
 }
 
-/** What links to a post show: its cover, where that is a picture of the site's own, else one that is drawn for it. */
+/** Share picture: an uploaded cover, else a rendered one. */
 export function sharedPicture({ slug, imageUrl }: Pick<Post, 'slug' | 'imageUrl'>): SharedPicture {
   const facts = pictureAt(imageUrl);
   if (!facts) return { path: sharePicture('blog', slug) };
@@ -22,7 +22,7 @@ export function sharedPicture({ slug, imageUrl }: Pick<Post, 'slug' | 'imageUrl'
   };
 }
 
-/** What staff want to have said of a post instead. A drawn cover that they chose is in the picture that is drawn for it. */
+/** Staff's search and share texts of a post. A chosen drawn cover is part of the rendered picture. */
 export function shareTexts(post: Post): NonNullable<PageHeadProps['words']> {
   const { title, searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = post;
   const url = drawnCover(sharePictureUrl) ? '' : sharePictureUrl;

@@ -5,7 +5,7 @@ import { GhostRose } from '../../ui/art/ghost-rose.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 
-/** What whoever follows a link reads that opened a report once, and the way to a new one. */
+/** Page of an expired or revoked report link, with contact details. */
 export function ClosedReport() {
   const { phone } = useSite().site.contact;
   const number = phoneLink(phone);

@@ -4,7 +4,7 @@ import { bookingHref } from '../../lib/booking-href.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 
-/** What a client can do after reading a report: book a call, ring up or write. On paper, where all that is. */
+/** Next steps after a report: book, call or write. Printed with full addresses. */
 export function NextStep() {
   const { site } = useSite();
   const { phone, email } = site.contact;

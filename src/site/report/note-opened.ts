@@ -1,11 +1,11 @@
-/** What somebody does who reads, and no program that only fetches the page. */
+/** Events of a reader that a link-preview bot does not cause. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll', 'wheel'] as const;
 
 /**
- * Tells once that somebody reads a report. Mail programs and chats open links to show what is behind them; so it counts
- * only that its reader does something while the page is in sight, which one that a browser makes ahead never is.
+ * Reports once that a report was read. Link previews open links, too, so it requires an interaction while the page is
+ * visible; prerendered pages never are.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export function noteOpened(report: () => void): () => void {
   const leave = () => {

@@ -6,7 +6,7 @@ import { makeLiveReport, type LiveReport } from '../../../.ci/journeys/live-repo
 import { logInLive } from '../../../.ci/journeys/staff-site.ts';
 import { firstReport } from '../../../stories/reports.ts';
 
-/** A report whose link was given to its client. */
+/** Delivers a report to its client. */
 async function deliverReport(siteUrl: string): Promise<LiveReport> {
   const report = await makeLiveReport(siteUrl, firstReport);
   await report.coach('POST /api/admin/audits/{id}/deliver', {
@@ -59,7 +59,7 @@ test('a client reads the report, which is noted once, and nobody else learns of 
   await expect(page.getByRole('region', { name: 'Local search assessment' })).toBeInViewport();
   expect(notes).toHaveLength(1);
 
-  // On to another page, by the application and by the browser: it is not told where from.
+  // Leaves by router and by browser navigation; neither sends a referrer.
   expect(await page.evaluate(() => sessionStorage.getItem('visit'))).toBeNull();
   await page.getByRole('link', { name: 'Book the free consultation' }).click();
   await page.waitForURL('**/contact');
@@ -155,7 +155,7 @@ test.describe('printed from the dark theme', () => {
     const next = page.getByRole('region', { name: 'Your next step' });
     await expect(next.getByText(/^Book the free consultation: http.*\/contact$/)).toBeVisible();
     await expect(next.getByText('hello@example.com')).toBeVisible();
-    // Where whole parts are moved to the next page, pages stay half empty.
+    // Unbreakable parts would leave pages half empty.
     const chapter = page.getByRole('region', { name: 'Website analysis' });
     await expect(chapter.locator(':scope > div')).toHaveCSS('display', 'block');
     for (const format of ['A4', 'Letter']) {

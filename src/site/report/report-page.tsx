@@ -14,7 +14,7 @@ import { ClosedReport } from './closed-report.tsx';
 import { useNoteOpened } from './use-note-opened.ts';
 import { NextStep } from './next-step.tsx';
 
-/** What the page is told by while there is no report on it. */
+/** Head without a report. */
 function PlainHead({ title }: { title: string }) {
   return (
     <PageHead
@@ -45,7 +45,7 @@ function ReportSkeleton() {
   );
 }
 
-/** A client's report, for whoever has its link. A link that never was is answered like any unknown address. */
+/** Client report for its secret link. Unknown links show the not-found page. */
 export function ReportPage({ params: { token = '' } }: PageProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(reportQuery(useCall(), token));
   useNoteOpened(data && token);

@@ -3,9 +3,9 @@ import { useCall } from '../../api/api-context.ts';
 import { noteOpened } from './note-opened.ts';
 
 /**
- * Tells once that somebody reads a report. Nobody who reads needs to know where that fails.
+ * Reports once that the report was read; ignores failures.
  *
- * @param token the report's, once it is there
+ * @param token of the report, once loaded
  */
 export function useNoteOpened(token: string | undefined): void {
   const call = useCall();

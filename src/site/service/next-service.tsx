@@ -6,10 +6,7 @@ import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
 import { Link } from '../../ui/link.tsx';
 
-/**
- * The way on at the end of a service page: to the service listed after it, then to those that are not listed, and from
- * the last one to the first.
- */
+/** Link to the next service: listed ones first, then unlisted, wrapping at the end. */
 export function NextService({ slug }: { slug: string }) {
   const words = usePage('services-frame');
   const { services: all = [] } = useQuery(servicesQuery(useCall())).data ?? {};

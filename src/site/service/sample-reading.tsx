@@ -6,7 +6,7 @@ import { pointOfService } from './point-of-service.ts';
 import { pointsOf } from '../../parts/audit-report/reading-at.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
 
-/** On the page of a service: what the sample report says at the point that the service follows from. */
+/** The sample report's reading for the service's point. */
 export function SampleReading({ slug }: { slug: string }) {
   const { sampleHeading, sampleLink } = usePage('services-frame');
   const point = pointOfService(slug);

@@ -10,7 +10,7 @@ import { ServiceDetails } from './service-details.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { ServiceNotFound } from './service-not-found.tsx';
 
-/** Stands in for a service that loads, with the same boxes. */
+/** Loading state with the layout of a service. */
 function ServiceSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Whereabouts } from '../../ui/breadcrumbs.tsx';
 import { pathToService } from './path-to-service.ts';
 
 interface ServiceHeadProps {
-  /** What the service is called, once that is known. */
+  /** Title, once loaded. */
   title?: string;
   figure: ReactNode;
   children: ReactNode;

@@ -12,7 +12,7 @@ import type { PageProps } from '../../lib/page-props.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
 import { ServiceBody } from './service-body.tsx';
 
-/** A service of the coach (spec §2); an unknown one says so. */
+/** Service page (spec §2), with a state for unknown services. */
 export function ServicePage({ params: { id = '' } }: PageProps) {
   const { search } = useSite().site;
   const { notFoundHeading } = usePage('services-frame');

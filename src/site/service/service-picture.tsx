@@ -3,7 +3,7 @@ import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { sitePath } from '../../lib/site-path.ts';
 import { Neatline } from '../../ui/neatline.tsx';
 
-/** The owner's picture of a service, in the place and of the size of the scene that is drawn without one. */
+/** Uploaded picture of a service, in the place of the drawn scene. */
 export function ServicePicture({ picture: { url, alt, credit } }: { picture: PlacedPicture }) {
   const focus = pictureAt(url)?.focus;
   return (

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { MovedError } from '../../api/moved-error.ts';
 
 /**
- * Leads on to where something has moved. On live the server has done that already, for whoever comes from elsewhere.
+ * Navigates to the new address of a moved record. The live server redirects first for visitors from outside.
  *
- * @param error what came of asking for it
+ * @param error of the query
  */
 export function useRedirectRetired(error: unknown): void {
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ interface AcceptedFindingsProps {
   number: number;
   findings: readonly AcceptedFinding[];
   onChange: (findings: AcceptedFinding[]) => void;
-  /** Told when the focus has nowhere to go here. */
+  /** Called when focus has no target left here. */
   onLastRemoved: () => void;
 }
 
@@ -22,7 +22,7 @@ const ratings = AuditRating.options.map((rating) => ({ value: rating, label: MAR
 
 const removeId = (id: string): string => `remove-${id}`;
 
-/** What was taken over from the machine: her words from now on, with the evidence as it was seen. */
+/** Accepted scan results in the coach's wording, with the original evidence. */
 export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: AcceptedFindingsProps) {
   const [wanted, setWanted] = useState<{ id: string }>();
   useEffect(() => {
@@ -95,7 +95,7 @@ export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: 
   );
 }
 
-/** Where it was seen, and what stood there. */
+/** Evidence with its location. */
 function Evidence({ evidence, seenAt }: Pick<AcceptedFinding, 'evidence' | 'seenAt'>) {
   return (
     <div className="text-sm">

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/tag.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 
-/** Whose audit it is, how far, and what is left of the promised time. */
+/** Head of an audit: client, state and time left. */
 export function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
   const { audit, request, state } = answer;
   const { client, frame, deliveredAt, openedAt } = audit;

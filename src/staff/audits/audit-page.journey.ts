@@ -5,7 +5,7 @@ import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 const reading = (page: Page) => page.getByLabel('The reading in a sentence');
 const saved = (page: Page) => page.getByText(/^Saved at /);
 
-/** Asks for an audit as a visitor does, logs in and begins it. */
+/** Requests an audit as a visitor, logs in and starts it. */
 async function begin(
   page: Page,
   site: { url: string; logIn: (page: Page, role: 'editor', path: string) => Promise<void> },
@@ -62,7 +62,7 @@ test.describe('a server that dies', () => {
     await live.kill();
     await reading(page).fill('Written in a thunderstorm.');
     await expect(page.getByRole('alert')).toContainText('Website analysis: There is no connection.');
-    // Its writer gives up and closes the tab, before anybody brings the server back.
+    // Close the tab before the server is back.
     const address = page.url();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.goto('about:blank', { waitUntil: 'commit' });
@@ -76,7 +76,7 @@ test.describe('a server that dies', () => {
     await reading(page).fill('Written in the next one.');
     await expect(page.getByRole('alert')).toBeVisible();
     await live.restart();
-    // Nobody has to press anything.
+    // Recovers without interaction.
     await expect(page.getByRole('alert')).toBeHidden({ timeout: 30_000 });
     await expect(saved(page)).toBeVisible();
   });

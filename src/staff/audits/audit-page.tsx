@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Workbench } from './workbench.tsx';
 
-/** How soon to ask how far a look at the client's website is, in milliseconds. */
+/** Polling interval of a running scan, in milliseconds. */
 const POLL_INTERVAL = 2000;
 
 function useAudit(id: string) {
@@ -20,7 +20,7 @@ function useAudit(id: string) {
     ...auditQuery(useCall(), id),
     refetchInterval: ({ state }) => (state.data?.audit.look.state === 'looking' ? POLL_INTERVAL : false),
   });
-  // What an earlier visit left behind may be an old version: nobody should begin to change that one.
+  // Cached data may be outdated and must not be edited.
   return { query, answer: query.isFetchedAfterMount ? query.data : undefined };
 }
 

@@ -44,7 +44,7 @@ const explain: typeof explainFailure = (problems, error) =>
     ? `This is not saved yet. ${[...new Set(problems.values())].join(' ')}`
     : explainFailure(problems, error);
 
-/** Opens the parts of an audit. Each is saved alone; the answer also brings what others changed in the rest. */
+/** Opens the parts of an audit for separate saving; answers also update the other parts. */
 export function openParts(call: CallApi, queryClient: QueryClient, { audit }: AuditAnswer): AuditParts {
   const { id } = audit;
   const params = { id };

@@ -14,7 +14,7 @@ interface AuditRowProps {
   now: Date;
 }
 
-/** What is worth knowing of its time: what is left, when the client got it, when it was opened. */
+/** Time left, delivery and opening of an audit. */
 function AuditTimes({
   audit: { answerBy, isAnswered, deliveredAt, openedAt, updatedAt },
   now,

@@ -120,7 +120,7 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
   );
 }
 
-/** The audits that were asked for: those to begin, those in work, and those that clients have. */
+/** Audits: requested, in progress and delivered. */
 export function AuditsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ export const AUDITS_PATH = '/admin/audits';
 /** A state as the address has it. */
 export const inAddress = (state: AuditState): string => state.replace(' ', '-');
 
-/** The lists of audits: requests without an audit have their own, and come first in the list of all. */
+/** Audit lists. Requests without an audit are a separate list, which also comes first in the full one. */
 export const audits = listAddress(AUDITS_PATH, {
   state: oneOf('waiting', ...AuditState.options.map(inAddress)),
 });
@@ -17,7 +17,7 @@ export type AuditsQuery = ReturnType<typeof audits.read>;
 /** The address of an audit's workbench. */
 export const auditHref = (id: string): string => `${AUDITS_PATH}/${encodeURIComponent(id)}`;
 
-/** What to ask the server for. */
+/** Query for the server. */
 export function queryOf({ state, ...rest }: AuditsQuery) {
   const asked = AuditState.options.find((each) => inAddress(each) === state);
   return { ...rest, ...(asked && { state: asked }) };

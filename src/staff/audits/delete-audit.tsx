@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
-/** Deletes an audit for good, once asked, and goes back to the list. */
+/** Deletes an audit after confirmation and returns to the list. */
 export function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }) {
   const navigate = useNavigate();
   const name = auditName({ business: frame.business, client });

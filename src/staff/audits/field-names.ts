@@ -1,6 +1,6 @@
 import type { CourseWords, FrameWords, PointWords } from '../../contract/audit.ts';
 
-/** What the fields of an audit are called. */
+/** Labels of audit fields. */
 export const frameFields: Record<keyof FrameWords, string> = {
   business: 'Name of the business',
   website: 'Website',

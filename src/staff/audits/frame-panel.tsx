@@ -6,11 +6,11 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface FramePanelProps {
   part: PartDraft<FrameWords>;
-  /** What the report calls the business until its name is there. */
+  /** Placeholder for the name of the business. */
   client: string;
 }
 
-/** What stands around the eight points: whose audit it is, the whole of it in a few sentences, and what comes next. */
+/** Report content besides the eight points: client, summary and next step. */
 export function FramePanel({ part, client }: FramePanelProps) {
   const { fields, problems } = part.get();
   const field = (name: keyof FrameWords) => ({

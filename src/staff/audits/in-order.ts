@@ -8,7 +8,7 @@ export interface PlacedRecommendation extends DraftRecommendation {
   isShown: boolean;
 }
 
-/** The recommendations of all points: those that the coach has put in order first, then the others as the points have them. */
+/** Recommendations of all points: those in the given order, then the rest in the order of the points. */
 export function inOrder(points: readonly PointWords[], order: readonly string[]): PlacedRecommendation[] {
   const indexOf = (id: string): number => {
     const place = order.indexOf(id);

@@ -9,7 +9,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 
 interface InsertWordingProps {
   point: AuditPoint;
-  /** Where the text is written; nothing while it cannot be yet. */
+  /** Target editor; `undefined` until mounted. */
   editor: Editor | undefined;
 }
 

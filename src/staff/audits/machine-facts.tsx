@@ -13,7 +13,7 @@ interface MachineFactsProps {
   answer: AuditAnswer;
   number: number;
   part: PointDraft;
-  /** The client's address as it stands in the fields. */
+  /** The client's address as typed. */
   website: string;
   now: Date;
 }
@@ -97,7 +97,7 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
   );
 }
 
-/** What the machine saw of a point: it suggests, and nothing of it is in the audit until the coach takes it over. */
+/** Scan results of a point; they enter the audit only when the coach accepts them. */
 export function MachineFacts({ answer, number, part, website, now }: MachineFactsProps) {
   const { look } = answer.audit;
   const [news, setNews] = useState('');

@@ -1,6 +1,6 @@
 import type { AuditRating } from '../../contract/audit-report.ts';
 
-/** What a point lacks before a report can show it, in a sentence; nothing where it lacks nothing. */
+/** Missing content of a point, as a sentence; `undefined` when complete. */
 export function missingOf({
   rating,
   says,

@@ -19,7 +19,7 @@ interface PartStatus {
   place: AuditPlace;
   rating: AuditRating | null;
   isFinished: boolean;
-  /** What both have changed waits for a decision there. */
+  /** True when a conflict is unresolved. */
   isDisputed: boolean;
 }
 
@@ -30,7 +30,7 @@ function statusOf({ frame, points, course }: AuditParts, place: AuditPlace): Par
   return { place, rating, isFinished, isDisputed };
 }
 
-/** What is worth knowing of a part, in words. */
+/** Status of a part as text. */
 const inWords = ({ rating, isFinished, isDisputed }: PartStatus): string =>
   [rating && MARK_WORDS[rating].toLowerCase(), isFinished && 'finished', isDisputed && 'to be decided']
     .filter(Boolean)
@@ -46,7 +46,7 @@ function Mark({ place, rating }: PartStatus) {
   );
 }
 
-/** Leads from part to part: a list beside them, and on a phone one field. Each has its rating and whether it is finished. */
+/** Navigation between parts: a list, or a select on phones. Shows rating and completion. */
 export function PartNav({ id, place, parts }: PartNavProps) {
   const navigate = useNavigate();
   const all = placesOfAudit.map((each) => statusOf(parts, each));

@@ -1,7 +1,7 @@
 import { AUDIT_POINTS, COURSE_POINT, type AuditPoint } from '../../contract/audit-points.ts';
 import { auditHref } from './audits-view.ts';
 
-/** What of an audit is on show: what stands around the points, one of the eight by its number, or the report. */
+/** Selected part of an audit: frame, point number or report. */
 export type AuditPlace = 'frame' | 'report' | number;
 
 export const COURSE_NUMBER = AUDIT_POINTS.length;
@@ -17,13 +17,13 @@ const PARAMETER = 'part';
 export const placeIn = (search: URLSearchParams): AuditPlace =>
   placesOfAudit.find((place) => String(place) === search.get(PARAMETER)) ?? 'frame';
 
-/** The address of a place: it is kept where somebody comes back, and can be handed to others. */
+/** Address of a part, which can be shared. */
 export const placeHref = (id: string, place: AuditPlace): string =>
   place === 'frame' ? auditHref(id) : `${auditHref(id)}?${PARAMETER}=${place}`;
 
 export const pointAt = (number: number): AuditPoint => AUDIT_POINTS[number - 1] ?? COURSE_POINT;
 
-/** What a place is called. */
+/** Label of a part. */
 export function placeName(place: AuditPlace): string {
   if (place === 'frame') return 'Around the points';
   if (place === 'report') return 'The report';

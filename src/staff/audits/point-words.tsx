@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { InsertWording } from './insert-wording.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 
-/** What each of the eight points has. */
+/** Fields common to all eight points. */
 type Words = Pick<PointWords, 'rating' | 'says' | 'text' | 'isFinished'>;
 
 interface PointWordsProps {
@@ -62,7 +62,7 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
   );
 }
 
-/** Says that a point is finished: only then the report shows it. What it still lacks is said at once. */
+/** Marks a point as finished, which the report requires. Lists what is missing. */
 export function FinishedField({ number, words, onChange }: Omit<PointWordsProps, 'problems'>) {
   const missing = missingOf(words);
   return (

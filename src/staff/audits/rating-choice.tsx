@@ -3,13 +3,13 @@ import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
 import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 
 interface RatingChoiceProps {
-  /** The number of the point, which stands in the marks. */
+  /** Point number in the marks. */
   number: number;
   value: AuditRating | null;
   onChange: (rating: AuditRating) => void;
 }
 
-/** How a point was found: one of four, each with the mark that the client will see. */
+/** Rating of a point, with the marks that the client sees. */
 export function RatingChoice({ number, value, onChange }: RatingChoiceProps) {
   return (
     <fieldset className="rating-choice">

@@ -24,10 +24,10 @@ const optionsOf = (values: readonly string[]) =>
 const ADD = 'add-recommendation';
 const titleId = (id: string): string => `recommendation-${id}`;
 
-/** What to do about a point: each with its effort and its effect, in the order of this point. */
+/** Recommendations of a point with effort and effect, in order. */
 export function Recommendations({ recommendations, onChange }: RecommendationsProps) {
   const [wanted, setWanted] = useState<{ id: string }>();
-  // What is new has the focus first, and what is removed gives it away.
+  // Focus new items, and restore focus after a removal.
   useEffect(() => {
     if (wanted) document.getElementById(wanted.id)?.focus();
   }, [wanted]);

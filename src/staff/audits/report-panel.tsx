@@ -34,11 +34,11 @@ function PointLinks({ id, points }: { id: string; points: readonly PointStatus[]
   ));
 }
 
-/** Whether something was written since a moment. */
+/** True when a part changed after the given time. */
 const isNewer = ({ frame, points, course }: AuditParts, at: string): boolean =>
   [frame, ...points, course].some((part) => (part.get().stored.updatedAt ?? '') > at);
 
-/** What the client gets: made of what is finished, opened by a link, sent by mail. */
+/** Delivery of the report: preview, link and mail. */
 export function ReportPanel({ answer, parts }: ReportPanelProps) {
   const { audit, reportPath } = answer;
   const { id, edition } = audit;
@@ -53,7 +53,7 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
   const open = points.filter(({ isFinished }) => !isFinished);
   const halves = points.filter(({ isFinished, missing }) => isFinished && missing !== undefined);
 
-  /** What is not saved would be missing in the report. */
+  /** Saves first, because the report is made from stored parts. */
   async function onceSaved(go: () => void) {
     const isSaved = await parts.saveAll();
     setUnsaved(!isSaved);

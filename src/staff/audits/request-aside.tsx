@@ -10,7 +10,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { DeleteAudit } from './delete-audit.tsx';
 import { RatingsLine } from './ratings-line.tsx';
 
-/** What was asked for, and what else was found out for the same client. */
+/** Request of the client, and related audits. */
 export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }) {
   const { audit, request, others } = answer;
   const { name, email, phone, website, message, receivedAt, answerBy, status } = request;

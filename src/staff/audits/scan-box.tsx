@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface ScanBoxProps {
   answer: AuditAnswer;
-  /** The client's address as it stands in the fields. */
+  /** The client's address as typed. */
   website: string;
   now: Date;
 }
@@ -62,7 +62,7 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
   );
 }
 
-/** Has the machine look at the client's website, and says how that went. What was taken over before stays. */
+/** Starts a scan of the client's website and shows its state. Accepted results stay. */
 export function ScanBox({ answer, website, now }: ScanBoxProps) {
   const { id, look } = answer.audit;
   const [isAsked, setAsked] = useState(false);

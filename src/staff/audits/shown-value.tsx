@@ -5,7 +5,7 @@ import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 const hasTitle = (item: unknown): item is { title: string } =>
   typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string';
 
-/** What is written into a field of an audit, for people to compare. Rich text is compared elsewhere. */
+/** Value of an audit field for comparison; rich text is compared elsewhere. */
 export function shownValue(field: string, value: unknown): ReactNode {
   if (field === 'rating') {
     const rating = AuditRating.safeParse(value).data;

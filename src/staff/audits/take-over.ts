@@ -17,11 +17,11 @@ const proposed: Record<FactOutcome, AuditRating> = {
   'not looked at': 'not looked at',
 };
 
-/** The id under which what was taken over is known again. Ids of facts have signs in them that those of parts have not. */
+/** Stable id of an accepted fact, without characters that part ids exclude. */
 const idOf = ({ id }: AuditFact): string => id.replace(/[^\w-]/g, '-').slice(0, 60);
 const adviceId = (fact: AuditFact): string => `do-${idOf(fact)}`;
 
-/** A fact as a finding of the coach's, with its evidence as it was seen. */
+/** Converts a scan result to a finding. */
 export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditScan, now: Date): AcceptedFinding {
   return {
     id: idOf(fact),
@@ -36,7 +36,7 @@ export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditScan,
   };
 }
 
-/** What a fact advises, as something to do. How long it takes and what it changes is for the coach to say. */
+/** Converts a fact's advice to a recommendation. The coach sets effort and effect. */
 const recommendationOf = (fact: AuditFact): DraftRecommendation => ({
   id: adviceId(fact),
   title: fact.advice.slice(0, AUDIT_MAX.title),

@@ -24,7 +24,7 @@ export function useDelivery({ audit, request, replies }: AuditAnswer, address: s
     call('POST /api/admin/audits/{id}/deliver', { params: { id }, body: reply }),
   );
 
-  /** A link of before opens nothing any more: the one that works stands in its place, and where there is none after the words. */
+  /** Replaces outdated report links with the current one, or appends it. */
   function withLink({ subject, text }: ReplyWords): ReplyWords {
     const current = links.reduce(
       (words, { token }) => words.replaceAll(new RegExp(`\\S*/report/${token}`, 'g'), () => address),

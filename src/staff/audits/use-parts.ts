@@ -4,7 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { openParts, type AuditParts } from './audit-parts.ts';
 
-/** The parts of an audit as they are written; whoever uses them is drawn anew with each change. */
+/** Parts of an audit as React state; renders on each change. */
 export function useParts(answer: AuditAnswer): AuditParts {
   const call = useCall();
   const queryClient = useQueryClient();

@@ -14,12 +14,12 @@ import { TimeLeftText } from '../../ui/time-left-text.tsx';
 
 interface WaitingRequestsProps {
   waiting: readonly InboxItem[];
-  /** How many there are: not all of them may be listed. */
+  /** Total count; the list may be shorter. */
   total: number;
   now: Date;
 }
 
-/** Begins the audit of a request and opens it. One that somebody else has begun meanwhile is opened in its place. */
+/** Starts the audit of a request, or opens an existing one. */
 function useStartAudit() {
   const call = useCall();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
             </p>
             <Button
               size="sm"
-              // The one that is the next to do.
+              // The most urgent request.
               variant={index === 0 ? 'primary' : undefined}
               className="justify-self-start"
               busy={start.isPending && start.variables === id ? 'Starting...' : undefined}

@@ -40,7 +40,7 @@ async function writePoint(page: Page, point: (typeof POINTS)[number]) {
   await page.getByRole('checkbox', { name: 'This point is finished' }).check({ force: true });
 }
 
-// What a closed link answers with.
+// Status of a closed link.
 test.use({ allowedErrors: [/status of 410/], seed: { look: recorded } });
 
 test(

@@ -27,7 +27,7 @@ interface WorkbenchProps {
   answer: AuditAnswer;
   /** When the answer came, by the browser's clock. */
   receivedAt: number;
-  /** Somebody has deleted the audit meanwhile. */
+  /** True when someone deleted the audit meanwhile. */
   isGone: boolean;
 }
 
@@ -44,10 +44,10 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
   const { frame, points, course, saveAll } = parts;
   useSaveKeys(() => void saveAll());
 
-  // A point may be opened later, without a connection.
+  // Preloads the editor, so that points also open offline.
   useEffect(() => void import('../../parts/editor/rich-text/rich-text.tsx').catch(() => undefined), []);
 
-  // Whoever goes on to another part has finished a thought.
+  // Saves when moving to another part.
   const last = useRef(place);
   useEffect(() => {
     if (last.current !== place) void saveAll();

@@ -27,7 +27,7 @@ const actions = (
   </>
 );
 
-/** The blog's posts and categories, each at an address of its own. The slot stands below the categories. */
+/** Posts and categories as tabs with their own addresses. The slot follows the categories. */
 function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -53,7 +53,7 @@ function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
   ];
   const select = (id: string) => {
     const tab = tabs.find((candidate) => candidate.id === id);
-    // In place of the address before: Back leads to the posts of before, however often the tabs were changed.
+    // Replaces the address, so that Back skips tab changes.
     if (tab) void navigate(tab.href, { replace: true, preventScrollReset: true });
   };
   return (

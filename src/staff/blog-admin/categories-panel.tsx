@@ -22,7 +22,7 @@ const loading = (
   </SkeletonRows>
 );
 
-/** The blog's categories: added, renamed, and deleted without losing a post. Below them stands what can come back. */
+/** Categories: add, rename, and delete while keeping their posts. Deleted ones follow below. */
 export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
         notify({ title: 'Nothing was deleted', description: errorMessage(error), tone: 'destructive' });
         return;
       }
-      // The category that was to take its posts may be gone.
+      // The target category may have been deleted.
       const { queryKey } = endpointQuery(call, 'GET /api/admin/categories');
       void queryClient.invalidateQueries({ queryKey });
     },

@@ -16,7 +16,7 @@ export interface CategoryFormProps {
   label: string;
   values?: Typed;
   addressHelp: string;
-  /** What leaving says about what was typed and not saved. */
+  /** Name of unsaved input in the leave question. */
   unsaved: string;
   submit: string;
   /** The label of the submit button while the form is sent. */
@@ -24,7 +24,7 @@ export interface CategoryFormProps {
   /** Saves it; the form stays busy until the lists show it. */
   send: (category: CategoryInput) => Promise<unknown>;
   onSaved: () => void;
-  /** A form that replaced something: it begins with the focus and can be given up. */
+  /** Set for a form that replaced other content: takes focus and can be canceled. */
   onCancel?: () => void;
 }
 

@@ -31,7 +31,7 @@ export function CategoryRow({ category, rename, onDelete }: CategoryRowProps) {
   const renameButton = useRef<HTMLButtonElement>(null);
   const wasRenaming = useRef(false);
 
-  // The form is gone: go on from the button that opened it.
+  // Returns focus to the button that opened the form.
   useEffect(() => {
     if (wasRenaming.current && !isRenaming) renameButton.current?.focus();
     wasRenaming.current = isRenaming;

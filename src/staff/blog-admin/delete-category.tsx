@@ -17,7 +17,7 @@ interface DeleteCategoryProps {
 
 export const countOf = (posts: number): string => (posts === 1 ? '1 post' : `${formatCount(posts)} posts`);
 
-/** Asks before a category is deleted, and which category takes its posts. */
+/** Confirms a deletion and asks for the posts' new category. */
 export function DeleteCategory({ category, others, moveTo, onMoveTo, dialog }: DeleteCategoryProps) {
   const { name, posts } = category;
   const [isGoalMissing, setGoalMissing] = useState(false);

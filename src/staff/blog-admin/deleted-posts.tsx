@@ -14,7 +14,7 @@ import './post-table.css';
 
 interface DeletedTableProps {
   posts: readonly DeletedPostSummary[];
-  /** The id of the one that is being brought back. */
+  /** Id of the post being restored. */
   restoring: string | undefined;
   onRestore: (post: DeletedPostSummary) => void;
 }
@@ -69,7 +69,7 @@ function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
   );
 }
 
-/** The deleted posts that can be brought back. */
+/** Deleted posts that can be restored. */
 export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
   const list = useEndpoint(
     'GET /api/admin/deleted-posts',

@@ -11,7 +11,7 @@ it.each([
     { q: 'slow', state: 'draft', category: 'seo', sort: 'title' },
   ],
   ['state=deleted', { state: 'deleted' }],
-  // What the API would refuse is as good as not there.
+  // Ignores values that the API refuses.
   ['page=0&state=gone&sort=toString&q=%20&category=', {}],
   ['sort=newest', {}],
 ])('reads ?%s', (search, query) => {

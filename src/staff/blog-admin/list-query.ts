@@ -29,11 +29,11 @@ export const postList = listAddress(BLOG_ADMIN, {
 
 export type ListQuery = ReturnType<typeof postList.read>;
 
-/** The address of the categories; the way back leads to the same posts as before. */
+/** Address of the categories; keeps the list's query for the way back. */
 export function categoriesHref(query: ListQuery): string {
   const href = postList.href(query);
   return `${href}${href.includes('?') ? '&' : '?'}tab=categories`;
 }
 
-/** Whether the query leaves posts out. */
+/** True when a filter is active. */
 export const isNarrowed = ({ q, state, category }: ListQuery): boolean => Boolean(q ?? state ?? category);

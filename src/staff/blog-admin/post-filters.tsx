@@ -14,7 +14,7 @@ interface PostFiltersProps {
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** Which posts to show, and in which order. A choice counts at once, a term when it is sent. */
+/** Filters and sorting. Choices apply immediately, the term on submit. */
 export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
   // The address follows when its page is drawn. What is chosen meanwhile adds to the choice before, and does not undo it.
   const [chosen, choose] = useOptimistic(query);

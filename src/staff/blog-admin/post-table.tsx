@@ -117,7 +117,7 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
   );
 }
 
-/** Stands in for the table while it loads: its line of headings, and rows in its columns. */
+/** Loading state with the table's columns. */
 export const PostTableSkeleton = () => (
   <SkeletonRows
     label="Loading blog posts..."

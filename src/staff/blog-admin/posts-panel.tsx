@@ -24,7 +24,7 @@ import { PostFilters } from './post-filters.tsx';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
 import { useRestorePost } from './use-restore-post.ts';
 
-/** How many posts there are, and which of them are on show. */
+/** Count of posts and the visible range. */
 function countOf({ total, page, pages, posts }: StaffPostPage): string {
   const all = `${formatCount(total)} ${total === 1 ? 'post' : 'posts'}`;
   if (pages <= 1 || posts.length === 0) return all;
@@ -83,7 +83,7 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
   const { page = 1 } = query;
   const shownPage = useRef(page);
 
-  // Whoever turns the page reads on at its top.
+  // Scrolls to the top after a change of page.
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;

@@ -4,10 +4,10 @@ import { errorMessage } from '../../api/error-message.ts';
 import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts';
 import { notify } from '../../ui/toast-store.ts';
 
-/** A deleted post, as far as it matters to whoever brings it back. */
+/** Fields of a deleted post needed to restore it. */
 export type Deleted = Pick<StaffPostSummary, 'id' | 'title' | 'slug' | 'categoryId'>;
 
-/** What has become of a post that is back: its address and its category may be others than before. */
+/** Notice after a restore: slug and category may have changed. */
 function sentence({ title, slug, categoryId }: Deleted, post: StaffPost): string {
   const isMoved = post.slug !== slug;
   const isElsewhere = post.categoryId !== categoryId;
@@ -20,7 +20,7 @@ function sentence({ title, slug, categoryId }: Deleted, post: StaffPost): string
   return `“${title}” is back${place}.${category}`;
 }
 
-/** Brings a deleted post back. Outlives the page: the notice that offers it does too. */
+/** Restores a deleted post. Works after unmount, because the notice that offers it outlives the page. */
 export function useRestorePost(onDone: () => void = () => undefined) {
   const call = useCall();
   const restore = useMutation({

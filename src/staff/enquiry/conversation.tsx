@@ -36,7 +36,7 @@ function Said({
 
 const words = 'measure whitespace-pre-wrap wrap-anywhere';
 
-/** What is wrong with a reply's mail, or not yet done, and another try. */
+/** Delivery problem of a reply, with a retry. */
 function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: string }) {
   const { mutate, isPending, error } = useResendReply(id, () => {
     notify({ title: 'The reply goes out again', description: 'Look here in a minute to see how it fares.' });
@@ -44,7 +44,7 @@ function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: stri
   const place = useRef<HTMLDivElement>(null);
   const hasWaited = useRef(false);
 
-  // The button may be gone once its work is done: the news stands here.
+  // Focuses the status when the button disappears.
   useEffect(() => {
     if (!isPending && hasWaited.current && document.activeElement === document.body) place.current?.focus();
     hasWaited.current = isPending;
@@ -97,7 +97,7 @@ function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
   );
 }
 
-/** What was said so far: the visitor's words, then the answers. Nothing where there are neither. */
+/** The visitor's message and all replies; renders nothing without either. */
 export function Conversation({ item, replies }: { item: InboxItem; replies: readonly Reply[] }) {
   const { kind, message, name, receivedAt } = item;
   if (!message && replies.length === 0) return null;

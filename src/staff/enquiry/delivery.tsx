@@ -8,12 +8,12 @@ const badges = {
   failed: <Badge tone="danger">Failed</Badge>,
 } as const;
 
-/** How a mail fares, in a word. */
+/** Badge of a mail's delivery state. */
 export const DeliveryBadge = ({ state }: Pick<Delivery, 'state'>) => badges[state];
 
 const triesOf = (attempts: number): string => `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
 
-/** How a mail fares, in a sentence or two. */
+/** Explanation of a mail's delivery state. */
 export function explainDelivery({ state, attempts, nextTryAt, sentAt }: Delivery): string {
   if (state === 'sent') return sentAt ? `It went out on ${formatMoment(sentAt)}.` : 'It went out.';
   if (state === 'failed') return `It did not go out: given up after ${triesOf(attempts)}.`;

@@ -32,7 +32,7 @@ export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; ba
   );
 }
 
-/** Moves a lead to the spam. The notice that then stands above it takes that back. */
+/** Marks a lead as spam; the notice that then appears can undo it. */
 export function MarkAsSpam({ item: { id, name } }: { item: InboxItem }) {
   const { mutate, isPending } = useChangeEnquiry(id, () => {
     notify({ title: 'Marked as spam', description: `The enquiry of ${name} goes for good in 30 days.` });
@@ -53,7 +53,7 @@ export function MarkAsSpam({ item: { id, name } }: { item: InboxItem }) {
 
 interface DeleteEnquiryProps {
   item: InboxItem;
-  /** How many audits answer it: they go with it. */
+  /** Number of its audits, which are deleted with it. */
   audits: number;
   back: string;
 }
@@ -63,7 +63,7 @@ const alsoGoes = (audits: number): string =>
     ? 'Its audit is deleted too, and the link to its report no longer opens it.'
     : `Its ${audits} audits are deleted too, and the links to their reports no longer open them.`;
 
-/** Deletes an enquiry for good, once asked, and goes back to its list. */
+/** Deletes an enquiry after confirmation and returns to the list. */
 export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiryProps) {
   const navigate = useNavigate();
   const what = kindNames[kind].toLowerCase();

@@ -13,7 +13,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 
 const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
 
-/** How far an audit is, and when it was begun. */
+/** State and start of an audit. */
 function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
   return (
     <p className="text-sm text-soft">

@@ -8,7 +8,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { isWaiting, kindNames } from '../../parts/inbox/wording.ts';
 
-/** A visitor's own address: opened apart, told nothing about where it was found, and lent no weight. */
+/** A visitor's website: opened in a new tab, without referrer and `nofollow`. */
 function WebsiteLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return address;
   return (
@@ -19,10 +19,10 @@ function WebsiteLink({ address }: { address: string }) {
   );
 }
 
-/** Said at the head of the enquiry, and below it. */
+/** Fields shown elsewhere on the screen. */
 const SAID_ELSEWHERE: readonly EnquiryFieldName[] = ['name', 'message'];
 
-/** What was written, as something to press where that helps to answer. */
+/** Field value, as a link where useful. */
 function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
   if (name === 'website') return <WebsiteLink address={text} />;
   if (name !== 'email' && name !== 'phone') return text;

@@ -7,7 +7,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { DeliveryBadge, explainDelivery } from './delivery.tsx';
 import { useResendMail } from './use-change-enquiry.ts';
 
-/** How the mail that tells the coach of the enquiry fares, and another try where it has not gone out. */
+/** Delivery of the coach's notification, with a retry. */
 export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
   const { mutate, isPending, error } = useResendMail(id, () => {
     notify({ title: 'The mail goes out again', description: 'Look here in a minute to see how it fares.' });
@@ -15,7 +15,7 @@ export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery 
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWaited = useRef(false);
 
-  // The button may be gone once its work is done: the news stands under the heading.
+  // Focuses the status when the button disappears.
   useEffect(() => {
     if (!isPending && hasWaited.current && document.activeElement === document.body) heading.current?.focus();
     hasWaited.current = isPending;

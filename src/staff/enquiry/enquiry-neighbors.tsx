@@ -11,7 +11,7 @@ interface NeighborsProps {
 }
 
 function Neighbors({ id, items, query }: NeighborsProps) {
-  // As they were when this was opened: an answer given here must not move the list under the reader's hands.
+  // Fixed at mount: answering must not shift the list.
   const [{ newer, older }] = useState(() => {
     const index = items.findIndex((item) => item.id === id);
     return index === -1

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useNote } from './use-note.ts';
 
-/** The staff's own words about an enquiry, saved as they are typed. What is being typed stays, whatever happens around it. */
+/** Staff note, saved while typing. Remote updates do not replace unsaved input. */
 export function EnquiryNote({ item }: { item: InboxItem }) {
   const { typed, type, saveNow, isChanged, isSaving, isSaved, atField, failure } = useNote(item);
   const field = useRef<HTMLTextAreaElement>(null);
   const hadFailed = useRef(false);
 
-  // The button for another try goes once that works: the focus goes on where the note stands.
+  // Moves focus to the note when the retry button disappears.
   useEffect(() => {
     if (hadFailed.current && failure === undefined && document.activeElement === document.body) {
       field.current?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 import { notifyOfStatus, statusNames } from '../../parts/inbox/wording.ts';
 
-/** Where the enquiry stands: one press changes it. */
+/** Status of the enquiry, changed with one click. */
 export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
   const { mutate, isPending, variables, error } = useChangeEnquiry(item.id, ({ status }) => {
     if (status) notifyOfStatus(item, status);

@@ -26,7 +26,7 @@ import { ReplyComposer } from './reply-composer.tsx';
 import { SpamNotice } from './spam-notice.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 
-/** Whoever opens an enquiry has read it. Said once: marked as unread afterwards it stays so. */
+/** Marks an enquiry as read once when opened, so that marking it unread lasts. */
 function useMarkAsRead({ id, readAt }: InboxItem): void {
   const { mutate } = useChangeEnquiry(id, undefined, 'background');
   const [isNews] = useState(readAt === null);
@@ -52,7 +52,7 @@ function Opened({
   useMarkAsRead(item);
   const reply = useRef<HTMLAnchorElement>(null);
   const isAccepted = useRef(false);
-  // Whoever has moved it to the others goes on where it is answered, which is there from then on.
+  // Moves focus to the reply form after the enquiry was accepted.
   useEffect(() => {
     if (!item.suspect && isAccepted.current) reply.current?.focus();
     isAccepted.current = false;
@@ -93,10 +93,10 @@ function Opened({
   );
 }
 
-/** How soon to look whether a reply has left, in milliseconds. */
+/** Polling interval of a leaving reply, in milliseconds. */
 const POLL_INTERVAL = 4000;
 
-/** Whether a reply is about to leave: one that was tried in vain takes its time. */
+/** True while a reply is being sent; failed ones wait for their retry. */
 const isLeaving = ({ mail }: Reply): boolean => mail?.state === 'waiting' && mail.attempts === 0;
 
 function LoadingEnquiry() {

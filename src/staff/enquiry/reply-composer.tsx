@@ -9,7 +9,7 @@ interface ReplyComposerProps {
   link: RefObject<HTMLAnchorElement | null>;
 }
 
-/** Answers whoever wrote. */
+/** Reply form of an enquiry. */
 export function ReplyComposer({ answer, link }: ReplyComposerProps) {
   const { item, sendsMail } = answer;
   const reply = useReply(answer);

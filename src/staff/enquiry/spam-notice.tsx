@@ -8,11 +8,11 @@ import { useChangeEnquiry } from './use-change-enquiry.ts';
 
 interface SpamNoticeProps {
   item: InboxItem;
-  /** Called when it is among the others: the notice is gone then. */
+  /** Called when the enquiry was accepted and the notice disappears. */
   onAccepted: () => void;
 }
 
-/** Says why the enquiry is set apart, and moves it to the others, or among what is spam for certain. */
+/** Explains the suspicion; accepts the enquiry or confirms it as spam. */
 export function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNoticeProps) {
   const { mutate, isPending, error } = useChangeEnquiry(id, ({ spam }) => {
     if (spam) return;

@@ -16,10 +16,10 @@ function useEnquiryAnswer(id: string) {
 const inTurn = (id: string) => ({ id: `enquiry-${id}` });
 
 /**
- * Changes one enquiry: status, note, read or unread, set apart or not.
+ * Changes an enquiry: status, note, read, suspect.
  *
- * @param done    what to do then; also called when what asked for the change has gone from the page with it
- * @param purpose why the change is made, where nobody asked for it
+ * @param done called after success, also when the caller is unmounted
+ * @param purpose set for changes that no user asked for
  */
 export function useChangeEnquiry(id: string, done?: (change: InboxChange) => void, purpose?: Purpose) {
   const call = useCall();
@@ -35,7 +35,7 @@ export function useChangeEnquiry(id: string, done?: (change: InboxChange) => voi
   });
 }
 
-/** Sends a reply that was given up once more. */
+/** Resends a reply that was given up. */
 export function useResendReply(id: string, done: () => void) {
   const call = useCall();
   const take = useEnquiryAnswer(id);
@@ -58,7 +58,7 @@ export function useSendReply(id: string) {
   return {
     send: (body: ReplyInput) => call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body }),
     take,
-    /** Says that it was answered elsewhere, in words that are not known here. */
+    /** Records an answer given elsewhere. */
     markReplied: () =>
       call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body: { status: 'replied' } }),
     askAnew: () => queryClient.invalidateQueries({ queryKey: enquiryQuery(call, id).queryKey }),

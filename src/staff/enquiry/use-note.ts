@@ -16,7 +16,7 @@ const noteField: DraftFields<Note, 'note'> = {
   take: (_, __, from) => from,
 };
 
-/** A note that saves itself: soon after each change, when its field is left, and on the way to another page. */
+/** Autosaves a note: after changes, on blur and before navigation. */
 export function useNote({ id, name, note }: InboxItem) {
   const { mutateAsync } = useChangeEnquiry(id);
   const [draft] = useState(() =>
@@ -58,7 +58,7 @@ export function useNote({ id, name, note }: InboxItem) {
     isChanged,
     isSaving,
     isSaved: isTouched && !isUnsaved,
-    /** What is wrong with what was typed. */
+    /** Validation error. */
     atField: problems.get('note'),
     /** Why it could not be saved, otherwise. */
     failure: message || undefined,

@@ -11,7 +11,7 @@ import { notifyOfStatus } from '../../parts/inbox/wording.ts';
 export function useReply({ item, replies }: InboxAnswer) {
   const { send, markReplied, take, askAnew } = useSendReply(item.id);
 
-  /** What was handed in is part of the conversation: the fields begin anew. */
+  /** Adds the reply to the conversation and resets the form. */
   async function finish(answer: InboxAnswer): Promise<void> {
     mail.beginAnew(firstWordsTo(answer.item, answer.replies), answer.replies.length);
     await take(answer);
@@ -39,7 +39,7 @@ export function useReply({ item, replies }: InboxAnswer) {
   return {
     ...mail,
     noting,
-    /** The reply of somebody else that came meanwhile. */
+    /** Someone else's newer reply. */
     news: mail.hasNews ? replies.at(-1) : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { formatMoment } from '../../lib/dates.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { freeSpace } from './disk-space.ts';
 
-/** What stands below a fact in a softer voice. */
+/** Secondary line of a fact. */
 const aside = 'block font-normal text-soft';
 
 function StoreFact({ store: { kind, isUsable }, disk }: HostHealth) {

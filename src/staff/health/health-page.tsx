@@ -3,7 +3,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { HostNotices } from '../../parts/health/host-notices.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** Whether all is well with the site, in plain words, and what to do where it is not. */
+/** Health of the site with advice for problems. */
 export function HealthPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts } from './facts.tsx';
 import { Problem } from './problem.tsx';
 
-/** All of it in one sentence. */
+/** Summary sentence. */
 function Verdict({ troubles }: { troubles: number }) {
   if (troubles === 0) {
     return (
@@ -31,7 +31,7 @@ function Verdict({ troubles }: { troubles: number }) {
 }
 
 interface HealthProps {
-  /** Says what is wrong with the set-up, in the words in which the overview says it. */
+  /** Renders configuration problems like the overview. */
   setUp: (notices: readonly HostNotice[]) => ReactNode;
 }
 
@@ -72,7 +72,7 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
   );
 }
 
-/** The verdict and the facts to come; the words that say so stand where the verdict will. */
+/** Loading state with its text in place of the summary. */
 function HealthSkeleton() {
   return (
     <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -92,7 +92,6 @@ function HealthSkeleton() {
   );
 }
 
-/** Whether all is well with the site. */
 export function Health({ setUp }: HealthProps) {
   const query = useEndpoint('GET /api/admin/health');
   return (

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { freeSpace } from './disk-space.ts';
 
-/** Those about the set-up have words of their own elsewhere. */
+/** Configuration problems have their own texts elsewhere. */
 type Kind = Exclude<HealthProblem, HostNotice>;
 
 const kinds: Record<DamagedRecord['kind'], string> = {
@@ -117,6 +117,6 @@ const alerts: Record<Kind, (health: SiteHealth) => ReactNode> = {
   'mail-failing': ofFailingMail,
 };
 
-/** What is wrong, what that means, and what to do. */
+/** A problem with its meaning and advice. */
 export const Problem = ({ problem, health }: { problem: Kind; health: SiteHealth }): ReactNode =>
   alerts[problem](health);

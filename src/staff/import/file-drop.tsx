@@ -11,7 +11,7 @@ export interface FileDropProps {
   children: ReactNode;
 }
 
-/** A place to drop a file on, with a button that lets the browser ask for one. */
+/** Drop zone with a file button. */
 export function FileDrop({ label, accept, disabled = false, onFile, children }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);

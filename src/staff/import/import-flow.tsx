@@ -32,7 +32,7 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 
 const bodyOf = ({ content, pictures }: UsableFile) => ({ file: content, pictures: [...pictures.keys()] });
 
-/** The error of one picture as one that names it: there may be hundreds. */
+/** Adds the picture's name to an error: there may be hundreds. */
 function withName(error: unknown, name: string): unknown {
   if (error instanceof UnusableArchive) return new ApiError(400, `“${name}”: ${error.message}`);
   return error instanceof ApiError && error.status < 500
@@ -60,7 +60,7 @@ async function sendPictures(
   }
 }
 
-/** Imports the content of a file: choose it, see what would happen, let it happen (decision 2). */
+/** Import flow: choose a file, review the dry run, confirm (decision 2). */
 export function ImportFlow() {
   const call = useCall();
   const { target: outcome, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
@@ -99,7 +99,7 @@ export function ImportFlow() {
   const samples = rows.reduce((sum, row) => sum + row.samples, 0);
   const newer = rows.reduce((sum, row) => sum + row.newer.length, 0);
 
-  /** Asks what would happen. Of several answers the last one counts. */
+  /** Starts a dry run; the last answer wins. */
   function look(file: UsableFile, wish: Options) {
     setOptions(wish);
     dryRun.mutate({ file, ...wish }, { onSuccess: setReport });
@@ -127,7 +127,7 @@ export function ImportFlow() {
   }
 
   const failure = useRef<HTMLDivElement>(null);
-  // The button is disabled until what would happen now is known, and loses the focus.
+  // The button loses focus while the next dry run disables it.
   useEffect(() => {
     if (realRun.isError && dryRun.isPending) failure.current?.focus();
   }, [realRun.isError, dryRun.isPending]);

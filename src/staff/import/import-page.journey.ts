@@ -35,7 +35,7 @@ test('what was made in the demo moves to the live site, all of it', async ({ pag
     await staffSite.logIn(page, 'admin', 'admin/import');
     await page.locator('input[type="file"]').setInputFiles(file.path);
     await expect(page.getByRole('heading', { name: 'What would happen' })).toBeVisible();
-    // They are the demo's untouched samples, which are left out unless one wants them.
+    // They are unchanged demo samples, which are skipped by default.
     await expect(page.getByText(/^There is nothing to import/)).toBeVisible();
     await page.getByLabel('Also import the samples').check();
     const run = page.getByRole('button', { name: 'Import posts' });

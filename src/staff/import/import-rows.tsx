@@ -50,11 +50,11 @@ function Names({ title, children }: { title: string; children: readonly ReactNod
 
 export interface ImportRowsProps {
   rows: readonly ImportRow[];
-  /** The ticks; without them the import is done. */
+  /** Selection; omitted in the report of a finished import. */
   choice?: { isTicked: (kind: ImportKind) => boolean; onTick: (kind: ImportKind) => void; disabled: boolean };
 }
 
-/** What an import would do to each kind, with a tick for each, or what it has done. */
+/** Result of an import per kind, with checkboxes before it runs. */
 export function ImportRows({ rows, choice }: ImportRowsProps) {
   return (
     <ul className="ledger" aria-label="What the file holds">

@@ -6,22 +6,22 @@ import { ContentFile, DAMAGED, TRANSFER_VERSION } from '../../contract/transfer.
 
 /** Largest file in bytes: what the API takes, less the little that goes around it. */
 export const FILE_MAX = 9_900_000;
-/** What is said of a bad file at most; the rest is counted. */
+/** Maximum number of messages about an invalid file; the rest is counted. */
 const MESSAGES_MAX = 5;
 
 const NOT_OURS =
   'This is not a content file of this site. Please choose a file that “Export Data” saved; its name begins with site-content.';
 
-/** The files of pictures in an archive, by the pictures' ids; a file that is none has none. */
+/** Picture files of an archive by id; empty for a plain file. */
 export type Pictures = ReadonlyMap<string, ArchivedPicture>;
 
 /** A file as staff chose it: its content, or what is wrong with it in full messages. */
 export type ReadFile = { content: ContentFile; pictures: Pictures } | { problems: string[] };
 
-/** A file's own envelope, looked at first: everything else depends on it. */
+/** Format and version, which are checked first. */
 const Envelope = z.object({ format: z.string(), version: z.unknown() });
 
-/** What staff call a field, where its own name would not tell them. Categories share these with posts. */
+/** Labels of fields with unclear names; categories share these with posts. */
 const fieldNames: Readonly<Record<string, string>> = {
   ...columnOf(POST_FIELDS, 'inFile'),
   formerSlugs: 'list of former addresses',
@@ -52,7 +52,7 @@ function describePath([list = '', index]: readonly PropertyKey[], file: unknown)
   return `${what} ${index + 1}${typeof title === 'string' && title !== '' ? `, “${title}”` : ''}`;
 }
 
-/** Messages that do not say more than the field's name: that of the contract, and the parser's own. */
+/** Messages without information beyond the field's name. */
 const SAY_NOTHING: readonly string[] = [DAMAGED, 'Invalid input'];
 
 function messageFor({ path, message }: z.core.$ZodIssue, file: unknown): string {
@@ -101,7 +101,7 @@ async function opened(file: Blob): Promise<{ texts: Blob; pictures: Pictures } |
   };
 }
 
-/** Reads a chosen file and checks all of it, before anything is sent; pictures are only unpacked when they are. */
+/** Reads and validates a file before anything is sent. Pictures are unpacked later, one at a time. */
 export async function readContentFile(file: Blob): Promise<ReadFile> {
   if (file.size === 0) return { problems: ['This file is empty. Please choose another one.'] };
   let text: string;

@@ -15,7 +15,7 @@ const labels: Record<BulkAction, string> = {
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 
-/** What is asked before it is done, and what it leads to. */
+/** Confirmation texts of each action. */
 const questions: Record<BulkAction, (what: string) => { title: string; text: string }> = {
   replied: (what) => ({
     title: `Mark ${what} as replied?`,
@@ -36,7 +36,7 @@ const questions: Record<BulkAction, (what: string) => { title: string; text: str
   }),
 };
 
-/** What became of them, and where they are. */
+/** Result texts of each action. */
 const outcomes: Record<BulkAction, string> = {
   replied: 'Marked as replied. You find them in the list “Replied”.',
   closed: 'Marked as closed. You find them in the list “Closed”.',
@@ -59,7 +59,7 @@ interface BulkActionsProps {
   onDone: () => void;
 }
 
-/** What can be done to all that is chosen. Each asks first and says the number. */
+/** Actions for the selection; each asks for confirmation with the count. */
 export function BulkActions({ status, ids, onDone }: BulkActionsProps) {
   const {
     target: asked,

@@ -15,7 +15,7 @@ const kinds: readonly { kind: EnquiryKind | undefined; label: string }[] = [
 
 interface InboxFiltersProps {
   query: InboxQuery;
-  /** Where leads came from. */
+  /** Sources of leads. */
   sources: readonly SourceCount[];
   /** Shows the enquiries of one source; of all with an empty one. */
   onSource: (source: string) => void;
@@ -29,7 +29,7 @@ export function InboxFilters({ query, sources, onSource }: InboxFiltersProps) {
     value: source,
     label: `${sourceName(source)} (${formatCount(count)})`,
   }));
-  // The chosen source may have no lead.
+  // The selected source may have no leads.
   const isOffered = chosen === '' || sources.some(({ source }) => source === chosen);
   return (
     <>

@@ -5,10 +5,10 @@ import { unreadQuery } from '../../api/queries.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { useIsLive } from '../../ui/use-is-live.ts';
 
-/** What the link to the inbox says: how much in it nobody has read. Without an answer it stays the plain word. */
+/** Inbox link with the number of unread enquiries; the plain label until loaded. */
 export function InboxLabel() {
   const unread = useQuery(unreadQuery(useCall())).data?.unread ?? 0;
-  // One link may know the number before the next is taken over, and that one has to begin as the server wrote it.
+  // The count may be cached before this link hydrates, and hydration must match the server's HTML.
   const isLive = useIsLive();
   const isDocument = useIsDocument();
   if (unread === 0 || !(isLive || isDocument)) return 'Inbox';

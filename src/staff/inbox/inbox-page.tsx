@@ -50,7 +50,7 @@ const actions = (
   </>
 );
 
-/** What visitors sent, in lists by where it stands (decision 10). */
+/** Inbox with its lists by state (decision 10). */
 export function InboxPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/tag.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { firstWords, isWaiting, kindNames, statusNames, statusTones } from '../../parts/inbox/wording.ts';
 
-/** What is worth knowing about the mail in a list: only that something is wrong, or not yet done. */
+/** Mail badge for lists: shown for pending and failed mails only. */
 function MailBadge({ mail }: Pick<InboxItem, 'mail'>) {
   if (mail?.state === 'failed') return <Badge tone="danger">Mail failed</Badge>;
   if (mail?.state === 'waiting') return <Badge tone="warning">Mail waiting</Badge>;

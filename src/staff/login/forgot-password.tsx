@@ -12,7 +12,7 @@ import { AccountForm } from '../../parts/session/account-form.tsx';
 
 const resolver = zodResolver(ForgottenPassword);
 
-/** Asks for the address that the link goes to. */
+/** Form for the address of the account. */
 function ForgotForm({ onSent }: { onSent: () => void }) {
   const call = useCall();
   const form = useStaffForm({
@@ -35,7 +35,7 @@ function ForgotForm({ onSent }: { onSent: () => void }) {
   );
 }
 
-/** The same words for every address: nobody learns here who has an account. */
+/** The same text for every address, so that it reveals no accounts. */
 function Sent() {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -74,7 +74,7 @@ function ForgotDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What to do about a forgotten password: a link by mail where this host sends any, else whom to ask. */
+/** Help with a forgotten password: a mailed link where the host sends mail, otherwise whom to contact. */
 export function ForgotPassword() {
   const { mailsResetLinks, keeps } = useSite().capabilities;
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ const resolver = zodResolver(LoginInput);
 export interface LoginFormProps {
   /** The address that is most likely meant. */
   email?: string;
-  /** Given the password's field, for who wants to start there. */
+  /** Ref of the password field, for initial focus. */
   passwordRef?: RefObject<HTMLElement | null>;
   onLoggedIn: (account: Account) => void;
 }
@@ -22,7 +22,7 @@ export function LoginForm({ email, passwordRef, onLoggedIn }: LoginFormProps) {
   const call = useCall();
   const form = useStaffForm({
     resolver,
-    // What was typed before the code was there stays: only what is given here is written into the fields.
+    // Leaves other fields alone, so that text typed before hydration stays.
     defaultValues: email === undefined ? {} : { email },
     send: (body) => call('POST /api/auth/login', { body }),
     onSaved: ({ account }) => {
@@ -32,7 +32,7 @@ export function LoginForm({ email, passwordRef, onLoggedIn }: LoginFormProps) {
   });
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(passwordRef, () => input.current);
-  // In their order on the page: the first that is wrong gets the focus.
+  // Registered in visual order: the first invalid field gets focus.
   const address = form.field('email');
   const { ref: register, ...password } = form.field('password');
   return (

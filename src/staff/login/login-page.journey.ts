@@ -46,7 +46,7 @@ test('what is still being asked for when somebody logs out is given up', async (
     page.waitForEvent('requestfailed', isUnread),
     page.waitForEvent('requestfinished', isUnread),
   ]);
-  // The session has ended, and the browser does not know it yet.
+  // The session has ended without the browser's knowledge.
   await page.route('**/api/auth/logout', async (route) => {
     const response = await route.fetch();
     release();

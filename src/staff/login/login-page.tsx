@@ -16,7 +16,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 
-/** The way in for staff. Who is logged in goes on to the page that sent them here. */
+/** Login page. A logged-in account is redirected to the page that led here. */
 export function LoginPage() {
   const call = useCall();
   const queryClient = useQueryClient();

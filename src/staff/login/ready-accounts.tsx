@@ -7,7 +7,7 @@ import type { Account } from '../../contract/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Logs in with an account that everybody may use, one click each. Nothing where there is none. */
+/** One-click logins with demo accounts; renders nothing without any. */
 export function ReadyAccounts({ onLoggedIn }: { onLoggedIn: (account: Account) => void }) {
   const call = useCall();
   const accounts = useReadyAccounts();

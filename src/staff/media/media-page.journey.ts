@@ -31,10 +31,10 @@ const photo = (): Promise<Buffer> =>
     .jpeg({ quality: 60 })
     .toBuffer();
 
-/** No eye tells apart more pixels than these for each of CSS. */
+/** Higher pixel densities make no visible difference. */
 const DENSITY_MAX = 2;
 
-/** The widths of the files that a picture can be had in, and of the file that the browser has chosen; as wide as it is seen. */
+/** Available file widths of a picture, the chosen one, and the displayed width. */
 const widthsOf = (page: Page, name: string) =>
   page.getByRole('img', { name, exact: true }).evaluate((element, densityMax) => {
     const image = element as HTMLImageElement;
@@ -46,7 +46,7 @@ const widthsOf = (page: Page, name: string) =>
     };
   }, DENSITY_MAX);
 
-/** A picture comes in the smallest file that has as many pixels as are seen of it, or in the widest that there is. */
+/** Expects the smallest file with enough pixels, else the widest. */
 async function comesInFittingFile(page: Page, name: string): Promise<void> {
   const image = page.getByRole('img', { name, exact: true });
   await image.scrollIntoViewIfNeeded();
@@ -55,7 +55,7 @@ async function comesInFittingFile(page: Page, name: string): Promise<void> {
   expect(chosen).toBe(offered.find((width) => width >= seen) ?? offered.at(-1));
 }
 
-/** The addresses of all files of the pictures on a page, and of the one that shared links show. */
+/** Addresses of all picture files on a page, including the share picture. */
 const addressesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const sources = [...document.querySelectorAll<HTMLSourceElement>('picture source')];
@@ -66,7 +66,7 @@ const addressesOn = (page: Page): Promise<string[]> =>
     return [...new Set([...files, shared])].filter((file) => file.includes('/media/'));
   });
 
-/** The bytes of what is served, as the browser is given them: in the demo nobody else is. */
+/** Bytes of a served file, fetched in the page because the demo has no server. */
 const served = async (page: Page, address: string): Promise<Buffer> => {
   const text = await page.evaluate(async (path) => {
     const bytes = new Uint8Array(await (await fetch(path)).arrayBuffer());
@@ -116,7 +116,7 @@ test(
   { tag: '@both' },
   async ({ page, host, staffSite }) => {
     const original = await photo();
-    // The photo has what is looked for below.
+    // The photo contains the metadata that is checked below.
     expect([original.includes('Sample Phone'), original.includes('Exif\0')]).toEqual([true, true]);
     await staffSite.logIn(page, 'admin', 'admin/media');
     await expect(page.getByRole('heading', { name: 'No pictures yet' })).toBeVisible();
@@ -171,7 +171,7 @@ test(
     ] as const) {
       await page.goto(staffSite.url + path);
       for (const name of names) await comesInFittingFile(page, name);
-      // Only the one that is the largest thing on its page comes before the fonts.
+      // Only the largest element of a page loads before the fonts.
       await expect(page.locator('img[fetchpriority=high]')).toHaveCount(path.startsWith('blog') ? 1 : 0);
       for (const address of await addressesOn(page)) addresses.add(address);
     }

@@ -8,7 +8,7 @@ import { Panel } from './panel.tsx';
 
 type Audits = Overview['audits'];
 
-/** An audit by the name of its business, how far it is, and what is left of the promised hours while nobody has answered. */
+/** An audit with its state, and the time left while unanswered. */
 function Recent({ audit, now }: { audit: Audits['recent'][number]; now: Date }) {
   const { id, business, client, state, finished, isAnswered, answerBy } = audit;
   return (
@@ -28,7 +28,7 @@ function Recent({ audit, now }: { audit: Audits['recent'][number]; now: Date }) 
   );
 }
 
-/** How many audits are how far, and those that were changed last. */
+/** Audits by state, and the ones changed last. */
 export function AuditsSection({
   audits: { waiting, inWork, delivered, opened, recent },
   now,

@@ -31,7 +31,7 @@ function Count({ label, count, href, tone }: CountProps) {
   );
 }
 
-/** The inbox in four numbers; each leads to what it counts. */
+/** Inbox counts, linked to their lists. */
 export function Counts({ inbox: { waiting, overdue, unread, suspects } }: { inbox: Overview['inbox'] }) {
   return (
     <ul

@@ -8,7 +8,7 @@ import { GoLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { Counts } from './counts.tsx';
 
-/** What the one whose name stands before it did. */
+/** Predicates after the visitor's name. */
 const deeds: Record<EnquiryKind, string> = {
   audit: 'asks for an audit',
   contact: 'sent a message',
@@ -39,7 +39,7 @@ function Waiting({ item, now }: { item: InboxItem; now: Date }) {
   );
 }
 
-/** Who waits for an answer, the one whose promised hours run out first at the top. */
+/** Unanswered enquiries, the most urgent first. */
 export function EnquiriesSection({ inbox, now }: { inbox: Overview['inbox']; now: Date }) {
   const headingId = useId();
   const { waiting, next } = inbox;

@@ -2,13 +2,12 @@ import type { FirstStepName } from '../../contract/first-steps.ts';
 
 interface StepText {
   title: string;
-  /** Why it matters to whoever visits the site, or what there is to do. */
+  /** Why it matters, or what to do. */
   text: string;
-  /** Where it is done. */
   href: string;
 }
 
-/** What each step says, and where it leads. */
+/** Text and link of each step. */
 export const STEP_TEXTS: Readonly<Record<FirstStepName, StepText>> = {
   contact: {
     title: 'Enter your own contact details',

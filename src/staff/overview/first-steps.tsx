@@ -34,7 +34,7 @@ function StepRow({ step: { name, isDone }, children }: { step: Step; children?: 
   );
 }
 
-/** Says of the list what no fact can tell. */
+/** Stores the manual part of the steps. */
 function useChange(done?: (change: FirstStepsChange) => void) {
   const call = useCall();
   return useMutation({
@@ -47,7 +47,7 @@ function useChange(done?: (change: FirstStepsChange) => void) {
   });
 }
 
-/** What a new site still needs before it is shown to people. Gone once all of it is done, or the admin wants it gone. */
+/** Set-up checklist of a new site; disappears when done or hidden. */
 export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
   const [sentTo, setSentTo] = useState<string>();
   const [isJustHidden, setJustHidden] = useState(false);
@@ -58,7 +58,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
     // The button that was pressed goes with what it changed.
     if (hasReadServices) place.current?.focus();
   });
-  /** What takes the other's place gets the focus, which was on a button in it. */
+  /** Focuses the replacement of the focused button. */
   const takePlace = useCallback((element: HTMLElement | null) => {
     place.current = element;
     if (!element || !isToFocus.current) return;

@@ -5,7 +5,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 
 const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
 
-/** Words to a visitor that did not arrive: nobody else would ever tell. */
+/** Undelivered replies, which no other screen reports. */
 function FailedReplies({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -22,7 +22,7 @@ function FailedReplies({ count }: { count: number }) {
   );
 }
 
-/** How the mails that tell of enquiries fare. Nothing while there is nothing to say. */
+/** Delivery of notifications; renders nothing without problems. */
 function EnquiryMails({ mail: { isOn, waiting, failed } }: { mail: Overview['mail'] }) {
   if (failed > 0) {
     return (
@@ -50,7 +50,7 @@ function EnquiryMails({ mail: { isOn, waiting, failed } }: { mail: Overview['mai
   );
 }
 
-/** How mails fare: replies that did not arrive first, then those that tell of enquiries. */
+/** Mail delivery: failed replies first, then notifications. */
 export function MailSection({ mail }: { mail: Overview['mail'] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Overview } from './overview.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
-/** What waits for whom today: the first screen of staff. */
+/** Start screen of staff with the waiting work. */
 export function OverviewPage() {
   return (
     <>

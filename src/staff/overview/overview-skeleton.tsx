@@ -1,7 +1,7 @@
 import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The overview's boxes to come: the numbers and those who wait, and the panels beside them. The words that say so stand above. */
+/** Loading state with the layout of the overview; its text is above. */
 export function OverviewSkeleton() {
   return (
     <>

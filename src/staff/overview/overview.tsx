@@ -20,7 +20,7 @@ import { PostsSection } from './posts-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 
-/** The calm screen of a day on which everybody has an answer. */
+/** Empty state without waiting work. */
 function NothingWaits() {
   return (
     <div className="border border-line bg-surface">
@@ -36,7 +36,7 @@ function NothingWaits() {
   );
 }
 
-/** Possible spam that nobody has looked at: a person may be among it (decision 25). */
+/** Unread possible spam, which may contain a real person (decision 25). */
 function SuspectedSpamSection({ unseen }: { unseen: number }) {
   return (
     <Alert tone="warning" title={`${formatCount(unseen)} set apart as possible spam`}>
@@ -46,7 +46,7 @@ function SuspectedSpamSection({ unseen }: { unseen: number }) {
   );
 }
 
-/** How the newsletter's list grows. */
+/** Growth of the newsletter's list. */
 function SubscribersSection({ subscribers }: { subscribers: NonNullable<OverviewAnswer['subscribers']> }) {
   const { total, lastWeek } = subscribers;
   const all = `${formatCount(total)} ${total === 1 ? 'subscriber' : 'subscribers'}`;
@@ -74,7 +74,7 @@ function AccountsSection({ pending }: { pending: number }) {
   );
 }
 
-/** Whether anything waits for somebody. Drafts do not: nobody was promised them. */
+/** True when nothing waits. Drafts do not count: no one expects them. */
 const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
   inbox.waiting === 0 &&
   inbox.unread === 0 &&
@@ -125,10 +125,10 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
   );
 }
 
-/** What waits for whom today. */
+/** Overview of waiting work. */
 export function Overview() {
   const query = useEndpoint('GET /api/admin/overview');
-  // Of what it tells something stands above others: come later, it would push them down.
+  // Waits for sample markers, which would shift the layout.
   const { isSettled } = useSamples();
   return (
     <QueryView

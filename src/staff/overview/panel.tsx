@@ -4,11 +4,10 @@ import { GoLink } from '../../ui/text-link.tsx';
 interface PanelProps {
   title: string;
   children: ReactNode;
-  /** Where to go on. */
   link: { href: string; label: string };
 }
 
-/** A part of the overview: a sheet with its heading, and the way to the screen it tells about. */
+/** Section of the overview with its heading and a link. */
 export function Panel({ title, children, link }: PanelProps) {
   const headingId = useId();
   return (

@@ -4,7 +4,7 @@ import { formatShortTime } from '../../lib/format-short-time.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Panel } from './panel.tsx';
 
-/** What is being written, and what appears next. */
+/** Drafts and scheduled posts. */
 export function PostsSection({ posts, now }: { posts: Overview['posts']; now: Date }) {
   const { drafts, published, scheduled, next } = posts;
   return (

@@ -6,7 +6,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { SourceTable } from './source-table.tsx';
 import { WeekColumns } from './week-columns.tsx';
 
-/** What came in the last weeks, and from where. */
+/** Requests of the last weeks with their sources. */
 export function RequestsSection({ requests }: { requests: Overview['requests'] }) {
   const headingId = useId();
   const { weeks, sources, isTold } = requests;

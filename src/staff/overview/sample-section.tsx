@@ -50,12 +50,12 @@ function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
 }
 
 /**
- * What visitors read that came with the software. Records can be removed at once; words are left to the owner, and are
- * named only while the list of first steps is there, which is hidden by whoever wants them as they are.
+ * Remaining sample content. Records can be removed here; texts are listed while the set-up checklist is visible, which
+ * admins hide to keep them.
  */
 export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
   const { data } = useEndpoint('GET /api/admin/sample-content');
-  /** Whoever has removed something here goes on from here. */
+  /** Keeps the section after a removal, for focus and undo. */
   const [isInUse, setInUse] = useState(false);
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const restore = useRestoreSamples(deferFocus);

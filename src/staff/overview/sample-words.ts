@@ -1,6 +1,6 @@
 import type { SampleContent } from '../../contract/sample-content.ts';
 
-/** What each group of settings is called in a sentence, by how the names in it begin. */
+/** Labels of setting groups by name prefix. */
 const CALLED: readonly (readonly [start: string, called: string])[] = [
   ['hero.headline', 'the headline'],
   ['about.bio', 'the short bio'],
@@ -11,12 +11,12 @@ const CALLED: readonly (readonly [start: string, called: string])[] = [
   ['claims.', 'the figures without a source'],
 ];
 
-/** What the list of first steps names already. */
+/** Prefixes covered by the set-up checklist. */
 const IN_FIRST_STEPS = ['contact.', 'socialLinks.', 'claims.'];
 
 type Settings = NonNullable<SampleContent['settings']>;
 
-/** Those settings that the list of first steps says nothing of. */
+/** Settings that the set-up checklist does not cover. */
 export const besidesFirstSteps = (settings: Settings): Settings =>
   settings.filter(({ name }) => !IN_FIRST_STEPS.some((start) => name.startsWith(start)));
 
@@ -28,7 +28,7 @@ const namesOf = (settings: Settings): string[] =>
 
 export const settingsText = (settings: Settings): string => list.format(namesOf(settings));
 
-/** What only other words can take the place of; empty where there is nothing of that. */
+/** Sample texts that can only be rewritten; empty without any. */
 export const wordsThatStay = ({ settings, pages }: SampleContent): string =>
   list.format([...namesOf(settings ?? []), ...pages.map(({ name }) => `the page “${name}”`)]);
 

@@ -23,7 +23,7 @@ function Count({ count, most }: { count: number; most: number }) {
   );
 }
 
-/** Where requests came from: a table whose numbers are drawn as well. */
+/** Sources of requests as a table with bars. */
 export function SourceTable({ sources, total }: SourceTableProps) {
   const listed = sources.reduce((sum, { count }) => sum + count, 0);
   const others = total - listed;

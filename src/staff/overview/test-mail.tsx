@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Sends a test mail, and says what became of it. */
+/** Sends a test mail and shows the result. */
 export function TestMail({ onSent }: { onSent: (to: string) => void }) {
   const call = useCall();
   const { mutate, isPending, error } = useMutation({

@@ -9,7 +9,7 @@ import { recordsText } from './sample-words.ts';
 const inWords = ({ posts, testimonials }: SampleRecords): string =>
   recordsText(posts.length, testimonials.length);
 
-/** Brings all samples back that were removed. Outlives the page: the notice that offers it does too. */
+/** Restores removed samples. Works after unmount, because the notice that offers it outlives the page. */
 export function useRestoreSamples(onDone: () => void = () => undefined) {
   const call = useCall();
   return useMutation({

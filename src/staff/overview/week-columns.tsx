@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 
 type Weeks = Overview['requests']['weeks'];
 
-/** How high the highest column is, in rem. */
+/** Maximum column height in rem. */
 const HIGHEST = 7;
 /** Every so many weeks have a day below them: more would not fit on a phone. */
 const LABELLED = 4;
@@ -15,7 +15,7 @@ const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 
 /** A day such as `2025-06-01` as people read it. */
 const dayOf = (day: string, format: Intl.DateTimeFormat): string => format.format(new Date(day));
 
-/** The columns, drawn: a screen reader is told by the table below. Drawn in SVG, which is printed and has its color in every theme. */
+/** Column chart, hidden from screen readers because of the table below. SVG prints and follows the theme. */
 function Columns({ weeks }: { weeks: Weeks }) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   return (
@@ -49,7 +49,7 @@ function Columns({ weeks }: { weeks: Weeks }) {
   );
 }
 
-/** How many requests came in each week: drawn, and as a table for whoever reads better than looks. */
+/** Requests per week as a chart and a table. */
 export function WeekColumns({ weeks }: { weeks: Weeks }) {
   return (
     <div>

@@ -30,7 +30,7 @@ export function ChangePassword({ email }: { email: string }) {
     unsaved: null,
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
-  // A password manager may have filled in the current one: that alone is nobody's work.
+  // A password manager may fill in the current password, which is no unsaved work.
   useUnsaved(typed !== '', { text: 'Your new password is not saved.' });
   return (
     <AccountForm

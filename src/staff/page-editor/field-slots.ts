@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 
 interface SlotProps<Value> {
-  /** The id of its control, to which the list of mistakes leads. */
+  /** Id of its control, the target of error links. */
   id: string;
-  /** Where it stands in the page, such as `sections.0.text`. */
+  /** Path in the page, such as `sections.0.text`. */
   path: string;
   label: string;
   help: string | undefined;
@@ -13,7 +13,7 @@ interface SlotProps<Value> {
   onChange: (value: Value) => void;
 }
 
-/** Renders the fields that are features of their own; the screen knows where they come from. */
+/** Renders fields from other features, so that the editor does not depend on them. */
 export interface FieldSlots {
   rich: (props: SlotProps<string>) => ReactNode;
   picture: (props: SlotProps<PlacedPicture>) => ReactNode;

@@ -12,7 +12,7 @@ const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
   />
 );
 
-/** The fields of pages that are features of their own: rich text and pictures. */
+/** Page fields from other features: rich text and pictures. */
 export const fieldSlots: FieldSlots = {
   rich: ({ id, label, help, value, error, onChange }) => (
     <RichField

@@ -21,7 +21,7 @@ interface ListFieldProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** How many there may be, in words. */
+/** Permitted number of items as text. */
 function roomOf({ min, max }: List, count: number): string {
   if (min === max) return `Always ${max}.`;
   return `${count} of at most ${max}${min > 0 ? `, and at least ${min}` : ''}.`;

@@ -3,18 +3,18 @@ import { PAGE_KINDS } from '../../contract/page.ts';
 import { ABOUT_SEARCH } from '../../contract/pages/search.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 
-/** What a page holds, by the names of its fields. */
+/** Values of a page by field name. */
 export type PageValues = Readonly<Record<string, unknown>>;
 
 const kinds: Readonly<Record<string, { fields: PageFields } | undefined>> = PAGE_KINDS;
 
-/** The fields of a kind of page; a page of a later release may be of a kind that is not known here. */
+/** Fields of a page kind; empty for kinds from a later release. */
 export const fieldsOfKind = (kind: string): PageFields => kinds[kind]?.fields ?? {};
 
-/** What is told to search engines and social networks stands apart from what the page shows. */
+/** True for search fields, which are shown separately. */
 export const isForSearch = (name: string): boolean => Object.hasOwn(ABOUT_SEARCH, name);
 
-/** What staff work on: the draft, or where there is none what visitors see. */
+/** Editable values: the draft, else the published content. */
 export const valuesOf = ({ draft, published }: StaffPage): PageValues => draft ?? published ?? {};
 
 function emptyValue(field: PageField): unknown {
@@ -36,10 +36,10 @@ export const emptyValues = (fields: PageFields): PageValues =>
 
 export const isValues = (value: unknown): value is PageValues => typeof value === 'object' && value !== null;
 
-/** The items of a list as it stands in the fields. */
+/** Items of a list field. */
 export const itemsOf = (value: unknown): PageValues[] => (Array.isArray(value) ? value.filter(isValues) : []);
 
-/** What an item of a list is called: its first line, or its number. */
+/** Label of a list item: its first line, or its number. */
 export function itemName(one: string, item: PageValues, index: number): string {
   const [first] = Object.values(item);
   return typeof first === 'string' && first.trim() !== '' ? first.trim() : `${one} ${index + 1}`;
@@ -59,5 +59,5 @@ export function labelAt(fields: PageFields, path: string): string {
 export const labelsOf = (fields: PageFields, names: readonly string[]): string[] =>
   names.map((name) => labelAt(fields, name));
 
-/** The id of a field's control, to which the list of mistakes leads. */
+/** Id of a field's control, the target of error links. */
 export const fieldId = (path: string): string => `page-${path.replaceAll('.', '-')}`;

@@ -15,7 +15,7 @@ export const localPages = localDraftsOf('unsaved-page', z.record(z.string(), z.u
 
 type PageRequest = () => Promise<{ page: StaffPage }>;
 
-/** Opens a page: it is saved as a draft with each pause, which visitors do not see before it is published. */
+/** Opens a page for editing. Autosaves a draft that visitors do not see until it is published. */
 export function openPage(
   call: CallApi,
   request: (send: PageRequest) => ReturnType<PageRequest>,

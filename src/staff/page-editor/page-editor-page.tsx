@@ -16,7 +16,7 @@ interface ContentProps {
 
 function Content({ id, SitePage }: ContentProps) {
   const query = useEndpoint('GET /api/admin/pages/{id}', { params: { id } }, EDITED);
-  // What an earlier visit left behind may be an old version: nobody should begin to change that one.
+  // Cached data may be outdated and must not be edited.
   const page = query.isFetchedAfterMount ? query.data?.page : undefined;
   if (page) return <PageEditor page={page} SitePage={SitePage} />;
   if (!query.isError) return <EditorSkeleton />;

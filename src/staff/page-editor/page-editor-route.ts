@@ -4,7 +4,7 @@ import { lazyComponent, type LazyComponent } from '../../lib/lazy-component.ts';
 import type { PageProps } from '../../lib/page-props.ts';
 import type { SitePageProps } from './site-page.ts';
 
-/** The editor of a page. The application hands in what shows the page as visitors see it. */
+/** Page editor. The application injects the public preview. */
 export const pageEditorRoute = (SitePage: LazyComponent<SitePageProps>): Route => ({
   path: '/admin/pages/:id',
   side: 'staff',

@@ -41,11 +41,11 @@ const WAITS =
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The first of several texts that says something. */
+/** The first text that is not empty. */
 const firstText = (...texts: readonly unknown[]): string =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
 
-/** The page as search engines list it; what is told them goes before what the page says. */
+/** Search result preview: search texts, else the page's own. */
 function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
   const { brand, search } = useSite().site;
   const origin = useSiteUrl() ?? window.location.origin;
@@ -60,7 +60,7 @@ function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
   );
 }
 
-/** Writes a page: its fields, what visitors will see of them, and all that keeps both from getting lost. */
+/** Page editor with form, preview, autosave and conflict handling. */
 export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: SitePage }) {
   const navigate = useNavigate();
   const call = useCall();
@@ -83,7 +83,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
 
   useFocusAfter(conflict !== undefined, 'page-publish');
 
-  /** Leads to the first of what is wrong, and lists all of it. */
+  /** Focuses the first problem and lists all. */
   function listProblems() {
     const [first] = draft.get().problems.keys();
     setListed(true);

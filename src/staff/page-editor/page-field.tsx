@@ -9,7 +9,7 @@ import type { FieldSlots } from './field-slots.ts';
 import { ListField } from './list-field.tsx';
 import { fieldId, isValues, itemsOf, type PageValues } from './page-content.ts';
 
-/** From how much of its room on a text says how long it is. */
+/** Share of the limit at which the counter appears. */
 const NEAR_THE_LIMIT = 0.8;
 
 interface Shared {
@@ -19,7 +19,7 @@ interface Shared {
 
 interface PageFieldProps extends Shared {
   field: Field;
-  /** Where it stands in the page, such as `badges.0.name`. */
+  /** Path in the page, such as `badges.0.name`. */
   path: string;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -39,7 +39,7 @@ function helpOf(field: Field, value: string): string | undefined {
   return [field.hint, count].filter(Boolean).join(' ') || undefined;
 }
 
-/** One field of a page, as its kind asks for it. */
+/** A page field of any kind. */
 function PageField({ field, path, value, problems, slots, onChange }: PageFieldProps) {
   const text = textOf(value);
   const shared = {
@@ -104,7 +104,7 @@ function PageField({ field, path, value, problems, slots, onChange }: PageFieldP
 
 interface PageFieldsetProps extends Shared {
   fields: PageFields;
-  /** Where they stand in the page; empty for those of the page itself. */
+  /** Path of the group; empty for the page itself. */
   path?: string;
   values: PageValues;
   onChange: (name: string, value: unknown) => void;

@@ -16,7 +16,7 @@ interface PageFormProps {
   slots: FieldSlots;
   /** The page as search engines list it. */
   snippet: ReactNode;
-  /** Stands between what the page shows and what others are told of it. */
+  /** Content between page fields and search fields. */
   children?: ReactNode;
   onChange: (name: string, value: unknown) => void;
 }
@@ -24,7 +24,7 @@ interface PageFormProps {
 const only = (fields: PageFields, isMeant: (name: string) => boolean): PageFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name)));
 
-/** All fields of a page: first what it shows, then what search engines and social networks are told. */
+/** All fields of a page, search fields last. */
 export function PageForm(props: PageFormProps) {
   const { fields, values, problems, isListed, slots, snippet, children, onChange } = props;
   const shared = { values, problems, slots, onChange };

@@ -38,7 +38,7 @@ function useSize() {
   return { element, ...size };
 }
 
-/** Where visitors see what a page holds: what all services share stands on each of them. */
+/** Path of the preview; shared service texts are shown on a service. */
 function usePreviewPath({ kind, path }: StaffPage): string {
   const isShared = kind === 'services-frame';
   const { data } = useQuery({ ...servicesQuery(useCall()), enabled: isShared });
@@ -48,12 +48,12 @@ function usePreviewPath({ kind, path }: StaffPage): string {
 
 interface PagePreviewProps {
   page: StaffPage;
-  /** What stands in the fields. */
+  /** Current values. */
   values: PageValues;
   SitePage: SitePage;
 }
 
-/** The page as visitors will see it, with what stands in the fields: in the width of a desktop or of a phone, made smaller where there is less room. */
+/** Live preview with the current values at desktop or phone width, scaled to fit. */
 export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
   const call = useCall();
   const staff = useQueryClient();

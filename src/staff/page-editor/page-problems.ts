@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Problems } from '../../drafts/draft.ts';
 
-/** Pictures are one field: what is wrong with any part of them is said there. */
+/** Errors of picture parts are shown at the picture. */
 const PART_OF_PICTURE = /\.(?:url|alt|credit)$/;
 
 /** The first message of each field that a check refuses. */

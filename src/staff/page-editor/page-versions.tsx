@@ -2,7 +2,7 @@ import { useCall } from '../../api/api-context.ts';
 import type { PageDraft } from './page-draft.ts';
 import { Versions } from '../../parts/versions/versions.tsx';
 
-/** The way to what a page was before. A version that is brought back is the page's draft, to be looked at and published. */
+/** Version history of a page. A restored version becomes the draft. */
 export function PageVersions({ draft }: { draft: PageDraft }) {
   const page = draft.get().stored;
   const call = useCall();

@@ -11,7 +11,7 @@ import type { PageValues } from './page-content.ts';
 const isOfVisitors = (query: Query): boolean =>
   !isStaffQuery(query) && query.queryKey[0] !== 'GET /api/auth/session';
 
-/** What a preview begins with: all that the screen around it knows of the site already. */
+/** Query client of a preview, with a copy of the site's cached data. */
 export function previewClient(staff: QueryClient, call: CallApi): QueryClient {
   const queryClient = makeQueryClient();
   for (const [queryKey, data] of staff.getQueriesData({ predicate: isOfVisitors })) {
@@ -21,10 +21,7 @@ export function previewClient(staff: QueryClient, call: CallApi): QueryClient {
   return queryClient;
 }
 
-/**
- * Answers what a public page asks for with a draft, in the shape in which the API gives it out once it is published.
- * What is missing there is asked of the API.
- */
+/** Answers public requests with the draft in the shape of the API; forwards the rest. */
 export function answerWithDraft(
   queryClient: QueryClient,
   call: CallApi,

@@ -12,7 +12,7 @@ interface StepProps {
   onClose: () => void;
 }
 
-/** What visitors do not see yet, by the names of its fields. */
+/** Unpublished changes by field label. */
 function Changed({ page }: { page: StaffPage }) {
   const fields = fieldsOfKind(page.kind);
   const names = changedFields(
@@ -29,7 +29,7 @@ function Changed({ page }: { page: StaffPage }) {
   );
 }
 
-/** Says what will change for visitors, and asks before it does. */
+/** Confirms publication and lists the changes. */
 export function PublishPage({ page, onDone, onFailed, onClose }: StepProps) {
   const call = useCall();
   const { take, isPending, error } = usePageStep(
@@ -62,7 +62,7 @@ export function PublishPage({ page, onDone, onFailed, onClose }: StepProps) {
   );
 }
 
-/** Asks before changes are thrown away. */
+/** Confirms that the draft is discarded. */
 export function DiscardDraft({ page, onDone, onFailed, onClose }: StepProps) {
   const call = useCall();
   const { take, isPending, error } = usePageStep(

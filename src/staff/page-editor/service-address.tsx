@@ -14,10 +14,7 @@ interface ServiceAddressProps {
   onFailed: (error: unknown) => void;
 }
 
-/**
- * The part of the address that names a service. It is no part of the draft and not saved while somebody types: every
- * address that a service has had leads to it for good.
- */
+/** Slug of a service. Saved explicitly, outside the draft, because every former slug keeps redirecting. */
 export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProps) {
   const call = useCall();
   const [typed, setTyped] = useState<string>();

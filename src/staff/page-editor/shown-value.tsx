@@ -3,7 +3,7 @@ import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { isValues, itemsOf } from './page-content.ts';
 
-/** What a field holds, to be compared with another version of it. */
+/** Value of a field for comparison. */
 export function ShownValue({ field, value }: { field: PageField; value: unknown }) {
   switch (field.kind) {
     case 'switch':

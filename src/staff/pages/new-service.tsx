@@ -12,7 +12,7 @@ interface NewServiceProps {
   onClose: () => void;
 }
 
-/** Asks what a new service is called; everything else is written in its editor. */
+/** Dialog for the name of a new service. */
 export function NewService({ onAdded, onClose }: NewServiceProps) {
   const call = useCall();
   const { field, submit, isSaving, error, close } = useStaffForm({

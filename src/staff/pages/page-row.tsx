@@ -8,10 +8,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
 
-/** What it is, where it stands, what can be done: columns that line up from row to row. */
+/** Columns shared by all rows. */
 export const pageColumns = 'lg:grid-cols-[minmax(0,1fr)_17rem_16rem]';
 
-/** Where a page is edited. */
+/** Path of a page's editor. */
 export const editorOf = (id: string): string => `/admin/pages/${encodeURIComponent(id)}`;
 
 /** A page with where it stands, who changed it last, and the ways to its editor and to the page itself. */

@@ -46,7 +46,7 @@ interface ServicesProps {
   onRetire: (service: StaffPageSummary) => void;
 }
 
-/** The services in the order in which visitors see them, those that are not offered included. */
+/** Services in public order, including retired ones. */
 function Services({ services, others, onRetire }: ServicesProps) {
   const { error, moveTo } = useServiceOrder(services, others);
   const offer = useOffer();
@@ -96,7 +96,7 @@ function Services({ services, others, onRetire }: ServicesProps) {
   );
 }
 
-/** All pages of the site: each leads to its editor; services are added, put in order, retired and offered again. */
+/** List of all pages; services can be added, sorted, retired and restored. */
 export function PagesAdmin() {
   const navigate = useNavigate();
   const list = useEndpoint('GET /api/admin/pages');

@@ -8,7 +8,7 @@ import { usePageStep } from '../../parts/pages/use-page-step.ts';
 
 const MISSING = 'Choose where its address is to lead.';
 
-/** Where a retired service's address may lead: the other services first, then the other pages. */
+/** Redirect targets of a retired service: other services, then other pages. */
 function goals(service: StaffPageSummary, pages: readonly StaffPageSummary[]): SelectOption[] {
   const others = pages.filter((page) => page.id !== service.id && isOnSite(page) && /^\/\w/.test(page.path));
   const inOrder = [
@@ -28,7 +28,7 @@ interface RetireServiceProps {
   onClose: () => void;
 }
 
-/** Asks where the address of a service leads that is no longer offered. */
+/** Dialog for the redirect of a retired service. */
 export function RetireService({ service, pages, onRetired, onClose }: RetireServiceProps) {
   const call = useCall();
   const fieldId = useId();

@@ -9,8 +9,7 @@ import { move } from '../../lib/move.ts';
 const mutationKey = ['staff', 'pages', 'order'];
 
 /**
- * Puts services in another order: seen at once, saved at once, one change after the other. What could not be saved is
- * taken back, and `error` says why.
+ * Sorts services optimistically and saves changes one after the other. A failed change is reverted and sets `error`.
  */
 export function useServiceOrder(services: readonly StaffPageSummary[], others: readonly StaffPageSummary[]) {
   const call = useCall();
@@ -27,7 +26,7 @@ export function useServiceOrder(services: readonly StaffPageSummary[], others: r
       await queryClient.invalidateQueries({ queryKey });
     },
     onSuccess: async () => {
-      // Further moves are on their way: the list already shows where they lead.
+      // Later moves are pending: keep their optimistic order.
       if (queryClient.isMutating({ mutationKey }) > 1) await queryClient.cancelQueries({ queryKey });
     },
   });
@@ -38,7 +37,7 @@ export function useServiceOrder(services: readonly StaffPageSummary[], others: r
     moveTo(from: number, to: number) {
       const order = move(services, from, to);
       setError(undefined);
-      // An answer that was asked for before would bring the old order back.
+      // A request from before the move would restore the old order.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, { pages: [...order, ...others] });
       mutate(order);

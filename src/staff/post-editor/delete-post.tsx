@@ -9,15 +9,15 @@ import { notify } from '../../ui/toast-store.ts';
 interface DeletePostProps {
   id: string;
   title: string;
-  /** Leaves the editor, whose post is gone. */
+  /** Leaves the editor after deletion. */
   onDeleted: () => void;
 }
 
-/** Deletes a post after a question; a notice offers to bring it back. */
+/** Deletes a post after confirmation; a notice offers to restore it. */
 export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
   const call = useCall();
 
-  // Called when the editor is gone already: the notice stays for longer than the page.
+  // Runs after unmount: the notice outlives the page.
   async function bringBack() {
     try {
       await call('POST /api/admin/posts/{id}/restore', { params: { id } });

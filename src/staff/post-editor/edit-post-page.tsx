@@ -22,12 +22,12 @@ function Content({ id }: { id: string }) {
   });
   const categories = useEndpoint('GET /api/admin/categories');
   useEffect(() => forgetTransferredState(), []);
-  // The editor has begun anew, without the button that was pressed.
+  // The editor has remounted without the clicked button.
   useEffect(() => {
     if (round > 0) document.getElementById('post-title')?.focus();
   }, [round]);
 
-  // What an earlier visit left behind may be an old version: nobody should begin to change that one.
+  // Cached data may be outdated and must not be edited.
   const stored = handed?.post ?? (post.isFetchedAfterMount ? post.data?.post : undefined);
   if (stored && categories.data) {
     return (

@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorPlace } from './transfer-editor-state.ts';
 
-/** Where somebody is on the page. */
+/** Captures focus, selection and scroll position. */
 export function placeIn(editor: Editor | undefined): EditorPlace {
   const { activeElement } = document;
   const selection = editor && { from: editor.state.selection.from, to: editor.state.selection.to };
   return { focus: activeElement?.id || undefined, selection, scrollY: window.scrollY };
 }
 
-/** Brings somebody back to where he was before the page was made anew. */
+/** Restores focus, selection and scroll position after a remount. */
 export function goTo({ focus, selection, scrollY }: EditorPlace, editor: Editor): void {
   if (selection) editor.commands.setTextSelection(selection);
   const field = focus === undefined ? null : document.getElementById(focus);
-  // The editor's own way sets the cursor at once. After a plain focus the browser's cursor stands at the start for a
-  // moment, and what is typed then lands there.
+  // TipTap's own focus sets the cursor synchronously; a plain focus starts at the beginning, where fast typing would
+  // land.
   if (field === editor.view.dom) editor.view.focus();
   else field?.focus({ preventScroll: true });
   window.scrollTo({ top: scrollY, behavior: 'instant' });

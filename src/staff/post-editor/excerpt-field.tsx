@@ -3,7 +3,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 
 interface ExcerptFieldProps {
   value: string;
-  /** A draft can do without. */
+  /** True for drafts. */
   optional: boolean;
   /** It was made from the text. */
   isProposed: boolean;
@@ -11,7 +11,7 @@ interface ExcerptFieldProps {
   onChange: (excerpt: string) => void;
 }
 
-/** What lists and search engines show of a post. */
+/** Excerpt for lists and search engines. */
 export function ExcerptField({ value, optional, isProposed, error, onChange }: ExcerptFieldProps) {
   return (
     <TextArea

@@ -1,10 +1,10 @@
 import { formatMoment } from '../../lib/dates.ts';
 
 /**
- * A moment by the clocks of whoever looks at the page, with their zone: `June 5, 2025 at 4:00 PM GMT+2`.
+ * Time in the viewer's zone: `June 5, 2025 at 4:00 PM GMT+2`.
  *
- * @param timeZone the zone of the browser, unless given
- * @returns `undefined` where the clocks show the same as in Florida
+ * @param timeZone defaults to the browser's
+ * @returns `undefined` when it equals Florida time
  */
 export function inLocalZone(moment: string, timeZone?: string): string | undefined {
   const parts = {

@@ -4,10 +4,10 @@ import { leave } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
 
 /**
- * Says that readers find a post that was saved, where they do.
+ * Notifies that a saved post is public.
  *
- * @param before the post as it was stored until then
- * @param open   leads to an address of the site
+ * @param before the post as stored until then
+ * @param open navigates to an address of the site
  */
 export function notifyPublished(
   stored: StaffPost,

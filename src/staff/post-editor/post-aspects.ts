@@ -6,10 +6,10 @@ import type { DraftFields } from '../../drafts/merge-fields.ts';
 import { pick } from '../../lib/pick.ts';
 import { isSameText } from './same-text.ts';
 
-/** What of a stored post its editor changes. */
+/** Editable fields of a stored post. */
 export const fieldsOf = (post: StaffPost): PostInput => pick(post, WRITTEN_POST_FIELDS);
 
-/** What two versions of a post can differ in, as people see it: several fields can be one thing. */
+/** Comparable units of a post; several fields can form one. */
 export const aspects = [
   'title',
   'slug',
@@ -22,7 +22,7 @@ export const aspects = [
 ] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** Which of them each field is part of. */
+/** Unit of each field. */
 const aspectOf: Record<WrittenPostField, Aspect> = {
   title: 'title',
   slug: 'slug',
@@ -55,10 +55,10 @@ export const aspectNames: Record<Aspect, string> = {
   content: 'Text',
 };
 
-/** What it is called within a sentence. */
+/** Label within a sentence. */
 export const inSentence = (aspect: Aspect): string => `the ${aspectNames[aspect].toLowerCase()}`;
 
-/** A draft has no moment, whatever was chosen for it before. */
+/** Clears the publication time of drafts. */
 export const withoutDraftMoment = (fields: PostInput): PostInput =>
   fields.state === 'draft' ? { ...fields, publishAt: null } : fields;
 
@@ -67,18 +67,18 @@ function isSameAspect(aspect: Aspect, one: PostInput, other: PostInput): boolean
   return fieldsIn(aspect).every((field) => a[field] === b[field]);
 }
 
-/** How posts are compared and merged: aspect by aspect. */
+/** Compares and merges posts by unit. */
 export const postFields: DraftFields<PostInput, Aspect> = {
   names: aspects,
   isSame: isSameAspect,
   take: (fields, aspect, from) => ({ ...fields, ...pick(from, fieldsIn(aspect)) }),
   readsSame: (aspect, one, other) =>
     aspect === 'content' ? isSameText(one.content, other.content) : isSameAspect(aspect, one, other),
-  // A scheduled post that appeared at its moment was changed by nobody.
+  // Reaching the publication time is no change.
   isChange: (aspect, before, after) => aspect !== 'status' || before.publishAt !== after.publishAt,
 };
 
-/** The label of the button that saves: it says what will happen to what readers see. */
+/** Label of the save button, which names the public effect. */
 export function saveLabel(saved: PostState | undefined, chosen: PostState): string {
   if (chosen === saved && chosen !== 'draft') return 'Update';
   if (chosen === 'published') return 'Publish';
@@ -86,6 +86,6 @@ export function saveLabel(saved: PostState | undefined, chosen: PostState): stri
   return saved === 'published' ? 'Unpublish' : 'Save draft';
 }
 
-/** Where readers find a post; nowhere, unless it is published. */
+/** Public address; `undefined` unless published. */
 export const publicHref = (post: StaffPost | undefined): string | undefined =>
   post?.state === 'published' ? `/blog/${post.slug}` : undefined;

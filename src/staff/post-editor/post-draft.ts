@@ -80,7 +80,7 @@ export function openPost(
         const body = { ...pick(all, changed.flatMap(fieldsIn)), revision: stored.revision };
         return await take(() => call('PATCH /api/blog/posts/{id}', { params: { id: stored.id }, body }));
       } catch (error) {
-        // A category that is gone must not be offered again.
+        // Refreshes the list without the deleted category.
         if (error instanceof ApiError && error.errors['categoryId']) refreshCategories();
         throw error;
       }
@@ -92,7 +92,7 @@ export function openPost(
       if (error === undefined) return 'This post is not saved yet. Please look at the marked fields.';
       return draft.get().stored && isMissing(error) ? GONE : errorMessage(error);
     },
-    // The stored text is cleaned: it says the same in other signs.
+    // Keeps the typed text: the stored one is cleaned but equivalent.
     asSaved: (stored, sent) => (stored ? { ...fieldsOf(stored), content: sent.content } : sent),
     resume,
   });

@@ -39,7 +39,7 @@ interface PostEditorProps {
   categories: readonly StaffCategory[];
   /** The id of the category that a new post is in until another one is chosen. */
   firstCategory?: string;
-  /** Where somebody was in it before it got an address of its own. */
+  /** Editor state from before the post had its own address. */
   handed?: EditorState | undefined;
   /** Begins anew with the post as it is stored by now. */
   onRestored?: () => Promise<void>;
@@ -82,7 +82,7 @@ export function PostEditor({
   const editor = useRef<Editor>(undefined);
   const [isPreviewing, setPreviewing] = useState(false);
 
-  // Whoever opens a new post begins with its title.
+  // New posts start with the title.
   useEffect(() => {
     if (!post) focusTitle();
   }, [post]);

@@ -45,7 +45,7 @@ function Page({ post }: { post: Post }) {
   );
 }
 
-/** When readers would say that it appeared; nobody knows that of a draft. */
+/** Publication date for readers; `null` for drafts. */
 const dateOf = ({ state, publishAt }: PostInput): string | null => (state === 'draft' ? null : publishAt);
 
 const widths = [
@@ -53,7 +53,7 @@ const widths = [
   { name: 'Phone', width: '390px', Icon: Smartphone },
 ] as const;
 
-/** A post as readers will see it, with what stands in the fields now. */
+/** Preview of a post with the current values. */
 export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) {
   const call = useCall();
   const queryClient = useQueryClient();

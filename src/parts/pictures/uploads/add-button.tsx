@@ -7,7 +7,7 @@ interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'ref'> {
   onFiles: (files: File[]) => void;
 }
 
-/** Lets the browser ask for pictures: files, and on a phone the camera as well. */
+/** File input for pictures; on phones includes the camera. */
 export function AddButton({ variant, ref, onFiles }: AddButtonProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

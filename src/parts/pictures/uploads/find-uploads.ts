@@ -3,7 +3,7 @@ import type { MediaSummary } from '../../../contract/staff-media.ts';
 /** From so many pictures on there is a search. */
 export const SEARCH_FROM = 13;
 
-/** The pictures that have all words of a term in what is said of them. */
+/** Pictures that match all words of the term. */
 export function findUploads(pictures: readonly MediaSummary[], term: string): readonly MediaSummary[] {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean);
   return pictures.filter(({ name, alt, credit }) => {

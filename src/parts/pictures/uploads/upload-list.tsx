@@ -51,7 +51,7 @@ function Row({ upload, onCancel, onAgain }: { upload: Upload; onCancel: () => vo
   );
 }
 
-/** The files on their way, and those that were refused with the reason. */
+/** Uploads in progress, and refused ones with reasons. */
 export function UploadList({ uploads, onCancel, onAgain }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

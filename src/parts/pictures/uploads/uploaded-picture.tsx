@@ -6,7 +6,7 @@ import { FallbackImage } from '../../../ui/fallback-image.tsx';
 
 interface UploadedPictureProps {
   picture: MediaRecord;
-  /** What is said of it, where nothing beside it says so. */
+  /** Alternative text, unless text beside it is equivalent. */
   alt?: string;
   className?: string;
 }

@@ -5,11 +5,11 @@ import { errorMessage } from '../../../api/error-message.ts';
 import { UPLOAD_MAX, type MediaRecord } from '../../../contract/media.ts';
 import { REFUSED_PICTURE } from '../../../contract/staff-media.ts';
 
-/** A file on its way into the library. One that has arrived is no longer among them. */
+/** A pending or refused upload; finished ones are removed. */
 export interface Upload {
   id: number;
   name: string;
-  /** How much of it has left, from 0 to 1; nothing while it waits for its turn. */
+  /** Progress from 0 to 1; `undefined` while queued. */
   sent: number | undefined;
   /** Why it was not added. */
   error?: string;
@@ -22,7 +22,7 @@ interface Job extends Upload {
   ending: AbortController;
 }
 
-/** How many go at once: a server works on a few pictures at a time, and the line is one. */
+/** Concurrent uploads, limited by the server's image processing. */
 const AT_ONCE = 2;
 
 let count = 0;
@@ -38,16 +38,16 @@ const jobOf = (file: File): Job => ({
 /** Answers that are about the file, and not about the moment. */
 const ABOUT_THE_FILE: readonly number[] = [400, 413, 415];
 
-/** What is wrong with a file that need not be sent for it. */
+/** Error of a file that can be refused without sending it. */
 function refusalOf({ size }: File): string | undefined {
   if (size === 0) return REFUSED_PICTURE.empty;
   return size > UPLOAD_MAX.bytes ? REFUSED_PICTURE.bytes : undefined;
 }
 
 /**
- * Adds files to the library, some at once. What is refused says why at its name, and keeps nothing else from arriving.
+ * Uploads files with limited concurrency. Refused files show a reason and do not block others.
  *
- * @param onAdded told of each that has arrived
+ * @param onAdded called for each stored picture
  */
 export function useUploads(onAdded: (picture: MediaRecord) => void) {
   const call = useCall();
@@ -102,7 +102,7 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
     }
   }, [jobs, change, run]);
 
-  // Who leaves the screen waits for none of them.
+  // Leaving the screen cancels uploads.
   useEffect(() => {
     const all = underWay.current;
     return () => {
@@ -112,7 +112,7 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
 
   return {
     uploads: jobs,
-    /** How many have arrived since the screen was opened. */
+    /** Stored pictures since the screen opened. */
     added,
     add: (files: Iterable<File>) => {
       const fresh = Array.from(files, jobOf).map((job) => {
@@ -121,7 +121,7 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
       });
       setJobs((all) => [...all, ...fresh]);
     },
-    /** Ends one that is under way, or takes one away that was refused. */
+    /** Cancels an upload, or dismisses a refused one. */
     cancel: (id: number) => {
       underWay.current.get(id)?.abort();
       underWay.current.delete(id);

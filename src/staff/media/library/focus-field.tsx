@@ -19,7 +19,7 @@ const axes = [
   { axis: 'y', label: 'From the top' },
 ] as const;
 
-/** What stays in sight where a picture is cropped: pressed upon in the picture, or set with two sliders. */
+/** Focus point of a cropped picture, set by click or with two sliders. */
 export function FocusField({ picture, value, onChange }: FocusFieldProps) {
   const id = useId();
   const { x, y } = value;

@@ -23,7 +23,7 @@ import { FocusField } from './focus-field.tsx';
 import { ReplacePicture } from './replace-picture.tsx';
 import './library.css';
 
-/** Where a picture is used, each with the way there. */
+/** Places of a picture, with links. */
 function PicturePlaces({ places }: { places: readonly MediaPlace[] }) {
   if (places.length === 0) return <p className="text-sm text-soft">It is used nowhere yet.</p>;
   return (
@@ -40,7 +40,7 @@ function PicturePlaces({ places }: { places: readonly MediaPlace[] }) {
 interface PictureDetailsProps {
   picture: MediaSummary;
   onClose: () => void;
-  /** Called when it is gone: what opened the dialog is gone with it. */
+  /** Called after deletion, which also unmounts the opener. */
   onDeleted: () => void;
 }
 
@@ -53,7 +53,7 @@ const factsOf = ({ width, height, bytes, addedAt, addedBy }: MediaSummary): stri
     `added ${formatMoment(addedAt)}${addedBy && ` by ${addedBy}`}`,
   ].join(', ');
 
-/** What is known of a picture, all of it to be changed; where it is used; replacing and deleting it. */
+/** Details of a picture: edit, places, replace and delete. */
 export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsProps) {
   const { id, name, alt, isDecorative, credit, focus } = picture;
   const call = useCall();
