@@ -1,10 +1,8 @@
 const HOUR = 3_600_000;
 
 /**
- * Sweeps up what nothing leads to any more, now and then hourly, beside the work. One sweep that fails keeps no other from
- * its work.
- *
- * @returns what ends it
+ * Runs the cleanups now and hourly. One that fails does not stop the others.
+ * @returns a function that stops it
  */
 export function startCleanupJob(
   sweeps: readonly ((now: Date) => Promise<void>)[],

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 
 /**
- * `npm run dev`: one process that reloads client and server alike. Vite loads the server too, so that a changed file of
- * it is picked up with the next request; the data stays open meanwhile.
+ * `npm run dev`: one process that reloads client and server. Vite loads the server too, so that a changed file takes
+ * effect with the next request; the stores stay open.
  */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const development = join(import.meta.dirname, 'development.ts');

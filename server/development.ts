@@ -11,14 +11,14 @@ import { run } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Style sheets as links, so that a page has its looks before its scripts have run. */
+/** Style sheets as links, so that a page is styled before its scripts run. */
 const STYLES = '<link rel="stylesheet" href="/ui/styles/index.css?direct">';
 const STAFF_SHEET = '/ui/styles/staff.css?direct';
 
-/** What only documents have. */
+/** Parts that only documents have. */
 const DOCUMENT_CODE = /<script (?:async )?type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>\s*/g;
 
-/** Runs the live host over sources instead of a build: every request meets the newest code. */
+/** Runs the live host over sources instead of a build: every request uses the latest code. */
 export async function runDevelopment(vite: ViteDevServer): Promise<void> {
   const load = async <Module>(path: string): Promise<Module> =>
     (await vite.ssrLoadModule(join(root, path))) as Module;

@@ -5,10 +5,9 @@ import { Email } from '../src/contract/fields.ts';
 import type { LogFormat } from './monitoring/log.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The release of this software. */
 export const RELEASE = manifest.version;
 
-/** How mail leaves: by which server, to whom, and in whose name. */
+/** Mail server, recipient and sender. */
 export interface MailSettings {
   /** May hold a password: never print it. */
   smtpUrl: string;
@@ -16,44 +15,44 @@ export interface MailSettings {
   from: string;
 }
 
-/** How search engines are told of new and changed posts. */
+/** Settings for notifying search engines of new and changed posts. */
 export interface IndexNowSettings {
-  /** Proves that the site itself tells: it answers with it at an address of that name. */
+  /** Proves ownership of the site, which serves it at a path of that name. */
   key: string;
   url: string;
   /** The site's public origin. */
   siteUrl: string;
 }
 
-/** Everything that whoever runs the site can set. */
+/** All settings of the site's operator. */
 export interface Environment {
   /** 0 lets the system pick a free one. */
   port: number;
   /**
-   * The address to listen on. Without one it is every address of the machine, IPv4 and IPv6: inside a container
-   * anything narrower cannot be reached. Beside a proxy on the same machine, `127.0.0.1` is the better choice.
+   * The address to listen on. The default is every address of the machine, IPv4 and IPv6, which containers need. Behind
+   * a proxy on the same machine, prefer `127.0.0.1`.
    */
   host: string | undefined;
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** Where the site is kept in place of files. May hold a password: never print it. */
+  /** The database that replaces the data folder. May hold a password: never print it. */
   databaseUrl: string | undefined;
   /** The site's public origin, such as `https://example.com`. */
   siteUrl: string | undefined;
   /** Without a key the site offers its own picture library (decision 21). */
   pexels: { key: string; url: string } | undefined;
-  /** Without a key nobody measures how soon the page of a client comes up. Never print it. */
+  /** Without a key, PageSpeed is disabled. Never print it. */
   pageSpeed: { key: string; url: string } | undefined;
-  /** Without it the inbox alone serves (decision 10). */
+  /** Without it, leads are in the inbox only (decision 10). */
   mail: MailSettings | undefined;
-  /** Tells search engines of new and changed posts. Without a key it does not. */
+  /** Notifies search engines of new and changed posts; off without a key. */
   indexNow: IndexNowSettings | undefined;
-  /** How many proxies stand in front, in Express' terms; `true` believes every one of them. Without it, none. */
+  /** The number of proxies in front, in Express' terms; `true` trusts all of them. Default: none. */
   trustProxy: boolean | number | undefined;
   logFormat: LogFormat;
-  /** What whoever reads the metrics must bring; without it there are none. Never print it. */
+  /** The bearer token for the metrics; without it they are off. Never print it. */
   metricsToken: string | undefined;
-  /** How long a server that is told to stop goes on taking requests while it says that it is not ready, in seconds. */
+  /** How long a stopping server still accepts requests while it reports that it is not ready, in seconds. */
   drainSeconds: number;
 }
 
@@ -91,7 +90,7 @@ function readSiteUrl(value: string): string {
     : refuse('SITE_URL', value, 'a web address without a path, such as https://example.com');
 }
 
-/** The address of a service of somebody else's, without a slash at the end. */
+/** The address of an external service, without a trailing slash. */
 function readServiceUrl(name: string, value: string | undefined, usual: string): string {
   const url = webAddress(value ?? usual);
   return url?.href.replace(/\/+$/, '') ?? refuse(name, value ?? usual, `a web address, such as ${usual}`);
@@ -143,7 +142,7 @@ function readMail(given: (name: string) => string | undefined): MailSettings | u
   };
 }
 
-/** What stands before an @ in an address may be a password. */
+/** The part of an address before an @ may be a password. */
 const hideSecrets = (address: string): string => address.replace(/[^/]*@/, '***@');
 
 function readDatabaseUrl(value: string): string {
@@ -157,7 +156,7 @@ function readDatabaseUrl(value: string): string {
       );
 }
 
-/** The format of the log, by itself: what else is wrong is already told in it. */
+/** Reads the log format first, because other errors are logged in it. */
 export function readLogFormat({ LOG_FORMAT }: Variables): LogFormat {
   const value = LOG_FORMAT?.trim() || 'text';
   return value === 'text' || value === 'json' ? value : refuse('LOG_FORMAT', value, 'text or json');
@@ -178,9 +177,8 @@ function readDrainSeconds(value: string): number {
 }
 
 /**
- * Reads and checks every variable in one place. All are optional, and an empty one counts as not set.
- *
- * @throws StartFailure naming the variable, its value and what is expected; secrets are not repeated
+ * Reads and checks all variables. All are optional; an empty one counts as unset.
+ * @throws StartFailure naming the variable, its value and the expected one, without secrets
  */
 export function readEnvironment(variables: Variables): Environment {
   const given = (name: string): string | undefined => variables[name]?.trim() || undefined;

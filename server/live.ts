@@ -32,30 +32,29 @@ import { deletingWithReserve } from './storage/reserve.ts';
 import { scrubDaily } from './storage/scrub.ts';
 import { startCleanupJob } from './cleanup-job.ts';
 
-/** How long a stop waits for mail under way, in milliseconds. */
+/** How long a stop waits for a mail in progress, in milliseconds. */
 const MAIL_PATIENCE = 4_000;
-/** How often to look for mails that another server has left in the store, in milliseconds. */
+/** Poll interval for mails queued by another server, in milliseconds. */
 const LOOK_FOR_MAIL = 30_000;
 
-/** The API of the live host, open over what it is kept in. */
+/** The API of the live host over its open stores. */
 export interface Live {
   respond: Respond;
   ports: Ports;
-  /** Takes what requests show of how the site was set up. */
+  /** Receives set-up problems that requests reveal. */
   notice: (notice: HostNotice) => void;
-  /** Rejects where what the site is kept in cannot be used. */
+  /** Rejects if the stores cannot be used. */
   probe: () => Promise<void>;
-  /** What metrics tell of the site's work. */
+  /** The site's figures for the metrics. */
   figures: () => Promise<SiteFigures | undefined>;
   failures: Failures;
-  /** Waits for what is under way and gives the data folder back. */
+  /** Waits for running work and releases the data folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens everything of the live host but pages and network.
- *
- * @throws StartFailure when the data folder or the database cannot be used
+ * Opens everything of the live host except pages and network.
+ * @throws StartFailure if the data folder or the database cannot be used
  */
 export async function openLive(
   environment: Environment,
@@ -115,7 +114,7 @@ export async function openLive(
     : noMail;
   const notices = makeHostNotices(log.warn);
   if (mailSettings && allowsUnencryptedMail(mailSettings.smtpUrl)) notices.raise('unencrypted-mail');
-  // A link in a mail needs an address that nobody but the owner of the site has said.
+  // A link in a mail requires an address from the owner, never from a request.
   const accountMails =
     mailSettings && siteUrl !== undefined
       ? openAccountMails({
@@ -183,7 +182,7 @@ export async function openLive(
       (now) => removeLostAudits(ports, now),
       (now) => removeUnanswered(ports, now),
       (now) => finishDeliveries(ports, now),
-      // Files of commands that were killed, such as a backup that goes into the data folder.
+      // Files of killed commands, such as a backup into the data folder.
       async () => void (await clearAbandoned(dataDir)),
       async () => reserve?.refill(),
     ],
@@ -210,7 +209,7 @@ export async function openLive(
       scrubbing?.stop();
       const stopped = Promise.all([mail.stop(), coachMails.stop(), accountMails?.stop(), indexNow?.stop()]);
       await Promise.race([stopped, pause(MAIL_PATIENCE, undefined, { ref: false })]);
-      // Its last lines may go where the site is kept.
+      // Its last lines may be written to the stores.
       await securityLog.close();
       await close();
     },

@@ -14,13 +14,13 @@ import { openBuiltArt } from './render/share/site-art.ts';
 import { run } from './run.ts';
 import { StartFailure } from './start-failure.ts';
 
-// Express reads this: without it an answer to what nobody foresaw would show where in the code that was.
+// Express reads this: otherwise unexpected errors would show stack traces.
 process.env['NODE_ENV'] ??= 'production';
 
-/** Room for the answers that visitors ask for most: some hundred pages. */
+/** Cache size for the most requested answers: some hundred pages. */
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** The build, a part of which this module is when it runs. */
+/** The build folder; at run time this module is part of it. */
 const dist = resolve(import.meta.dirname, '..');
 
 await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
@@ -49,7 +49,7 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
       notice,
     }),
     fairQueue,
-    // Those that follow the owner's colours are made, as pages are.
+    // Files in the owner's colors are rendered, like pages.
     files: staticFiles(join(dist, 'client'), (path) => coloredFileAt(path) === undefined),
     scriptHashes,
     kept: {

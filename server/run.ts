@@ -10,28 +10,27 @@ import { makeMetrics } from './monitoring/metrics.ts';
 import { makeReadiness, type Readiness } from './monitoring/readiness.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** How long a stop waits for requests under way, in milliseconds. With the mail it stays below the 10 s of containers. */
+/** How long a stop waits for running requests, in milliseconds. With the mail it stays below the 10 s of containers. */
 const REQUEST_PATIENCE = 4_000;
-/** One Ctrl+C reaches us twice where npm stands in between; only a later signal is somebody's second thought. */
+/** One Ctrl+C arrives twice under npm; only a later signal is a second one. */
 const SAME_SIGNAL = 500;
-/** How often to look whether npm is still there, in milliseconds. */
+/** Interval of the check whether npm still runs, in milliseconds. */
 const PARENT_CHECK = 1_000;
 
-/** What is served beside the API; development brings an API of its own, which follows the sources. */
+/** The handlers beside the API; in development the API is replaced too, and follows the sources. */
 export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'kept' | 'fairQueue'> &
   Partial<Pick<AppOptions, 'api'>>;
-/** Opens the site over the API. */
 export type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
 
 interface Started {
   live: Live;
   listening: Listening;
   readiness: Readiness;
-  /** The path that makes the first admin, where there is none. */
+  /** The path that makes the first admin, if there is none. */
   setUpPath: string | undefined;
 }
 
-/** Tells each of those who want to know; nobody is told where nobody does, which every request would pay for. */
+/** Combines listeners; `undefined` without any, because every request would pay for it. */
 function toEach<Told>(listeners: readonly (((told: Told) => void) | undefined)[]) {
   const there = listeners.filter((listener) => listener !== undefined);
   if (there.length === 0) return undefined;
@@ -49,7 +48,7 @@ async function start(openSite: OpenSite, environment: Environment, log: Log): Pr
     const metrics = metricsToken === undefined ? undefined : { token: metricsToken, ...makeMetrics(live) };
     const isShared = databaseUrl !== undefined;
     const setUpPath = await openFirstAdmin(live.ports, isShared);
-    // Over a database commands work in it themselves.
+    // Over a database, commands work on it directly.
     const closeSocket = isShared ? undefined : await openControlSocket(live.ports, dataDir);
     const app = makeApp({
       api: live.respond,
@@ -89,14 +88,14 @@ function stopOnSignal({ live, listening, readiness, drainSeconds, log }: Stoppin
     since = Date.now();
     readiness.stop();
     log.say('Stopping as soon as everything under way is done ...');
-    // Whoever shares out requests goes on sending them until it has asked again whether this server is ready.
+    // A load balancer keeps sending requests until its next readiness check.
     await pause(drainSeconds * 1000);
     await listening.close(REQUEST_PATIENCE);
     await live.close();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  // Whoever ends npm ends its shell too, but neither passes the signal on: under npm, a lost parent is the signal.
+  // Killing npm kills its shell too, but neither forwards the signal: under npm, a lost parent is the signal.
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -4,24 +4,24 @@ import { basename, join } from 'node:path';
 const isSource = import.meta.filename.endsWith('.ts');
 const root = join(import.meta.dirname, isSource ? '..' : '../..');
 
-/** All that a sandboxed process can read. */
+/** Everything that a sandboxed process may read. */
 const READABLE = [...(isSource ? ['server', 'src'] : ['dist/server']), 'node_modules', 'package.json'];
 
 export interface SandboxOptions {
-  /** After how many seconds the process is killed. */
+  /** Timeout in seconds, after which the process is killed. */
   seconds: number;
   /** Whether it may open connections. Node.js before 25 cannot forbid that. */
   network?: boolean;
-  /** Whether it may load machine code from `node_modules`. */
+  /** Whether it may load native addons from `node_modules`. */
   addons?: boolean;
   env?: Readonly<Record<string, string>>;
-  /** Its share of memory for JavaScript, in MiB; without it that of any process. */
+  /** Its JavaScript heap limit in MiB; the default limit if absent. */
   heap?: number;
 }
 
 /** A sandboxed process has ended without an answer. */
 export class SandboxEnded extends Error {
-  /** What killed it; `null` where it ended by itself. */
+  /** The signal that killed it; `null` if it exited. */
   readonly signal: NodeJS.Signals | null;
 
   constructor(entry: string, code: number | null, signal: NodeJS.Signals | null) {
@@ -39,18 +39,17 @@ function flagsFor({ network = false, addons = false, heap }: SandboxOptions): st
     ...READABLE.map((path) => `--allow-fs-read=${join(root, path)}`),
     ...(network && knowsNetwork ? ['--allow-net'] : []),
     ...(addons ? ['--allow-addons'] : []),
-    // Node.js warns of either each time.
+    // Node.js warns about both each time.
     '--disable-warning=ExperimentalWarning',
     '--disable-warning=SecurityWarning',
   ];
 }
 
 /**
- * Hands a task to a process of its own and gives its answer. The process reads code alone, writes nothing, starts nothing
- * and has none of the site's environment, so that what breaks it reaches nothing of the site.
- *
- * @param entry the path of its module, without the ending
- * @throws SandboxEnded where it gives no answer
+ * Runs a task in a separate process and returns its answer. The process can only read code: it cannot write, start
+ * processes or read the site's environment, so a compromise cannot reach the site.
+ * @param entry the path of its module, without the extension
+ * @throws SandboxEnded if it gives no answer
  */
 export const runSandboxed = <Answer>(entry: string, task: object, options: SandboxOptions): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -65,7 +64,7 @@ export const runSandboxed = <Answer>(entry: string, task: object, options: Sandb
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       clearTimeout(limit);
-      // After an answer this changes nothing.
+      // No effect after an answer.
       reject(new SandboxEnded(entry, code, signal));
     });
     child.send(task, (error) => {

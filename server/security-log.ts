@@ -5,12 +5,12 @@ import { makeLogDeduplicator } from './monitoring/log-deduplicator.ts';
 import { keyedHashWith } from './secrets/keyed-hash.ts';
 import type { LogPlace } from './storage/log-lines.ts';
 
-/** How often repeated attempts are told, in milliseconds. */
+/** Interval of summaries of repeated attempts, in milliseconds. */
 const MINUTE = 60_000;
-/** Months that are kept of each log beside the current one. */
+/** Months kept of each log besides the current one. */
 const KEPT = { security: 12, attempts: 3 };
 
-/** The core's port over the logs of a site. */
+/** The core's port over a site's log files. */
 export interface OpenSecurityLog extends SecurityLog {
   /** Resolves when everything is written, or cannot be. */
   close(): Promise<void>;
@@ -19,13 +19,13 @@ export interface OpenSecurityLog extends SecurityLog {
 interface SecurityLogOptions {
   report: (error: unknown) => void;
   later?: Later;
-  /** Makes the fingerprints of addresses; without it the key of the place does. */
+  /** Fingerprints addresses; by default with the key of the log place. */
   keyedHash?: (text: string) => string;
 }
 
 /**
- * Opens the fingerprints that a site keeps of addresses. Where its key cannot be kept it is one for this run alone:
- * better fingerprints that nobody can compare than none at all.
+ * Opens the address fingerprints of a site. If its key cannot be stored, a temporary one serves this run: such
+ * fingerprints are better than none.
  */
 export async function openKeyedHash(
   place: Pick<LogPlace, 'encryptionKey'>,
@@ -41,10 +41,9 @@ export async function openKeyedHash(
 }
 
 /**
- * Opens the security log of a site. What is done goes to the log `security`, line by line. What anybody may try, and as
- * often as he likes, goes to `security-attempts`, counted: so that no flood of it fills the disk, or pushes out what was
- * done. Of an address each line has a fingerprint, made with the site's own key: without that, nobody finds the address
- * by trying all of them.
+ * Opens the security log of a site. Completed actions are logged in `security`, line by line. Attempts, which anybody
+ * can repeat, are counted in `security-attempts`, so that a flood of them neither fills the disk nor evicts actions.
+ * Addresses are fingerprinted with the site's key, which prevents brute-forcing them.
  */
 export async function openSecurityLog(
   place: LogPlace,
@@ -79,7 +78,7 @@ export async function openSecurityLog(
   return {
     note(event, address) {
       if (address === undefined) done.write(event);
-      // Whoever is nobody here may call as often as he likes.
+      // Anonymous callers may repeat attempts endlessly.
       else if (event.actor === undefined) addAttempt(event, address);
       else done.write({ ...event, address: fingerprint(address) });
     },

@@ -23,47 +23,45 @@ import { recordInDatabase } from './storage/postgres/settings.ts';
 import { recordInFolder } from './storage/single-record.ts';
 import { readConsistentSnapshot } from './storage/postgres/snapshot.ts';
 
-/** What a site is kept in, wherever that is. */
+/** The open stores of a site, in files or a database. */
 export interface SiteStores extends Pick<
   Ports,
   'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
 > {
-  /** Counts calls, together with all servers that use the same place, under fingerprints of who calls. */
+  /** Creates a rate limiter shared by all servers of the site, under fingerprints of the callers. */
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   logs: LogPlace;
-  /** The files of pictures. */
   mediaStore: MediaStore;
-  /** Space that is kept for deletions, where a full disk is ours to mind. */
+  /** Disk space reserved for deletions; files only. */
   reserve?: Reserve;
-  /** Whether several servers may use the place at once. */
+  /** Whether several servers may use the stores. */
   isShared: boolean;
-  /** Rejects where it cannot be used: not reached, not ours any more, or not written when that was last tried. */
+  /** Rejects if the stores are unusable: unreachable, lost, or after a failed write. */
   probe(): Promise<void>;
-  /** When the last backup was made that is known of. */
+  /** When the last known backup was made. */
   lastBackup(): Promise<Date | undefined>;
-  /** Whether the last automatic backup failed. */
   hasBackupFailed(): boolean;
-  /** Reads all files, and gives the records that are damaged or missing; absent over a database. */
+  /** Reads all files and returns damaged or missing records; absent over a database. */
   scrub?(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
-  /** Everything as it is at one moment, such as for a file of it. */
+  /** A consistent snapshot of everything. */
   whole(): Promise<Snapshot>;
-  /** What is known of the backups that somebody has asked for. */
+  /** The record of requested backups. */
   backupRecord: SingleRecord<LastBackup>;
-  /** What search engines were told of, together with all servers that use the same place. */
+  /** The IndexNow state, shared by all servers of the site. */
   toldRecord: SingleRecord<Told>;
-  /** Waits for what is under way and gives the place back. */
+  /** Waits for running work and releases the stores. */
   close(): Promise<void>;
 }
 
 interface Telling {
   report: (error: unknown) => void;
-  /** Told what takes longer at the start. */
+  /** Receives progress messages at startup. */
   tell?: (sentence: string) => void;
 }
 
 const BEGIN = { content: startingContent, people: nobody };
 
-/** Says in one sentence that a database cannot be used. Its address may hold a password and is not repeated. */
+/** Maps a database error to a one-line message. The address may hold a password and is not repeated. */
 function databaseFailure(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = systemCode(cause);
@@ -75,10 +73,9 @@ function databaseFailure(error: unknown): unknown {
 }
 
 /**
- * Opens the database of a site beside whoever else uses it.
- *
- * @param begin what a database begins with that has no site yet; without it nothing
- * @throws StartFailure with one sentence that says what is wrong and what to do
+ * Opens a site's database without exclusive access.
+ * @param begin the content of a new database; without it a database without a site stays empty
+ * @throws StartFailure with the problem and the fix
  */
 export async function openSiteDatabase(
   url: string,
@@ -93,9 +90,8 @@ export async function openSiteDatabase(
 }
 
 /**
- * Opens the database of a site as one of its servers, or for this process alone, and holds it until it is closed.
- *
- * @throws StartFailure with one sentence that says what is wrong and what to do
+ * Opens a site's database as one of its servers, or exclusively, and holds its lock until it is closed.
+ * @throws StartFailure with the problem and the fix
  */
 export async function openHeldDatabase(
   url: string,
@@ -122,10 +118,8 @@ export async function openHeldDatabase(
 }
 
 /**
- * Opens what the site is kept in: the database of DATABASE_URL beside its other servers, else the data folder for this
- * process alone.
- *
- * @throws StartFailure with one sentence that says what is wrong and what to do
+ * Opens a site's stores: the shared database of DATABASE_URL, else the data folder exclusively.
+ * @throws StartFailure with the problem and the fix
  */
 export async function openSiteStores(
   { databaseUrl, dataDir }: Environment,
@@ -140,7 +134,7 @@ export async function openSiteStores(
       whole: () => readConsistentSnapshot(database.tables),
       backupRecord,
       toldRecord: recordInDatabase(database, 'index-now', Told),
-      // Nothing is backed up here but what somebody asks for.
+      // Over a database only requested backups are known.
       async lastBackup() {
         const last = await backupRecord.get();
         return last && new Date(last.madeAt);

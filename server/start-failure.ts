@@ -1,4 +1,4 @@
-/** The site cannot start. The message is one sentence for whoever runs it: what is wrong and what to do. */
+/** The site cannot start. The message tells the operator the problem and the fix. */
 export class StartFailure extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);
@@ -6,17 +6,17 @@ export class StartFailure extends Error {
   }
 }
 
-/** Another process works with the data folder, or with the database in its place. */
+/** Another process uses the data folder, or the database in its place. */
 export class FolderInUse extends StartFailure {
   override name = 'FolderInUse';
 }
 
-/** The system's short name of what went wrong, such as `ENOSPC`; `undefined` where it has none. */
+/** The system's error code, such as `ENOSPC`; `undefined` if there is none. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Says in one sentence why a file cannot be read or written; an error that is not the system's stays as it is. */
+/** Maps a file error of the system to a one-line message; other errors are returned unchanged. */
 export function fileFailure(path: string, error: unknown): unknown {
   const code = systemCode(error);
   if (error instanceof StartFailure || code === undefined) return error;
@@ -27,7 +27,7 @@ export function fileFailure(path: string, error: unknown): unknown {
   return new StartFailure(sentence, { cause: error });
 }
 
-/** Says in one sentence why a data folder cannot be used; an error that is not the system's stays as it is. */
+/** Maps a folder error of the system to a one-line message; other errors are returned unchanged. */
 export function folderFailure(folder: string, error: unknown): unknown {
   const code = systemCode(error);
   if (error instanceof StartFailure || code === undefined) return error;

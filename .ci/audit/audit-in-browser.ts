@@ -11,10 +11,7 @@ const SLOWER_PROCESSOR = 4;
 /** How many pages of a kind make a kind of page. */
 const SEVERAL = 3;
 
-/**
- * One page of each kind: of those in one folder, such as the articles of a blog, only the first; but all of the few that
- * stand at the top.
- */
+/** One page per folder, such as the articles of a blog, and all of the few at the top. */
 function oneOfEachKind(addresses: readonly string[]): string[] {
   const byFolder = Map.groupBy(addresses, (address) => new URL('.', address).pathname);
   return [...byFolder].flatMap(([folder, pages]) =>
@@ -22,7 +19,7 @@ function oneOfEachKind(addresses: readonly string[]): string[] {
   );
 }
 
-/** Notes what is painted and what moves, from the very start of a page. */
+/** Observes paint and layout shift from the start of a page. */
 function observe(): void {
   const seen = { largestPaint: 0, shift: 0 };
   Object.assign(window, { seenByAudit: seen });
@@ -67,7 +64,7 @@ async function paint(browser: Browser, address: string, at: string): Promise<Pai
   return { address, ...paints, bytes: Math.round(bytes) };
 }
 
-/** What axe finds on a page, on a phone and on a desktop screen, by day and by night. */
+/** Runs axe on a page, on a phone and on a desktop screen, by day and by night. */
 async function barriersOn(browser: Browser, address: string, at: string): Promise<Barrier[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -90,8 +87,7 @@ async function barriersOn(browser: Browser, address: string, at: string): Promis
 
 /**
  * Opens a page of each kind in Chromium.
- *
- * @param server where the site really is, if it is not at its public address
+ * @param server the site's actual address, if it differs from the public one
  */
 export async function openInBrowser({ origin, pages }: Site, server: string = origin): Promise<InBrowser> {
   ensureBrowser();

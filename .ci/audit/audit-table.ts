@@ -3,17 +3,17 @@ import { faultsOf, type Report } from '../../server/scan/audit.ts';
 import type { Finding, Outcome } from '../../server/scan/finding.ts';
 
 const MARKS: Record<Outcome, string> = { fault: '✗', note: '·', good: '✓', 'not looked at': '?' };
-const COLOURS = { fault: 'red', note: 'cyan', good: 'green', 'not looked at': 'gray' } as const;
+const COLORS = { fault: 'red', note: 'cyan', good: 'green', 'not looked at': 'gray' } as const;
 
-/** The check that measures: its figures are told even where they are good. */
+/** The check with measurements, which are printed even if they are good. */
 const FIGURES = 'painting';
 
-/** How many places of a finding are named. */
+/** Maximum number of places listed per finding. */
 const NAMED = 5;
 
 function linesOf({ check, outcome, says, why, places, evidence }: Finding): string[] {
   const count = places > 1 ? ` (${places} places)` : '';
-  const head = styleText(COLOURS[outcome], `  ${MARKS[outcome]} ${says}${count}`);
+  const head = styleText(COLORS[outcome], `  ${MARKS[outcome]} ${says}${count}`);
   if (outcome === 'good' && check !== FIGURES) return [head];
   if (outcome === 'not looked at') return [head, ...(check === 'people' ? [`      ${why}`] : [])];
   const named = evidence
@@ -29,9 +29,8 @@ function linesOf({ check, outcome, says, why, places, evidence }: Finding): stri
 }
 
 /**
- * A report for people at a terminal: the eight points, with faults and where they are.
- *
- * @param all also tells what is well, which is otherwise only counted
+ * A report for a terminal: the eight points with their faults and places.
+ * @param all also lists good results, which are otherwise counted
  */
 export function auditTable(report: Report, { all }: { all: boolean }): string {
   const points = report.points.flatMap(({ point, findings }, index) => {

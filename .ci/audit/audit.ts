@@ -5,23 +5,20 @@ import { visit } from '../../server/scan/visit.ts';
 import { auditTable } from './audit-table.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 
-/**
- * `npm run audit`: what a search engine and a phone see of this site, as the eight points of the audit.
- * `npm run audit -- https://example.com` looks at another site.
- */
+/** `npm run audit`: audits this site by the eight points. `npm run audit -- https://example.com` audits another one. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     /** The whole report as JSON. */
     json: { type: 'boolean', default: false },
-    /** Opens pages in a browser as well: how soon they show, and what axe says. */
+    /** Opens pages in a browser as well, for paint times and axe. */
     paint: { type: 'boolean', default: false },
-    /** Also tells what is well. */
+    /** Also lists good results. */
     all: { type: 'boolean', default: false },
   },
 });
 
-/** What the site is called while it is looked at: with a public address it sends the headers that it sends in public. */
+/** The site's address during the audit: with a public one it sends its public headers. */
 const PUBLIC = 'https://www.example.com/';
 const USER_AGENT = 'MarketingCoachAudit/1.0 (+npm run audit)';
 

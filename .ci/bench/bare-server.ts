@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 
 /**
- * What Node.js alone can do: a process that answers everything with the very bytes that one address was answered with.
- * Its words are that address, and the headers to ask with as JSON; it says its own port.
+ * A bare Node.js server as baseline: answers every request with the bytes of one address. Arguments: the address, and
+ * request headers as JSON; prints its port.
  */
 const [address = '', headers = '{}'] = process.argv.slice(2);
 const response = await fetch(address, { headers: JSON.parse(headers) as Record<string, string> });
-// What fetch has unpacked would be more bytes: the size that was sent is what counts.
+// fetch decompresses the body; the transferred size counts.
 const body = Buffer.alloc(Number(response.headers.get('content-length') ?? 0), 'x');
 const head = [...response.headers].filter(([name]) => !/^(?:date|connection|keep-alive)$/.test(name)).flat();
 

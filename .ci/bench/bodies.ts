@@ -8,7 +8,7 @@ import { accounts, seedContent, seedPeople } from '../../server/test/support/see
 import { contentFile } from '../../server/core/transfer/content-file.ts';
 import { makeApp } from '../../server/http/app.ts';
 
-/** As much of a text as one post takes, over and over. */
+/** Repeats a text up to the length limit of a post. */
 const upTo = (part: string, length = 499_000): string => part.repeat(Math.floor(length / part.length));
 
 const post = (number: number, content: string) => ({
@@ -35,7 +35,7 @@ const list = <Item>(length: number, item: (index: number) => Item): Item[] =>
 
 const preview = (content: string) => ({ title: 'A post', categoryId: 'c-seo', content });
 
-/** The worst that each endpoint takes, or has to refuse. */
+/** The most expensive bodies that each endpoint accepts, or has to refuse. */
 const bodies: readonly [name: string, path: string, body: () => unknown][] = [
   ['Preview: elements left open', '/api/admin/preview', () => preview('<b>'.repeat(14_900))],
   ['Preview: many elements', '/api/admin/preview', () => preview(upTo(`<p>${'word '.repeat(13)}</p>`))],
@@ -68,7 +68,7 @@ const bodies: readonly [name: string, path: string, body: () => unknown][] = [
   ['Export: all of that', '/api/admin/export', () => undefined],
 ];
 
-/** Sends every body, and tells the server's process when one begins and ends. */
+/** Sends every body, and signals its begin and end to the server's process. */
 async function send(url: string): Promise<void> {
   const { email, password } = accounts.admin;
   const headers = { 'content-type': 'application/json', cookie: '' };
@@ -88,13 +88,13 @@ async function send(url: string): Promise<void> {
       await answer.arrayBuffer();
       process.send?.({ outcome: String(answer.status) });
     } catch {
-      // The server may hang up on a body that it has refused before all of it was there.
+      // The server may close the connection before a refused body is complete.
       process.send?.({ outcome: 'cut' });
     }
   }
 }
 
-/** Serves the API from memory and prints for every body how long it kept all others waiting at most. */
+/** Serves the API from memory and prints the longest event-loop block of every body. */
 async function measure(): Promise<void> {
   const passwords = {
     hash: (password: string) => Promise.resolve(password),
@@ -123,7 +123,7 @@ async function measure(): Promise<void> {
   await new Promise((resolve) => void server.once('listening', resolve));
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  // On a busy machine the wait is other programs' doing, too; what this one worked between two ticks is not.
+  // On a busy machine the wall time includes other programs; the processor time between two ticks does not.
   let since = process.cpuUsage();
   let worked = 0;
   const ticks = setInterval(() => {

@@ -24,7 +24,7 @@ const FLOODS: Readonly<Record<string, Flood>> = {
   'posts that are missing': { pathOf: (index) => `/blog/no-such-post-${index}` },
 };
 
-/** What leads take that come one after the other, in milliseconds. */
+/** Response times of consecutive leads, in milliseconds. */
 async function leadTimes(site: LiveServer, first: number): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < LEADS; index += 1) {
@@ -34,7 +34,7 @@ async function leadTimes(site: LiveServer, first: number): Promise<number[]> {
   return times;
 }
 
-/** What a lead takes beside a stranger who asks as fast as one address can. */
+/** Measures leads during a flood of requests from one address. */
 export async function measureFloods(): Promise<void> {
   heading(`A lead beside a stranger with ${CONNECTIONS} connections: half within, slowest, ratio to quiet`);
   const site = await startLiveServer({ TRUST_PROXY: '1' });
@@ -42,7 +42,7 @@ export async function measureFloods(): Promise<void> {
   const quiet = percentile(await leadTimes(site, LEADS), 50);
   figure('Quiet', milliseconds(quiet));
   for (const [turn, name] of Object.keys(FLOODS).entries()) {
-    // Apart, so that whoever sends leads does not wait for the flood's own answers.
+    // In a worker thread, so that leads do not wait for the flood's own responses.
     const flood = new Worker(import.meta.filename, { workerData: { name, origin: site.url.slice(0, -1) } });
     await pause(1_000);
     const times = await leadTimes(site, (turn + 2) * LEADS);
@@ -57,10 +57,10 @@ export async function measureFloods(): Promise<void> {
   await site.close();
 }
 
-/** Asks without end, until the thread is ended. */
+/** Sends requests until the thread is ended. */
 async function flood({ name, origin }: { name: string; origin: string }): Promise<void> {
   const { pathOf, cookie } = FLOODS[name] ?? { pathOf: () => '/' };
-  // A stranger has a machine of his own: this thread takes from the server's only what that leaves.
+  // A stranger has another machine: this thread only takes time that the server leaves.
   setPriority(constants.priority.PRIORITY_LOW);
   const headers = { 'x-forwarded-for': '203.0.113.9', ...(cookie !== undefined && { cookie }) };
   await load(origin, { requests: Number.POSITIVE_INFINITY, connections: CONNECTIONS, pathOf, headers });

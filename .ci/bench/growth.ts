@@ -9,21 +9,21 @@ const FEW = 10;
 const MANY = 5_000;
 const MANY_LEADS = 10_000;
 const ROUNDS = 200;
-/** Turns that two sites take, so that both have the same share of what else the machine does. */
+/** Rounds per site, alternating, so that both share the machine's other load. */
 const TURNS = 5;
 
-/** Whoever brings a session is answered anew, also where it is none. Only then visitors' pages are, with their style sheet. */
+/** A session cookie bypasses the cache, even if it is invalid; visitors' pages inline their styles. */
 const UNKEPT = { cookie: 'session=nobody' };
-/** What making a page costs is told from what compressing it costs, which is done once for all visitors. */
+/** Excludes compression, which is done once for all visitors. */
 const AS_IT_IS = { ...UNKEPT, 'accept-encoding': 'identity' };
 
-/** An address and the headers that it is asked for with. */
+/** An address and its request headers. */
 interface Question {
   path: string;
   headers: Record<string, string>;
 }
 
-/** Milliseconds of processor that each of some answers costs. */
+/** Milliseconds of processor time per response. */
 async function costOf({ url, pid }: LiveServer, { path, headers }: Question): Promise<number> {
   const before = processorSeconds(pid());
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -34,7 +34,7 @@ async function costOf({ url, pid }: LiveServer, { path, headers }: Question): Pr
   return ((processorSeconds(pid()) - before) / ROUNDS) * 1000;
 }
 
-/** What an answer costs each of two sites, in turns, after one to warm up: the median of each. */
+/** The median cost of a response on each of two sites, alternating, after one to warm up. */
 async function costsOf(
   one: [LiveServer, Question],
   other: [LiveServer, Question],
@@ -60,7 +60,7 @@ const pages: readonly [string, string, Record<string, string>, string][] = [
   ['Feed', '/feed.xml', UNKEPT, 'at most 10 ms'],
 ];
 
-/** What pages that are not kept cost, with few posts and with many. */
+/** Measures uncached pages with few and with many posts. */
 export async function measureGrowth(): Promise<void> {
   heading(`Answers made anew, processor time with ${FEW} posts and with ${MANY}`);
   const few = await startLiveServer({}, { content: contentWith(FEW) });
@@ -85,7 +85,10 @@ export async function measureGrowth(): Promise<void> {
   await many.close();
 }
 
-/** Logs in, and gives the header that proves it. */
+/**
+ * Logs in.
+ * @returns the session header
+ */
 export async function logIn({ url }: LiveServer): Promise<Record<string, string>> {
   const { email, password } = staff.admin;
   const response = await fetch(`${url}api/auth/login`, {
@@ -96,7 +99,7 @@ export async function logIn({ url }: LiveServer): Promise<Record<string, string>
   return { cookie: (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
 
-/** What staff's lists cost with few leads and with many. */
+/** Measures staff's lists with few and with many leads. */
 export async function measureInbox(): Promise<void> {
   heading(`The inbox, time of an answer with ${FEW} leads and with ${MANY_LEADS}`);
   const sites = [

@@ -15,7 +15,7 @@ import { NOW, seedPeople } from '../../server/test/support/seed.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { openStores } from '../../server/storage/open-stores.ts';
 
-/** How many leads are sent one after the other; the cost of one is the median of them. */
+/** Number of consecutive leads; the median counts. */
 const LEADS = 9;
 const session = { address: 'here', token: undefined, set: () => undefined };
 
@@ -39,7 +39,7 @@ const report = (error: unknown): void => {
   throw error;
 };
 
-/** Opens a site that somebody has used, in a folder that is gone afterwards. */
+/** Opens a site with data in a temporary folder. */
 async function openUsed(people: People) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   await writeFile(join(folder, 'content.json'), JSON.stringify(startingContent()));
@@ -56,7 +56,7 @@ async function openUsed(people: People) {
   };
 }
 
-/** Milliseconds that a lead takes from the request to the answer, and those in which it keeps others waiting. */
+/** A lead's response time and its event-loop block, in milliseconds. */
 async function costOf(leads: number, suspects: number): Promise<{ whole: number; blocked: number }> {
   const enquiries = [...many(leads, false), ...many(suspects, true)];
   const { respond, close } = await openUsed({ ...nobody(), enquiries });
@@ -84,7 +84,10 @@ async function costOf(leads: number, suspects: number): Promise<{ whole: number;
   return { whole: median('whole'), blocked: median('blocked') };
 }
 
-/** Takes an answer as a whole, and gives how many bytes it has. */
+/**
+ * Reads a response.
+ * @returns its size in bytes
+ */
 const take = (address: string, cookie = ''): Promise<number> =>
   new Promise((resolve, reject) => {
     const call = get(address, { headers: { cookie } }, (answer) => {
@@ -98,7 +101,7 @@ const take = (address: string, cookie = ''): Promise<number> =>
     call.on('error', reject);
   });
 
-/** Has both tables exported through the server, as often as leads are sent, while somebody else keeps calling it. */
+/** Exports both tables through the server, once per lead, during other calls. */
 async function measureExports(records: number): Promise<void> {
   const moment = NOW.toISOString();
   const session = { fingerprint: 'token', accountId: 'admin', createdAt: moment, seenAt: moment };
@@ -128,7 +131,7 @@ async function measureExports(records: number): Promise<void> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const table of ['inbox', 'subscribers']) {
     const waits: number[] = [];
-    // On a busy machine a wait is other programs' doing, too; what this thread worked between two ticks is not.
+    // On a busy machine the wall time includes other programs; this thread's processor time between two ticks does not.
     let since = process.threadCpuUsage();
     let worked = 0;
     const ticks = setInterval(() => {
@@ -158,8 +161,8 @@ async function measureExports(records: number): Promise<void> {
 }
 
 /**
- * `npm run bench:leads`: says what one more lead costs, by how much is there already,
- * and how long others wait while all of it is exported. Nothing is asserted.
+ * `npm run bench:leads`: prints the cost of a lead by the amount of stored data, and the delay of others during an
+ * export. Asserts nothing.
  */
 for (const [leads, suspects] of [
   [0, 0],

@@ -10,7 +10,7 @@ import { chromium } from '../journeys/chromium.ts';
 import { freePort } from '../test/free-port.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 
-// What Lighthouse says of the built site on its phone: a slow one in a slow network, as it simulates them by default.
+// Prints Lighthouse's figures of the built site for its default phone: a slow device and network, simulated.
 
 const addresses: Readonly<Record<string, string>> = {
   home: '/',
@@ -24,7 +24,7 @@ const addresses: Readonly<Record<string, string>> = {
 const score = (value: number): string => (value * 100).toFixed(0);
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 
-/** A column of the table: its title, where Lighthouse puts the figure, and how it is written. */
+/** A column of the table: its title, Lighthouse's figure, and its format. */
 const columns: readonly [
   title: string,
   read: (result: Result) => unknown,
@@ -58,7 +58,7 @@ if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
-/** One measurement. A busy machine makes Lighthouse lose one now and then, and it says so. */
+/** One measurement. On a busy machine Lighthouse sometimes fails, and reports it. */
 async function visit(url: string, port: number, attempts = 3): Promise<Result> {
   const outcome = await lighthouse(url, { port, logLevel: 'silent' });
   if (!outcome) throw new Error(`Lighthouse said nothing of ${url}.`);
@@ -68,7 +68,7 @@ async function visit(url: string, port: number, attempts = 3): Promise<Result> {
   return visit(url, port, attempts - 1);
 }
 
-/** What Lighthouse could not measure is no zero. */
+/** A missing measurement is not zero. */
 function figure(value: unknown): number {
   return typeof value === 'number' ? value : Number.NaN;
 }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 export interface Load {
-  /** How many answers are waited for. */
+  /** The number of responses to wait for. */
   requests: number;
   connections: number;
   /** The path of each request. */
@@ -11,7 +11,7 @@ export interface Load {
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** How long an answer is, once its head is there. */
+/** The length of a response, once its head is complete. */
 function lengthOf(received: Buffer): number | undefined {
   const head = received.indexOf(END_OF_HEAD);
   if (head === -1) return undefined;
@@ -23,8 +23,9 @@ function lengthOf(received: Buffer): number | undefined {
 }
 
 /**
- * Asks as fast as a server answers, over connections that stay open, and gives the seconds that it took. Libraries send
- * requests more slowly than the bare server answers them, and would measure themselves.
+ * Sends requests over keep-alive connections as fast as the server responds.
+ * @returns the seconds taken. Raw sockets, because HTTP libraries are slower than the bare server and would measure
+ * themselves.
  */
 export async function load(
   origin: string,

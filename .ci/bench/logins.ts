@@ -13,18 +13,18 @@ const ADDRESSES = 5_000;
 const LOGINS_PER_SECOND = 400;
 const LEADS_PER_SECOND = 10;
 const LEADS_BEFORE = 20_000;
-/** For how long the flood lasts before anything is measured, in seconds: a server that has just started is slow at everything. */
+/** Duration of the flood before measuring, in seconds: a server that has just started is slow. */
 const SETTLING = 3;
-/** What the slowest lead but one in a hundred may take, in milliseconds. */
+/** Maximum 99th percentile of a lead, in milliseconds. */
 const MOST = 150;
 
 const coach = staff.admin;
-/** How often the coach logs in during the flood: at a place that the site knows, and in her browser on the way. */
+/** The coach's logins during the flood: from a familiar browser, and from elsewhere. */
 const COACH_TRIES = 20;
 const json = { 'content-type': 'application/json' };
 const addressOf = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
-/** The processor time of a wrong login without its hashing, in milliseconds, once so many are remembered. */
+/** Processor time of a failed login without hashing, in milliseconds, with a given number of remembered ones. */
 async function costOfLogin(already: number): Promise<number> {
   const respond = openCore(plainPorts());
   const logIn = async (index: number): Promise<void> => {
@@ -40,7 +40,6 @@ async function costOfLogin(already: number): Promise<number> {
   return (user + system) / 1000 / calls;
 }
 
-/** Leads as they are kept. */
 function leadsBefore(): Enquiry[] {
   const receivedAt = new Date().toISOString();
   return Array.from({ length: LEADS_BEFORE }, (_, index) => ({
@@ -69,7 +68,7 @@ interface Answer {
   cookie: string | undefined;
 }
 
-/** Gives status and milliseconds; status 0 where nobody answered. */
+/** @returns status and milliseconds; status 0 if nothing answered */
 function post({ url, agent, from, body, cookie }: Call): Promise<Answer> {
   const start = performance.now();
   return new Promise((done) => {
@@ -87,7 +86,7 @@ function post({ url, agent, from, body, cookie }: Call): Promise<Answer> {
 
 type Answers = Promise<Answer>[];
 
-/** Calls so many times a second for so long, whether the answers come or not. */
+/** Calls at a fixed rate, without waiting for responses. */
 async function keepCalling(
   perSecond: number,
   seconds: number,
@@ -103,7 +102,10 @@ async function keepCalling(
   return answers;
 }
 
-/** Says how leads fared. Gives whether all were taken, in time. */
+/**
+ * Prints the results of the leads.
+ * @returns whether all were accepted in time
+ */
 async function tellLeads(when: string, leads: Answers): Promise<boolean> {
   const answers = await Promise.all(leads);
   const times = answers.map(({ took }) => took).toSorted((one, other) => one - other);
@@ -145,7 +147,7 @@ async function flood(seconds: number): Promise<boolean> {
     return answer;
   };
   await logInAsCoach(0);
-  // Apart, so that whoever sends leads does not wait for the flood's own answers; and there before anything is measured.
+  // In a worker thread, so that leads do not wait for the flood's own responses; started before measuring.
   const strangers = new Worker(import.meta.filename, {
     workerData: { url: site.url, seconds: SETTLING + seconds },
   });
@@ -172,9 +174,9 @@ async function flood(seconds: number): Promise<boolean> {
   return isHeld && succeeded === tries.length;
 }
 
-/** Tries wrong passwords from many addresses, and says how these fared. */
+/** Tries wrong passwords from many addresses, and prints the results. */
 async function logInAsStrangers({ url, seconds }: { url: string; seconds: number }): Promise<string> {
-  // Strangers have machines of their own: this thread takes from the server's only what that leaves.
+  // Strangers have other machines: this thread only takes time that the server leaves.
   setPriority(constants.priority.PRIORITY_LOW);
   const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
   const logins = await keepCalling(LOGINS_PER_SECOND, seconds, (index) =>
@@ -196,7 +198,7 @@ async function logInAsStrangers({ url, seconds }: { url: string; seconds: number
   return `The flood: ${tried.length} logins in ${seconds} s from ${ADDRESSES} addresses, answered with ${answers}.`;
 }
 
-/** `npm run bench:logins -- [seconds]`: what a login costs, and what a flood of them does to visitors. */
+/** `npm run bench:logins -- [seconds]`: measures a login, and visitors during a flood of logins. */
 async function runFromCommandLine(): Promise<void> {
   const [seconds = 20] = process.argv.slice(2).map(Number);
   for (const already of [0, 10_000]) {

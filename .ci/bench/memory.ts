@@ -4,10 +4,10 @@ import { residentMemory } from './process-figures.ts';
 import { figure, heading, milliseconds } from './report.ts';
 import { leads } from './sites.ts';
 
-/** Addresses that nobody has linked: of pages that there are, with parameters that they do not read, and of none. */
+/** Addresses without links: existing pages with unknown parameters, and missing pages. */
 const MADE_UP = ['/?campaign=', '/blog?ref=', '/api/blog/posts?x=', '/blog/no-such-post-', '/nothing-here-'];
 
-/** Memory under load, and how soon a server answers. */
+/** Measures memory under load, and startup time. */
 export async function measureMemoryAndStart(): Promise<void> {
   heading('Memory, and a start with 1,000 leads');
   const site = await startLiveServer({}, { people: leads(1_000) });

@@ -12,7 +12,7 @@ import { openContent } from '../../server/core/store/content-store.ts';
 import { plainPorts } from '../../server/test/support/plain-ports.ts';
 import { openStores } from '../../server/storage/open-stores.ts';
 
-// What a page of the blog costs, saving a draft and deleting a post, with few posts and with many, and beside many deleted ones.
+// Measures a blog page, saving a draft and deleting a post, with few, many and many deleted posts.
 
 const FEW = 10;
 const MANY = 5_000;
@@ -39,7 +39,6 @@ const post = (index: number): StoredPost => {
   });
 };
 
-/** As it is said. */
 const said = (times: readonly number[], percent: number): string =>
   `${percentile(times, percent).toFixed(2)} ms`;
 

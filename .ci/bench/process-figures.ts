@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 
 const TICKS = Number(execFileSync('getconf', ['CLK_TCK']));
 
-/** Seconds of processor that a process has had. Linux tells them to the hundredth. */
+/** Processor seconds of a process; Linux reports hundredths. */
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** Memory that a process holds, in MiB. */
+/** Resident memory of a process, in MiB. */
 export function residentMemory(pid: number): number {
   const [, kibibytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) / 1024;

@@ -6,7 +6,7 @@ import { processorSeconds } from './process-figures.ts';
 import { figure, heading } from './report.ts';
 
 const CONNECTIONS = 32;
-/** Each round takes about a second; rounds of both servers take turns, and the best of each counts. */
+/** Each round takes about a second; both servers alternate, and the best round counts. */
 const REQUESTS = 30_000;
 const ROUNDS = 5;
 
@@ -59,7 +59,7 @@ async function compare(
   headers: Record<string, string>,
 ): Promise<void> {
   const address = new URL(path, site.url);
-  // The first makes it, the second is in front.
+  // The first request fills the cache, the second the fast path.
   for (let turn = 0; turn < 3; turn += 1) await (await fetch(address, { headers })).arrayBuffer();
   const bare = await startBare(address.href, headers);
   const own = { origin: address.origin, pid: site.pid() };
@@ -78,7 +78,7 @@ async function compare(
   );
 }
 
-/** How fast kept answers are sent, beside a bare server with the same bytes in the same minute. */
+/** Measures cached responses beside a bare server with the same bytes. */
 export async function measureRates(site: LiveServer, post: string): Promise<void> {
   heading(
     'Kept answers in gzip, requests a second and processor time of each, beside a bare node:http server',

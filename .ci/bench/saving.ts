@@ -7,7 +7,7 @@ import { contentWith, leads } from './sites.ts';
 const ONE_BY_ONE = 200;
 const AT_ONCE = 200;
 
-/** Each lead comes from a caller of its own, as the proxy in front says, and is another one. */
+/** Each lead differs and comes from another caller, as forwarded by a proxy. */
 export async function sendLead({ url }: LiveServer, index: number): Promise<void> {
   const response = await fetch(`${url}api/contact`, {
     method: 'POST',
@@ -37,7 +37,7 @@ async function saveDrafts(site: LiveServer): Promise<number[]> {
   });
 }
 
-/** How long it takes until something is on the disk, through the whole server. */
+/** Measures durable writes through the whole server. */
 export async function measureSaving(): Promise<void> {
   heading('Saved on the disk, half of 100 within, 95 of 100 within');
   const site = await startLiveServer(

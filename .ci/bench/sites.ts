@@ -4,7 +4,7 @@ import { neverChanged, type Content, type Enquiry, type People } from '../../ser
 const NOW = Date.parse('2026-06-02T15:00:00.000Z');
 const HOUR = 3_600_000;
 
-/** The starting site with so many posts of some length, the newest first, each of four in a category. */
+/** The starting site with a number of posts of a given length, newest first, in four categories each. */
 export function contentWith(posts: number): Content {
   const content = startingContent();
   return {
@@ -28,7 +28,7 @@ export function contentWith(posts: number): Content {
   };
 }
 
-/** So many leads that nobody has answered yet. */
+/** A number of unanswered leads. */
 export const leads = (count: number): Pick<People, 'enquiries'> => ({
   enquiries: Array.from({ length: count }, (_, index): Enquiry => ({
     id: `lead-${index}`,

@@ -11,7 +11,7 @@ import { chromium } from '../journeys/chromium.ts';
 import { makeLiveReport } from '../journeys/live-report.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 
-/** What a page of visitors may weigh, in bytes after gzip; its HTML holds the styles that it uses. */
+/** Size budgets of a visitors' page, in bytes after gzip; its HTML inlines the styles it uses. */
 const budgets = { html: 20_000, script: 5_000, island: 125_000 };
 /** It has the most sections and drawings. */
 const homeBudgets = { ...budgets, html: 25_000 };

@@ -1,10 +1,13 @@
-/** Milliseconds at which so many of a hundred are done. */
+/** The milliseconds within which a percentage is done. */
 export function percentile(times: readonly number[], percent: number): number {
   const place = Math.ceil((times.length * percent) / 100) - 1;
   return times.toSorted((a, b) => a - b)[place] ?? 0;
 }
 
-/** Does something so many times, one after the other, and gives the milliseconds of each. */
+/**
+ * Runs work a number of times in sequence.
+ * @returns the milliseconds of each
+ */
 export async function timed(rounds: number, work: (round: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -15,7 +18,10 @@ export async function timed(rounds: number, work: (round: number) => Promise<unk
   return times;
 }
 
-/** Does something once while somebody else keeps calling: the milliseconds of it, and those of each call. */
+/**
+ * Runs work once during repeated calls.
+ * @returns the milliseconds of the work and of each call
+ */
 export async function timedBeside(
   work: () => Promise<unknown>,
   call: () => Promise<unknown>,

@@ -16,7 +16,7 @@ function firefoxPath(): string {
   );
 }
 
-/** A visitor with Firefox, which is spoken to in WebDriver BiDi without a driver between. */
+/** A visitor in Firefox, driven over WebDriver BiDi without a separate driver. */
 export async function openFirefox(screen: Screen): Promise<Visitor> {
   const browser = await launch({
     browser: 'firefox',

@@ -13,7 +13,7 @@ const business = [
   ['Website', 'harbor-bakery.example.com'],
 ] as const;
 
-/** What most visitors do, on a phone: look through the menu, ask for the audit, and read an article of the blog. */
+/** The typical visit, on a phone: browse the menu, request the audit, read a blog article. */
 export async function visit(visitor: Visitor, siteUrl: string): Promise<void> {
   const { open, press, write, sees, run } = visitor;
   const expectToSee = (xpath: string, seen = true): Promise<void> =>

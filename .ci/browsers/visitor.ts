@@ -1,17 +1,17 @@
-/** Somebody in a browser who opens pages, presses and writes. Controls and texts are named by XPath. */
+/** A person in a browser. Controls and texts are located by XPath. */
 export interface Visitor {
   /** The browser and its version. */
   name: string;
   open: (address: string) => Promise<void>;
-  /** Presses what is in sight, as a mouse does. Rejects where something else lies over it. */
+  /** Clicks what is in view, as a mouse does. Rejects if something covers it. */
   press: (xpath: string) => Promise<void>;
   write: (xpath: string, text: string) => Promise<void>;
-  /** Whether it is there and can be seen. */
+  /** Whether it exists and is visible. */
   sees: (xpath: string) => Promise<boolean>;
   /** Runs the body of a function in the page. */
   run: (script: string) => Promise<unknown>;
   picture: () => Promise<Buffer>;
-  /** The page as it is printed; where the browser can do that without somebody at its dialog. */
+  /** The printed page, if the browser can print without a dialog. */
   print?: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
@@ -21,5 +21,5 @@ export interface Screen {
   height: number;
 }
 
-/** What to install where a browser is missing. */
+/** The message names the packages to install. */
 export class MissingBrowser extends Error {}

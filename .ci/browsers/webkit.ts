@@ -11,9 +11,9 @@ import { MissingBrowser, type Screen, type Visitor } from './visitor.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const HOW = 'Debian: apt-get install webkit2gtk-driver xvfb';
-/** How long to wait for what does not come, in milliseconds. */
+/** Timeout in milliseconds. */
 const TIMEOUT_MS = 30_000;
-/** The name under which WebDriver hands out elements. */
+/** The WebDriver key of element ids. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 function programs(): { browser: string; isHeadless: boolean } {
@@ -26,7 +26,7 @@ function programs(): { browser: string; isHeadless: boolean } {
   return { browser, isHeadless };
 }
 
-/** Starts a screen that nobody sees, and says its name once it is there. */
+/** Starts a virtual screen, and returns its name once it is ready. */
 async function openScreen(): Promise<{ display: string; child: ChildProcess }> {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -35,7 +35,7 @@ async function openScreen(): Promise<{ display: string; child: ChildProcess }> {
   return { display: `:${number.toString().trim()}`, child };
 }
 
-/** Settings under which the browser's toolbar takes no room: else its window stays wider than a phone. */
+/** Settings for a slim toolbar: otherwise the window stays wider than a phone. */
 async function slimSettings(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   await mkdir(join(folder, 'gtk-3.0'));
@@ -46,7 +46,7 @@ async function slimSettings(): Promise<string> {
 
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** Speaks WebDriver with a driver, which may still be on its way up. */
+/** A WebDriver client; the driver may still be starting. */
 function talkTo(driver: string): Ask {
   return async (method, path, body) => {
     const answer = await fetch(driver + path, { method, ...(body && { body: JSON.stringify(body) }) });
@@ -59,7 +59,7 @@ function talkTo(driver: string): Ask {
   };
 }
 
-/** Asks until it is answered with something: a machine that is kept busy may take its time. */
+/** Polls until there is a result: a busy machine may take its time. */
 async function until<T>(ask: () => Promise<T | undefined>, what: string): Promise<T> {
   const end = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -73,7 +73,7 @@ async function until<T>(ask: () => Promise<T | undefined>, what: string): Promis
   }
 }
 
-/** A visitor with WebKitGTK's small browser, which is spoken to in WebDriver. */
+/** A visitor in WebKitGTK's MiniBrowser, driven over WebDriver. */
 export async function openWebkit({ width, height }: Screen): Promise<Visitor> {
   const { browser, isHeadless } = programs();
   const screen = isHeadless ? await openScreen() : undefined;
@@ -102,7 +102,7 @@ export async function openWebkit({ width, height }: Screen): Promise<Visitor> {
   };
   const find = (xpath: string): Promise<string> => until(() => look(xpath), xpath);
 
-  // The window is larger than the page in it, by what is known once it is there.
+  // The window is larger than its page, by an amount known once it is open.
   await to('POST', '/window/rect', { width, height });
   const [innerWidth, innerHeight] = (await run('return [innerWidth, innerHeight]')) as [number, number];
   await to('POST', '/window/rect', { width: 2 * width - innerWidth, height: 2 * height - innerHeight });
@@ -113,7 +113,7 @@ export async function openWebkit({ width, height }: Screen): Promise<Visitor> {
       await to('POST', '/url', { url: address });
     },
     async press(xpath) {
-      // What still glides into sight cannot be pressed yet.
+      // Elements that still move into view cannot be clicked yet.
       await until(async () => to('POST', `/element/${await find(xpath)}/click`, {}), xpath);
     },
     async write(xpath, text) {

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const NOTE = join(root, 'dist/sources');
 
-/** The page of documents with its script, the staff's application, and the server with all that it runs. */
+/** The documents with their script, the staff application, and the server. */
 const BUILDS = ['vite build', 'vite build --mode staff', 'vite build --ssr'];
 
-/** What a build is made from. */
+/** The inputs of a build. */
 const SOURCES = [
   'src/**',
   'server/**',
@@ -19,7 +19,7 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Names the sources as they are: by path, size and time, which takes a tenth of what reading them would. */
+/** Fingerprints the sources by path, size and time, which takes a tenth of reading them. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(`${process.version} ${process.env['BASE_PATH'] ?? ''}`);
   for (const path of globSync(SOURCES, { cwd: root }).toSorted()) {
@@ -37,7 +37,7 @@ function build(): boolean {
   );
 }
 
-// What is changed while it is built belongs to the next one.
+// Changes during the build belong to the next one.
 const sources = fingerprint();
 const isBuilt = existsSync(NOTE) && readFileSync(NOTE, 'utf8') === sources;
 if (isBuilt && process.argv.includes('--if-changed')) process.exit(0);

@@ -4,7 +4,7 @@ if (!process.env['CHROMATIC_PROJECT_TOKEN']) {
   console.error('Set CHROMATIC_PROJECT_TOKEN to your Chromatic project token to publish the stories.');
   process.exit(1);
 }
-// Ends with a failure while a story has changed and nobody has accepted that in Chromatic.
+// Fails while Chromatic has unaccepted changes.
 const { status } = spawnSync('chromatic', ['--build-script-name', 'build:storybook'], {
   stdio: 'inherit',
   shell: true,

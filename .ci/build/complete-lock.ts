@@ -1,6 +1,6 @@
 /**
- * Completes package-lock.json. A registry that lacks some platform's binaries makes `npm install` leave their optional
- * entries out, and then `npm ci` refuses the lock file. This adds them, so that every platform finds its own.
+ * Completes package-lock.json. If a registry lacks some platform's binaries, `npm install` leaves their optional
+ * entries out, and then `npm ci` refuses the lock file. This adds them for every platform.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -74,7 +74,7 @@ for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.pac
     const found = places.find((place) => lock.packages[place]);
     const isExact = /^\d/.test(wanted);
     if (found && (!isExact || lock.packages[found]?.version === version)) continue;
-    // A place that another version has taken stays its own: this one goes beside the package that wants it.
+    // If another version occupies the place, this one goes next to the package that requires it.
     const place = (found ? places[0] : places.at(-1)) ?? name;
     lock.packages[place] = platformEntry(name, version, dev);
     added += 1;

@@ -1,2 +1,2 @@
-/** Where the demo of the journeys lives: anywhere but at the root, to prove that it can. */
+/** The demo's base path in journeys: not the root, to prove that it works. */
 export const DEMO_BASE = '/some/base/';

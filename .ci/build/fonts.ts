@@ -19,7 +19,7 @@ const FEATURES = ['kern', 'mark', 'ccmp', 'liga', 'tnum'];
 
 export const subsetPath = (font: Font): string => join(folder, `${font}.woff2`);
 
-/** Makes the subset of a font in `full`. It keeps the hints: without them text shifted by part of a pixel on load. */
+/** Makes the subset of a font in `full`. Keeps the hints: without them text shifted by part of a pixel on load. */
 export async function makeSubset(font: Font): Promise<Buffer> {
   // The types of the package lack `keepFeatures`.
   const options = {

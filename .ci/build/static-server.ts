@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 
 /**
- * Serves a folder as any static file host would, under a path of its own and with history fallback.
- *
+ * Serves a folder like a static file host, under a base path and with history fallback.
  * @param folder the built files
- * @param base   where they live, such as `/some/base/`
+ * @param base the base path, such as `/some/base/`
  */
 export async function serveStatic(
   folder: string,

@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 import { PASSWORD_MIN } from '../../src/contract/user.ts';
 
 /**
- * Writes the list of the passwords that people choose most, and of less frequent ones that are long enough for this
- * site, from the ranking of a package that the project does not need otherwise:
- *
- *     npm install --no-save @zxcvbn-ts/language-common && node .ci/build/top-passwords.ts
+ * Writes the list of common passwords, and less common ones that are long enough for this site, from the ranking of a
+ * package that the project does not otherwise need: npm install --no-save @zxcvbn-ts/language-common && node
+ * .ci/build/top-passwords.ts
  */
 const MOST = 3_000;
 const WIDTH = 118;

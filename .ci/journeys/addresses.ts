@@ -1,10 +1,10 @@
 import { siteRoutes } from '../../src/app/site-routes.ts';
 import { staffRoutes } from '../../src/app/staff-routes.ts';
 
-/** The screens that everybody may open, the way in for staff among them. */
+/** The screens open to everybody, including the staff login. */
 export const openRoutes = [...siteRoutes, ...staffRoutes].filter(({ access }) => access === 'public');
 
-/** Every public page, and what an address without a record is answered with. */
+/** Every public page, and the not-found page. */
 export const addresses: readonly string[] = [
   ...openRoutes.map(({ example }) => example),
   '/contact?tab=audit',

@@ -7,16 +7,15 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 
 export interface AxeFault {
   rule: string;
-  /** What the rule asks for. */
+  /** The rule's requirement. */
   help: string;
-  /** The HTML of each element that breaks it. */
+  /** The HTML of each failing element. */
   elements: string[];
 }
 
-/** Brings axe into a page. */
 export const loadAxe = (page: Page): Promise<unknown> => page.evaluate(axe);
 
-/** Lets colours and sizes change at once: what is looked at is where they come to rest. */
+/** Disables transitions, so that final colors and sizes are checked. */
 export const endTransitions = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const still = new CSSStyleSheet();
@@ -24,10 +23,10 @@ export const endTransitions = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(still);
   });
 
-/** What axe finds on the page as it is now. */
+/** Runs axe on the current page. */
 export async function axeFaults(page: Page): Promise<AxeFault[]> {
   const { violations } = await page.evaluate(() =>
-    // The details of what passes are half of its work, and nobody reads them.
+    // Details of passed rules are half of the work and unused.
     (window as unknown as { axe: typeof Axe }).axe.run({ resultTypes: ['violations'] }),
   );
   return violations.map(({ id, help, nodes }) => ({

@@ -5,13 +5,13 @@ import { expect } from './journey.ts';
 const faultsOf = async (page: Page): Promise<string[]> =>
   (await axeFaults(page)).map(({ rule, elements }) => `${rule}: ${elements.join(' ')}`);
 
-/** Expects that axe finds nothing on the page, by night and by day, on a desktop screen and on a phone. */
+/** Expects no axe violations, by night and by day, on a desktop screen and on a phone. */
 export async function expectNoFaults(page: Page): Promise<void> {
   await loadAxe(page);
   await endTransitions(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    // The theme is the style sheet's alone: a page that is open changes to it as one that is opened anew.
+    // The theme depends on the style sheet alone: an open page follows it without a reload.
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await faultsOf(page), `${width} px, ${colorScheme}`).toEqual([]);
@@ -19,16 +19,16 @@ export async function expectNoFaults(page: Page): Promise<void> {
   }
 }
 
-/** Fetches every picture, also those that would come only when a reader gets near them. */
+/** Loads every picture, including lazy ones. */
 const untilPicturesAreThere = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
-    // One that fails makes room for another.
+    // A failed picture stops blocking the others.
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   });
 
-/** How far the page sticks out of its window, once all that follows from its width has been drawn. */
+/** The page's horizontal overflow, after layout. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
@@ -50,14 +50,14 @@ const PHONES = [320, 390];
 /** 720 px is a 1440 px window at 200 % zoom. */
 const WIDER = [720, 820, 1440];
 
-/** Expects that the page fits its window, however narrow. */
+/** Expects the page to fit its window at every width. */
 export async function expectToFit(page: Page): Promise<void> {
   await endTransitions(page);
   await untilPicturesAreThere(page);
   for (const width of [...PHONES, ...WIDER]) await expectNoOverhang(page, width, ['100%']);
 }
 
-/** Expects that as well, and that it fits a phone whose owner set its text larger. */
+/** Also with enlarged text on a phone. */
 export async function expectToFitWithLargeText(page: Page): Promise<void> {
   await endTransitions(page);
   await untilPicturesAreThere(page);

@@ -4,7 +4,7 @@ import { chromiumPath } from './chromium.ts';
 const HOW =
   'Install Chromium (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH to a Chromium or Chrome.';
 
-/** Makes sure that a browser is there: installs Debian's where that is possible, else says what to do. */
+/** Ensures that a browser exists: installs Debian's if possible, else prints instructions. */
 export function ensureBrowser(): void {
   if (chromiumPath()) return;
   const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium as bundled } from 'playwright';
 
-/** The shell draws pages alone, where the others also draw a window around each: it takes a fifth of the time. */
+/** The headless shell renders pages without a window, in a fifth of the time. */
 const known = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -9,13 +9,13 @@ const known = [
   '/usr/bin/google-chrome',
 ];
 
-/** The browser that tests and screenshots run in: CHROMIUM_PATH, the system's, or Playwright's own. */
+/** The browser for tests and screenshots: CHROMIUM_PATH, the system's, or Playwright's. */
 export function chromiumPath(): string | undefined {
   const candidates = [process.env['CHROMIUM_PATH'], ...known, bundled.executablePath()];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-/** Launch options for Playwright; root has no sandbox to offer. */
+/** Launch options for Playwright; root has no sandbox. */
 export function chromium(): { executablePath?: string; args: string[] } {
   const executablePath = chromiumPath();
   const isRoot = process.getuid?.() === 0;

@@ -6,19 +6,19 @@ import { POST_MAX } from '../../src/contract/post-fields.ts';
 import { noPictures } from '../../src/contract/site.ts';
 import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 
-/** Gives a text of so many characters. */
+/** Creates a text of a given length. */
 type Fill = (length: number) => string;
 
 const SENTENCE =
   'Marketing for neighborhood businesses in Southwest Florida that want to be found before the season begins and remembered after it ends, ';
 
-/** Words as they are written, up to the last character that there is room for. */
+/** Words up to the maximum length. */
 export const inWords: Fill = (length) => {
   const text = SENTENCE.repeat(Math.ceil(length / SENTENCE.length)).slice(0, length);
   return text.replace(/[ ,]+$/, (end) => 's'.repeat(end.length));
 };
 
-/** One word without an end, as addresses are, and what is typed with a key held down. */
+/** One endless word, like an address or a held-down key. */
 export const inOneWord: Fill = (length) =>
   'Neighborhoodmarketingcompetitoranalysis'.repeat(Math.ceil(length / 39)).slice(0, length);
 
@@ -39,7 +39,7 @@ const article = (fill: Fill): string => `<p>${fill(400)}</p>
 
 const moment = (daysAgo: number): string => new Date(Date.UTC(2025, 4, 28 - daysAgo, 12)).toISOString();
 
-/** A site in which every text is as long as its field allows, and every list as long as there is room for. */
+/** A site with every text and list at its maximum length. */
 export function longestContent(fill: Fill): Content {
   const content = startingContent();
   const categories = content.categories.map((category, index) => ({
@@ -108,7 +108,7 @@ export function longestContent(fill: Fill): Content {
   };
 }
 
-/** A site that says as little as it may: one letter where a text must be, and nothing where it need not. */
+/** A site with minimal content: one letter in required texts, nothing in optional ones. */
 export function shortestContent(): Content {
   const content = startingContent();
   const [category] = content.categories;

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test';
 
 /**
- * Waits until some of an element is in the window. Playwright's own `toBeInViewport` asks an IntersectionObserver,
- * which answers with the next picture: where nothing moves, Chromium sometimes draws none.
+ * Waits until part of an element is in the window. Playwright's `toBeInViewport` uses an IntersectionObserver, which
+ * fires with the next frame: without motion, Chromium sometimes renders none.
  */
 export async function expectInSight(locator: Locator): Promise<void> {
   await expect

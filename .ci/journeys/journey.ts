@@ -22,29 +22,29 @@ export interface HostOptions {
 }
 
 interface PerWorker extends HostOptions {
-  /** The built server with a data folder of its own; only in live journeys. */
+  /** The built server with a separate data folder; only in live journeys. */
   live: LiveServer;
   /** The address of the site's home page on the journey's host. */
   siteUrl: string;
-  /** The cookies of logins that were made before: the server allows only so many in a while. */
+  /** Cached login cookies: the server limits logins. */
   logins: Map<StaffRole, Cookie[]>;
 }
 
 interface PerTest {
   guard: undefined;
-  /** What the browser may complain of. */
+  /** Console messages that the browser may log. */
   allowedErrors: RegExp[];
   /** Logs this browser in without its login page; only in live journeys. */
   logIn(role: StaffRole): Promise<void>;
-  /** What the site of `staffSite` begins with; on the live host. */
+  /** The initial data of `staffSite`; on the live host. */
   seed: SeededSite;
-  /** A site of this journey alone, with somebody to log in as. */
+  /** A site for this journey alone, with accounts to log in as. */
   staffSite: StaffSite;
 }
 
 /**
- * Lets `goto` wait until a page is ready for a journey, which is when its code is: a visitor takes longer to find a
- * button than a test does. Journeys about pages whose code is late say with `waitUntil` how far they wait.
+ * Makes `goto` wait until a page's code is ready: a visitor takes longer to find a button than a test does. Journeys
+ * about late code override it with `waitUntil`.
  */
 export function whenReady(page: Page): Page {
   const visit = page.goto.bind(page);
@@ -56,7 +56,7 @@ export function whenReady(page: Page): Page {
   return page;
 }
 
-/** Playwright's test with a host to visit, and with every unexpected console message and foreign request a failure. */
+/** Playwright's test with a host, failing on every unexpected console message and foreign request. */
 export const test = base.extend<PerTest, PerWorker>({
   page: async ({ page, javaScriptEnabled }, provide) => {
     await provide(javaScriptEnabled ? whenReady(page) : page);
@@ -109,7 +109,7 @@ export const test = base.extend<PerTest, PerWorker>({
   staffSite: async ({ host, seed, context }, use) => {
     await withStaffSite(host, seed, async (site) => {
       await use(site);
-      // Before their server: what they still ask for would fail.
+      // Before their server: pending requests would fail.
       for (const page of context.pages()) await page.close();
     });
   },
@@ -124,7 +124,7 @@ export const test = base.extend<PerTest, PerWorker>({
           if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
         },
         weberror(error: WebError) {
-          // Chromium says so itself of its cross-fade, when the next page is asked for before that ends.
+          // Chromium reports its cross-fade this way if the next page is requested before it ends.
           if (error.error().message !== 'Transition was skipped') note(`error: ${error.error().message}`);
         },
         request(request: Request) {
@@ -137,7 +137,7 @@ export const test = base.extend<PerTest, PerWorker>({
       context.on('weberror', watchers.weberror);
       context.on('request', watchers.request);
       await use(undefined);
-      // The next journey may be in the same browser.
+      // The next journey may use the same browser.
       context.off('console', watchers.console);
       context.off('weberror', watchers.weberror);
       context.off('request', watchers.request);

@@ -1,9 +1,7 @@
-/**
- * Keeps, inside a page, the places that the keyboard stops at. Runs in the browser: it knows nothing from outside.
- */
+/** Records the focus stops inside a page. Serialized into the browser: it cannot use outer scope. */
 export function openKeyboardLog() {
   const CONTROLS = 'a[href], area[href], button, input, select, textarea, summary, iframe, [tabindex]';
-  /** A stop, and how it and what is around it looked while it had the focus. */
+  /** A stop with its appearance and surroundings while focused. */
   let stops: { element: Element; looks: string[] }[] = [];
   let faults: string[] = [];
 
@@ -14,7 +12,7 @@ export function openKeyboardLog() {
     return `${element.tagName.toLowerCase()} “${said.replace(/\s+/g, ' ').trim().slice(0, 40)}”`;
   };
 
-  /** Of a group of radios the browser lets Tab stop at one: the chosen one, else the end that it comes from. */
+  /** In a radio group, Tab stops at one: the checked one, else the nearest end. */
   const isOtherRadio = (element: Element): boolean =>
     element instanceof HTMLInputElement &&
     element.type === 'radio' &&
@@ -38,21 +36,21 @@ export function openKeyboardLog() {
   const looksAround = (element: Element | null): string[] =>
     element ? [lookOf(element), ...looksAround(element.parentElement)] : [];
 
-  /** What is seen of a control: one that is hidden from the eye alone, such as that of a file, is seen in its label. */
+  /** The visible part of a control: a visually hidden one, such as a file input, is shown by its label. */
   function shownBy(element: Element): Element {
     const isHidden = element.clientWidth <= 1 && element.clientHeight <= 1;
     return (isHidden && element instanceof HTMLInputElement && element.labels?.[0]) || element;
   }
 
-  /** Whether nothing lies over the element at its middle and in its corners, as far as it can fit the window. */
+  /** Whether nothing covers the element's center and corners, as far as it fits the window. */
   function isInView(stop: Element): boolean {
     const element = shownBy(stop);
-    // A link that runs over two lines has two boxes.
+    // A link that wraps has two boxes.
     return [...element.getClientRects()].every((rect) => {
       const { left, right, width, height } = rect;
       if (width === 0 || height === 0) return true;
       const isTall = height > window.innerHeight / 2;
-      // Of what is taller than the window, the part within it counts.
+      // Of an element taller than the window, the visible part counts.
       const top = isTall ? Math.max(rect.top, 0) : rect.top;
       const bottom = isTall ? Math.min(rect.bottom, window.innerHeight) : rect.bottom;
       const inset = Math.min(4, width / 4, height / 4);
@@ -71,11 +69,11 @@ export function openKeyboardLog() {
     });
   }
 
-  // What is looked at is where things come to rest, and nobody waits for that.
+  // Disables transitions, so that final states are checked.
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important }');
   document.adoptedStyleSheets.push(still);
-  // A page may begin with the focus in a field, and Tab goes on from there.
+  // A page may start with the focus in a field, and Tab continues from there.
   const top = document.createElement('span');
   top.tabIndex = -1;
   document.body.prepend(top);
@@ -84,8 +82,9 @@ export function openKeyboardLog() {
 
   return {
     /**
-     * Notes where the focus is. Gives whether it goes on: a browser without a frame of its own starts over with the
-     * first stop, now and then, instead of leaving the page.
+     * Records the focus.
+     * @returns whether to continue: a browser without UI sometimes starts over with the first stop instead of leaving
+     * the page
      */
     note(): boolean {
       const element = document.activeElement;
@@ -94,7 +93,7 @@ export function openKeyboardLog() {
       if (!isInView(element)) faults.push(`out of sight: ${nameOf(element)}`);
       return true;
     },
-    /** What was noted, and what ought to have been. Takes the focus away and begins anew. */
+    /** Returns the recorded and the expected stops. Resets focus and record. */
     close() {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isStop);

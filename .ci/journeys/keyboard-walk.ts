@@ -2,10 +2,10 @@ import type { JSHandle, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 import { openKeyboardLog } from './keyboard-log.ts';
 
-/** More stops than any page has: whoever presses that often is trapped. */
+/** More stops than any page has; beyond it, focus is trapped. */
 const TOO_MANY = 200;
 
-/** Presses a key until the focus has left the page, or will never do so. The first press may only enter it. */
+/** Presses a key until the focus leaves the page or is trapped. The first press may only enter it. */
 async function walk(page: Page, log: JSHandle<ReturnType<typeof openKeyboardLog>>, key: string) {
   for (let presses = 0; presses < TOO_MANY; presses += 1) {
     await page.keyboard.press(key);
@@ -15,7 +15,7 @@ async function walk(page: Page, log: JSHandle<ReturnType<typeof openKeyboardLog>
   return log.evaluate((open) => open.close());
 }
 
-/** Expects that Tab leads to every control of the page, in its order and in sight, and Shift+Tab back. */
+/** Expects Tab to reach every control of the page, in order and in view, and Shift+Tab back. */
 export async function expectToBeWalkable(page: Page, width: number): Promise<void> {
   const log = await page.evaluateHandle(openKeyboardLog);
 

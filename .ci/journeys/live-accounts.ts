@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { nobody, type People } from '../../server/core/state.ts';
 import { argon2Passwords } from '../../server/secrets/passwords.ts';
 
-/** Who works on the sites that are started for checks, with what they log in with. */
+/** The staff of test sites, with their credentials. */
 export const staff = {
   admin: { name: 'Ada Admin', email: 'ada@example.com', password: 'mangrove kettle violin' },
   editor: { name: 'Eddie Editor', email: 'eddie@example.com', password: 'pelican ladder teapot' },
 } as const;
 export type StaffRole = keyof typeof staff;
 
-/** Their accounts as they are kept. */
 export const accounts = Promise.all(
   (['admin', 'editor'] as const).map(async (role) => {
     const { name, email, password } = staff[role];
@@ -19,7 +18,7 @@ export const accounts = Promise.all(
   }),
 );
 
-/** Puts the accounts, and what else is known of people, into the data folder of a site that has not been started yet. */
+/** Writes accounts and other people data into the data folder of a site before its start. */
 export async function seedAccounts(dataDir: string, more: Partial<People> = {}): Promise<void> {
   const people: People = { ...nobody(), accounts: await accounts, ...more };
   await writeFile(join(dataDir, 'people.json'), JSON.stringify(people));

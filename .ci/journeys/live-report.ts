@@ -4,14 +4,14 @@ import type { AuditAnswer } from '../../src/contract/staff-audit.ts';
 import { writeReport } from '../../server/test/support/write-report.ts';
 import { staff } from './live-accounts.ts';
 
-/** A report on a live site, and the client of the coach who has made it. */
+/** A report on a live site, with its client. */
 export interface LiveReport extends AuditAnswer {
-  /** Its path behind the site's address, without a slash at its beginning. */
+  /** Its path, without a leading slash. */
   path: string;
   coach: ReturnType<typeof makeClient>;
 }
 
-/** Makes a report on a live site, all the way from its request, as a visitor and the coach do. */
+/** Creates a report on a live site from its request on, as a visitor and the coach do. */
 export async function makeLiveReport(
   siteUrl: string,
   edition: ReportEdition,

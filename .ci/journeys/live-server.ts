@@ -12,13 +12,13 @@ import { seedAccounts } from './live-accounts.ts';
 export interface LiveServer {
   url: string;
   dataDir: string;
-  /** The process as it runs now. */
+  /** The current process. */
   pid(): number;
-  /** Everything it has said since it was started last. */
+  /** Its output since the last start. */
   said(): string;
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process immediately, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again over the same data. */
+  /** Restarts it over the same data. */
   restart(): Promise<void>;
   /** Ends it and removes its data. */
   close(): Promise<void>;
@@ -29,10 +29,10 @@ interface Started {
   said: () => string;
 }
 
-/** The words behind `node` with which `npm start` starts the site. */
+/** The arguments of `node` in `npm start`. */
 const [, ...startWords] = manifest.scripts.start.split(' ');
 
-/** What starts the site: that of this folder, or another one that SITE_COMMAND names, such as one in a container. */
+/** The start command: this folder's, or that of SITE_COMMAND, such as one in a container. */
 const [program = process.execPath, ...words] = process.env['SITE_COMMAND']?.split(' ') ?? [
   process.execPath,
   ...startWords,
@@ -42,10 +42,9 @@ const root = join(import.meta.dirname, '../..');
 const MAIN = 'dist/server/main.js';
 
 /**
- * The build once more, with another process in the place of the one that looks at clients' websites: a test reaches none.
- *
- * @param look what that process answers, whatever it is asked for
- * @returns the folder; beside the build, where its packages are found
+ * Copies the build with a fake scan process, so that tests reach no website.
+ * @param look the fake scan result
+ * @returns the folder, next to the build, so that packages resolve
  */
 async function buildThatSaw(look: object): Promise<string> {
   const folder = await mkdtemp(join(root, 'dist/looking-'));
@@ -90,22 +89,22 @@ function killed(child: ChildProcess): Promise<void> {
   });
 }
 
-/** What a site begins with; what is not given is as in one that nobody has used yet. */
+/** The initial data of a site; by default, of an unused one. */
 export interface SeededSite {
-  /** What it sees of any website that it looks at. */
+  /** The scan result of any website. */
   look?: object;
   content?: Content;
   people?: Partial<People>;
 }
 
-/** Starts the real, built site on a free port over a data folder of its own, with the accounts of `live-accounts.ts`. */
+/** Starts the built site on a free port with a new data folder and the accounts of `live-accounts.ts`. */
 export async function startLiveServer(
   more: Record<string, string> = {},
   { content = startingContent(), people, look }: SeededSite = {},
 ): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   await seedAccounts(dataDir, people);
-  // Beside people it must not be missing: then it would seem to be lost.
+  // Required beside people: a missing file would count as lost.
   await writeFile(join(dataDir, 'content.json'), JSON.stringify(content));
   const port = await freePort();
   const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...more };

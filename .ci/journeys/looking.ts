@@ -5,7 +5,7 @@ interface PerWorker {
   tab: Page;
 }
 
-/** For journeys that only look: they open one page after the other in the same tab, as a reader does. */
+/** For read-only journeys: they open pages one after the other in the same tab. */
 export const test = base.extend<object, PerWorker>({
   tab: [
     async ({ browser }, provide) => {

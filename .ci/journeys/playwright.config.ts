@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './chromium.ts';
 import type { HostOptions } from './journey.ts';
 
-/** The slowest of the checks have a command of their own: `npm run test:thorough`. */
+/** The slowest checks have a separate command: `npm run test:thorough`. */
 const isThorough = process.env['THOROUGH'] !== undefined;
 const isCi = process.env['CI'] !== undefined;
 
@@ -11,17 +11,17 @@ export default defineConfig<HostOptions>({
   testMatch: '{src,server,mocks,stories}/**/*.journey.ts',
   outputDir: '../../test-results',
   reporter: [['list']],
-  // A journey waits for disks and timers, too: a third keeps two cores at work.
+  // A journey waits for disks and timers, too: a third worker keeps two cores busy.
   workers: 3,
   fullyParallel: true,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,
-  // Longer than any journey takes, also where other work keeps the machine busy: these end what hangs.
+  // Longer than any journey takes on a busy machine; stops hanging ones.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // No traces: to keep one doubles the time of a journey, and its scripts are refused in the editor's preview.
+  // No traces: recording one doubles the time of a journey, and its scripts are refused in the editor's preview.
   use: { browserName: 'chromium', launchOptions: chromium() },
-  // What could differ in the demo runs there as well, or there alone: it says so in a tag.
+  // Journeys that could differ in the demo run there as well, or only there, according to their tag.
   projects: isThorough
     ? [{ name: 'live', use: { host: 'live' }, grep: /@thorough/ }]
     : [

@@ -2,5 +2,5 @@ import { demoPeopleAt } from '../../mocks/demo/demo-people.ts';
 
 const { enquiries, subscribers } = demoPeopleAt(new Date());
 
-/** What made-up visitors have sent, for sites whose staff screens should have something to show. */
+/** Visitors' input, for sites whose staff screens need data. */
 export const samplePeople = { enquiries, subscribers };

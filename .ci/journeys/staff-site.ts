@@ -5,11 +5,11 @@ import { staff, type StaffRole } from './live-accounts.ts';
 import { startLiveServer, type LiveServer, type SeededSite } from './live-server.ts';
 import { serveStatic } from '../build/static-server.ts';
 
-/** A site of one journey alone, which changes what visitors see. */
+/** A site for one journey that changes visible content. */
 export interface StaffSite {
   /** The address of its home page. */
   url: string;
-  /** The server behind it; only on the live host. */
+  /** The server; only on the live host. */
   live: LiveServer;
   /** Logs somebody in and opens a screen, such as `admin/inbox`. */
   logIn(page: Page, role: StaffRole, path?: string): Promise<void>;
@@ -36,7 +36,7 @@ async function withLiveSite(seed: SeededSite, provide: (site: StaffSite) => Prom
   await live.close();
 }
 
-/** In the demo every tab has a site of its own, and somebody to be at the press of a button. */
+/** In the demo every tab has a separate site, with ready accounts. */
 async function withDemoSite(provide: (site: StaffSite) => Promise<void>): Promise<void> {
   const { url, close } = await serveStatic(join(import.meta.dirname, '../../dist/journey-demo'), DEMO_BASE);
   await provide({
@@ -54,7 +54,7 @@ async function withDemoSite(provide: (site: StaffSite) => Promise<void>): Promis
   await close();
 }
 
-/** Opens a site of the host that nobody else uses, and closes it afterwards. */
+/** Opens a site for one test, and closes it afterwards. */
 export const withStaffSite = (
   host: 'live' | 'demo',
   seed: SeededSite,

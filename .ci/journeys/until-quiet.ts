@@ -1,8 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * Watches what a page asks for. The function that it gives waits until nothing is on its way: a browser complains of
- * every answer that a killed server cuts off in the middle, and of which ones is a matter of chance.
+ * Tracks a page's requests.
+ * @returns a function that waits until none is pending: browsers log an error for each response that a killed server
+ * cuts off, which is a race
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const onTheirWay = new Set<Request>();

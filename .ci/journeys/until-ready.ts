@@ -10,7 +10,7 @@ function isReady(): boolean {
   if (document.querySelector('script[type=speculationrules]')) {
     const islands = [...root.querySelectorAll('[data-island]')];
     const isAwake = (island: Element) => [...island.querySelectorAll(controls)].every(isReacts);
-    // The first touch in an island brings it to life.
+    // The first interaction hydrates an island.
     for (const island of islands)
       if (!isAwake(island)) island.dispatchEvent(new Event('input', { bubbles: true }));
     return root.querySelector('[data-menu] [aria-expanded]') !== null && islands.every(isAwake);
@@ -19,13 +19,11 @@ function isReady(): boolean {
 }
 
 /**
- * Waits until a page's code is there and answers. In a document that is its script, and the code of its forms, which a
- * visitor's first touch asks for. In an application React has taken over every control, the parts that come late
- * included, and the announcer of titles, which comes last, stands in the page. What an article or the editor brings
- * along is no control of React's. A page of somebody else's, such as a feed, is ready once it is loaded.
+ * Waits until a page's code is ready. In a document that is its script, and the code of its forms, which the first
+ * interaction loads. In an application React has hydrated every control, and the title announcer, which is last,
+ * exists. Content of articles or the editor is not React's. Foreign pages, such as a feed, are ready once loaded.
  */
 export async function untilReady(page: Page): Promise<void> {
-  // Playwright's own `waitForFunction` evaluates text in the page, which its policy forbids. A page that leads on to
-  // another one takes its answer along.
+  // Playwright's `waitForFunction` evaluates text, which the page's policy forbids. A navigation discards the result.
   await expect.poll(() => page.evaluate(isReady).catch(() => false), { intervals: [30, 60, 120] }).toBe(true);
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Texts that begin or end beside the window, where nothing scrolls them into it and no ellipsis says that they go on. */
+/** Texts cut off at the window's sides, without scrolling or ellipsis. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean => {
@@ -28,7 +28,7 @@ const outside = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Expects that every word of a page is in its window, also where a part of it cuts off what sticks out. */
+/** Expects every word of a page to be inside its window, including clipped parts. */
 export async function expectWordsInWindow(page: Page): Promise<void> {
   expect(await outside(page)).toEqual([]);
 }

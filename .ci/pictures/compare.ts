@@ -20,11 +20,11 @@ Compares pictures of a commit (the last one, if none is named) with those of the
   --behavior  also stories that only test, which Storybook leaves out of its sidebar and which play the longest
   --allow      how many pixels of a picture may differ; none, if nothing is said`;
 
-/** How many pictures are taken at once. Taking one waits as often as it works. */
+/** Number of pictures taken concurrently; half of the time is waiting. */
 const HANDS = 4;
-/** Where only what has changed of a tile is drawn, the edges of rounded corners come out a step lighter or darker, by chance. */
+/** Partial raster renders rounded corners nondeterministically. */
 const WHOLE_TILES = '--disable-partial-raster';
-/** How often a pair that differs is taken until it counts: a real change is there every time. */
+/** How often a differing pair is retaken before it counts: a real change persists. */
 const TRIES = 3;
 
 const { values, positionals } = parseArgs({
@@ -49,7 +49,7 @@ const root = join(import.meta.dirname, '../..');
 const REPORT = join(root, 'dist/what-changed.html');
 const now = new Date();
 
-/** The two sides of one picture; where it is new or gone, there is one alone. */
+/** The two sides of one picture; only one if it is new or gone. */
 interface Pair {
   name: string;
   before?: Motif | undefined;
@@ -83,7 +83,7 @@ async function changeOf({ name, before, after }: Pair): Promise<Change | undefin
   return change;
 }
 
-/** What was started, to be ended again whatever comes. */
+/** Everything started, to be closed in any case. */
 const started: Pick<Album, 'close'>[] = [];
 
 async function albumOf(browser: Browser, place: string, kind: 'pages' | 'stories'): Promise<Album> {
@@ -103,7 +103,7 @@ async function compare(tree: Tree): Promise<void> {
       kinds.map((kind) => (kind === 'pages' ? 'build' : 'build:storybook')),
     );
   }
-  // Ended with the rest, and not by the signal that ends all.
+  // Closed with the rest, instead of by Playwright's signal handlers.
   const { args, ...launch } = chromium();
   const browser = await browserType.launch({
     ...launch,

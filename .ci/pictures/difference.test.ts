@@ -4,9 +4,9 @@ import { differenceOf } from './difference.ts';
 
 const PAPER = '#fbfdfc';
 
-/** A sheet of paper with a rectangle on it. */
-function picture(colour: string, { left = 10, width = 20, sheet = 60 } = {}): Promise<Buffer> {
-  const input = { create: { width, height: 2, channels: 4 as const, background: colour } };
+/** A sheet with a rectangle on it. */
+function picture(color: string, { left = 10, width = 20, sheet = 60 } = {}): Promise<Buffer> {
+  const input = { create: { width, height: 2, channels: 4 as const, background: color } };
   return sharp({ create: { width: sheet, height: 40, channels: 4, background: PAPER } })
     .composite([{ input, left, top: 7 }])
     .png()
@@ -20,7 +20,7 @@ it('finds nothing between two pictures of the same, however they are packed', as
   expect(await differenceOf(one, packedAgain)).toBeUndefined();
 });
 
-it('finds the smallest step of a colour, and where it is', async () => {
+it('finds the smallest step of a color, and where it is', async () => {
   const difference = await differenceOf(await picture('#0c2229'), await picture('#0c222a'));
   expect(difference).toMatchObject({ pixels: 40, box: { left: 10, top: 7, width: 20, height: 2 } });
 });

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
 export interface Difference {
-  /** How many pixels are not the same. */
+  /** The number of different pixels. */
   pixels: number;
   width: number;
   height: number;
-  /** The smallest rectangle that holds them all. */
+  /** The smallest rectangle around them. */
   box: { left: number; top: number; width: number; height: number };
   /** As large as the larger of the two; red where they differ, else transparent. A PNG. */
   mask: Buffer;
@@ -21,7 +21,7 @@ async function pixelsOf(picture: Buffer) {
 
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 
-/** Whether a pixel differs. Where only one picture has room for it, it does. */
+/** Whether a pixel differs, or exists in one picture only. */
 function differsAt(a: Pixels, b: Pixels, x: number, y: number): boolean {
   if (x >= Math.min(a.width, b.width) || y >= Math.min(a.height, b.height)) return true;
   return (
@@ -30,9 +30,8 @@ function differsAt(a: Pixels, b: Pixels, x: number, y: number): boolean {
 }
 
 /**
- * Compares two pictures pixel by pixel, to the smallest step of a colour. What only one of them has room for differs.
- *
- * @returns nothing where they are the same
+ * Compares two pictures pixel by pixel, exactly. Areas in only one of them differ.
+ * @returns `undefined` if they are equal
  */
 export async function differenceOf(before: Buffer, after: Buffer): Promise<Difference | undefined> {
   if (before.equals(after)) return undefined;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Difference } from './difference.ts';
 
-/** What became of a picture: it changed, or only one of the two sides has it. */
+/** A changed picture, or one that only one side has. */
 export interface Change {
   name: string;
   before?: Buffer;
@@ -17,14 +17,14 @@ const inPage = (type: string, bytes: Buffer): string =>
 
 const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(3)}%`;
 
-/** As small as it can be without the loss of a pixel: a report holds hundreds of them. */
+/** Lossless compression: a report holds hundreds of them. */
 async function image(picture: Buffer, words: string, sheetWidth: number): Promise<string> {
   const { data, info } = await sharp(picture).webp({ lossless: true }).toBuffer({ resolveWithObject: true });
   const width = share(info.width, sheetWidth);
   return `<img src="${inPage('webp', data)}" alt="${escaped(words)}" style="width:${width}">`;
 }
 
-/** A frame around what differs, which may be too small to be seen. */
+/** A frame around the difference, which may be too small to be seen. */
 function frame({ box, width, height }: Difference): string {
   return `<i style="left:${share(box.left, width)};top:${share(box.top, height)};width:${share(box.width, width)};height:${share(box.height, height)}"></i>`;
 }
@@ -79,10 +79,10 @@ for (const range of document.querySelectorAll('[type=range]'))
   });
 `;
 
-/** One page that needs nothing else: every change side by side, as the difference alone, and one over the other. */
+/** A self-contained page: every change side by side, as difference, and overlaid. */
 export async function report(title: string, changes: readonly Change[]): Promise<string> {
   const sections: string[] = [];
-  // One after the other: packed side by side, large pictures would take all the memory there is.
+  // In sequence: concurrently, large pictures would exhaust memory.
   for (const [index, change] of changes.entries()) sections.push(await section(change, index));
   return `<!doctype html>
 <html lang="en">

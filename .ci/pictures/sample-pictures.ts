@@ -5,8 +5,8 @@ import { mediaFile, shareFile, widthsOf } from '../../src/contract/media-address
 import { samplePictures, type SamplePicture } from '../../stories/sample-pictures.ts';
 
 /**
- * Draws the files of the pictures that stories show, as a server would make them of an upload. They are in the
- * repository: this is for who adds one or changes one.
+ * Generates the picture files of stories, as a server would from an upload. The files are committed: run this after
+ * adding or changing one.
  */
 const folder = join(import.meta.dirname, '../../stories/pictures');
 

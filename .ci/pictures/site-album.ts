@@ -11,8 +11,8 @@ const STILL = pathToFileURL(join(import.meta.dirname, 'still-machine.ts')).href;
 const nameOf = (address: string): string => address.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'home';
 
 /**
- * Every page of the site that was built in a folder, as visitors and as the admin see it, at three widths by day and
- * by night. It is started over what its own sources begin with.
+ * Every page of a built site for visitors and admin, at three widths, by day and by night, over its own starting
+ * content.
  */
 export async function openSiteAlbum(browser: Browser, root: string, now: Date): Promise<Album> {
   const { addresses, staffRoutes, startLiveServer, staff, demoPeopleAt } = await sourcesIn(root);
@@ -21,7 +21,7 @@ export async function openSiteAlbum(browser: Browser, root: string, now: Date): 
     {
       NODE_OPTIONS: `--import=${STILL}`,
       SITE_TIME: String(now.getTime()),
-      // As pages show it: the port is another one on either side.
+      // A fixed address in pages: the port differs between the sides.
       SITE_URL: 'http://site.example',
     },
     { people: { enquiries, subscribers } },
@@ -30,7 +30,7 @@ export async function openSiteAlbum(browser: Browser, root: string, now: Date): 
   const { email, password } = staff.admin;
   await admin.request.post(`${server.url}api/auth/login`, { data: { email, password } });
 
-  // One that has been read: to open another changes what the other pages count.
+  // One that has been read: opening another changes counts on other pages.
   const enquiry = enquiries.find(({ readAt }) => readAt !== undefined);
   const guarded = staffRoutes
     .filter(({ access }) => access !== 'public')
@@ -39,7 +39,7 @@ export async function openSiteAlbum(browser: Browser, root: string, now: Date): 
     ...addresses.map((address) => ({ address, who: visitor })),
     ...guarded.map((address) => ({ address, who: admin })),
   ];
-  // Whoever comes for the first time sees other fonts at first: what is measured then stays so.
+  // First visits use fallback fonts first, and measurements would keep them.
   for (const who of [visitor, admin]) {
     const page = await who.newPage();
     await page.goto(server.url, { waitUntil: 'networkidle' });

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { runnerImport } from 'vite';
 
 /**
- * What the sources in a folder, of whichever commit, say themselves of their pages and of how their site is started.
- * Vite reads them: Node alone knows no JSX, which the routes come to in their links.
+ * Loads the page list and start data of a commit's sources through Vite: Node alone cannot load JSX, which the routes
+ * import.
  */
 export async function sourcesIn(root: string) {
   const load = async <T>(path: string): Promise<T> => {

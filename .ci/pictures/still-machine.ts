@@ -1,8 +1,7 @@
 import { promises as files } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded before a server (`node --import`) of which pictures are taken: its clock stands still at SITE_TIME, and its
-// disk always has as much room.
+// Preloaded into a server (`node --import`) for screenshots: freezes its clock at SITE_TIME and the free disk space.
 
 const time = Number(process.env['SITE_TIME']);
 

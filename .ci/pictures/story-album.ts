@@ -4,13 +4,13 @@ import { serveStatic } from '../build/static-server.ts';
 import type { Album, Motif } from './album.ts';
 import { lookThrough, openVisitor, takePicture, type Look } from './take.ts';
 
-/** A story is looked at as most visitors see it, and once in everything that differs from that. */
+/** The default look of a story, and one that differs in every respect. */
 const LOOKS: readonly Look[] = [
   { width: 390, theme: 'light' },
   { width: 1440, theme: 'dark' },
 ];
 
-/** Screens by the names that stories ask for them with. */
+/** Screen widths by the stories' names for them. */
 const SCREENS: Record<string, number> = { phone: 390, tablet: 820, desktop: 1440, wide: 1920 };
 
 interface Preview {
@@ -23,7 +23,7 @@ declare global {
   var __STORYBOOK_PREVIEW__: Preview | undefined;
 }
 
-/** For which screens stories ask. */
+/** The screens that stories request. */
 async function screensOf(page: Page, address: string, ids: readonly string[]): Promise<Map<string, string>> {
   await page.goto(address);
   await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__);
@@ -42,7 +42,10 @@ async function screensOf(page: Page, address: string, ids: readonly string[]): P
   );
 }
 
-/** Waits until a story has been played to its end, and says whether Storybook shows an error in its place. */
+/**
+ * Waits until a story has been played.
+ * @returns whether Storybook shows an error instead
+ */
 const failsAsPlayed = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -57,13 +60,13 @@ const failsAsPlayed = (page: Page): Promise<boolean> =>
       }),
   );
 
-/** Waits for what a story without a play shows, which comes after its end. A story may show nothing in its place. */
+/** Waits for a story without a play function, which renders later. It may render nothing. */
 async function untilThere(page: Page): Promise<void> {
   const something = page.locator('#storybook-root:not(:empty)');
   await something.waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined);
 }
 
-/** The stories of the Storybook that was built in a folder: those that its sidebar lists, or those that only test as well. */
+/** The stories of a built Storybook: those in its sidebar, or also those that only test. */
 export async function openStoryAlbum(
   browser: Browser,
   root: string,
@@ -78,8 +81,8 @@ export async function openStoryAlbum(
     .filter(({ type, tags }) => type === 'story' && (withBehavior || tags?.includes('behavior') !== true))
     .map(({ id }) => id);
 
-  // A tab that has shown a story has the code of most others at hand, which is most of the work. Each is a visitor of
-  // its own: stories that are shown at the same time would find what another keeps in the browser.
+  // Reuses tabs, whose loaded code saves most of the work. Each is a separate browser context: concurrent stories would
+  // share storage.
   const idle: Page[] = [];
   const failed = new Set<string>();
   async function openTab(): Promise<Page> {
@@ -101,7 +104,7 @@ export async function openStoryAlbum(
     const page = idle.pop() ?? (await openTab());
     const globals = `theme:${look.theme};a11y.manual:!true`;
     await page.goto('about:blank');
-    // A picture that another story has shown large would be taken for the small one, as long as it is remembered.
+    // A picture cached from another story in large size would replace the small one.
     await page.requestGC();
     await lookThrough(page, { ...look, width });
     await page.goto(`${server.url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);

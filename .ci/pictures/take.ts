@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** How a picture is looked at. */
+/** The viewing conditions of a picture. */
 export interface Look {
   width: number;
   theme: 'light' | 'dark';
@@ -9,39 +9,39 @@ export interface Look {
 export const WIDTHS = [390, 820, 1440];
 export const THEMES = ['light', 'dark'] as const;
 
-/** How often a page may change until it must stand still. */
+/** How often a page may change until it must be still. */
 const TRIES = 20;
 
 const HEIGHT = 900;
 
-/** A browser in which nothing moves and no time passes. Its tabs have what others have loaded at hand. */
+/** A browser without motion and with a fixed clock. Its tabs share a cache. */
 export async function openVisitor(browser: Browser, now: Date): Promise<BrowserContext> {
   const visitor = await browser.newContext({
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/New_York',
   });
-  // Longer than anything takes, also where other work keeps the machine busy.
+  // Longer than anything takes on a busy machine.
   visitor.setDefaultTimeout(180_000);
   await visitor.clock.setFixedTime(now);
   return visitor;
 }
 
-/** Makes a tab as wide as a screen, by day or by night. */
+/** Sets a tab's width and theme. */
 export async function lookThrough(page: Page, { width, theme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: theme });
 }
 
-/** How long, in milliseconds, nothing may change in a page before it counts as finished, and how long that may take. */
+/** Milliseconds without a change after which a page counts as finished, and the maximum wait. */
 const QUIET = { atLeast: 300, atMost: 10_000 };
 
-/** Waits until nothing changes in a page any more. */
+/** Waits until a page stops changing. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(
     ({ atLeast, atMost }) =>
       new Promise((resolve) => {
-        // Counted, and not read from a clock: time stands still here.
+        // Counted, because the clock is frozen.
         let still = 0;
         const observer = new MutationObserver(() => {
           still = 0;
@@ -62,19 +62,19 @@ const untilStill = (page: Page): Promise<void> =>
     QUIET,
   );
 
-/** Takes the picture of a whole page, its end included, once its fonts and pictures are there and nothing changes any more. */
+/** Takes a full-page picture, once fonts and pictures are loaded and nothing changes. */
 export async function takePicture(page: Page): Promise<Buffer> {
-  // On a busy machine a page can stand still while its late code is on its way. Of two
-  // thousand pages one may never be quiet, which must not end the comparison of all others.
+  // On a busy machine a page can be still before its late code arrives. One of two thousand pages may never be quiet,
+  // which must not stop the comparison.
   await page.waitForLoadState('networkidle', { timeout: QUIET.atMost }).catch(() => undefined);
   await untilStill(page);
   await page.evaluate(async () => {
-    // What sticks to the window would lie over the page wherever a press has left it.
+    // Sticky elements would cover the page at the scroll position of a click.
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // Lazy pictures load when they come near, which in a picture of the whole page they do not.
+    // Lazy pictures do not load in a full-page picture.
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
-    // A picture that cannot be loaded is shown as one.
+    // A broken picture is shown as such.
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
   let last: Buffer = Buffer.alloc(0);

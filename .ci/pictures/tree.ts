@@ -8,15 +8,15 @@ const root = join(import.meta.dirname, '../..');
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** A commit, spread out in a folder of its own. */
+/** A checked-out commit in a temporary folder. */
 export interface Tree {
   root: string;
-  /** Its hash, and what it says it does. */
+  /** Its hash and subject. */
   title: string;
   remove: () => void;
 }
 
-/** Says what a commit is, or nothing where there is none of that name. */
+/** A commit's hash and subject; `undefined` if there is none of that name. */
 export function commitNamed(name: string): string | undefined {
   try {
     return git('rev-parse', '--verify', '--quiet', `${name}^{commit}`);
@@ -26,8 +26,7 @@ export function commitNamed(name: string): string | undefined {
 }
 
 /**
- * Spreads a commit out in the temporary folder. It has the packages of this folder where it asks for the same ones, and
- * else its own.
+ * Checks out a commit in the temporary folder. Links this folder's packages if the lock file is equal, else installs.
  */
 export function spreadOut(commit: string): Tree {
   const folder = mkdtempSync(join(tmpdir(), 'commit-'));
@@ -51,7 +50,7 @@ export function spreadOut(commit: string): Tree {
   return { root: folder, title: git('log', '-1', '--format=%h %s', commit), remove };
 }
 
-/** Builds what pictures are taken of, with the scripts that the folder brings along. */
+/** Builds the targets of pictures, with the folder's own scripts. */
 export function build(place: string, scripts: readonly string[]): void {
   for (const script of scripts)
     execFileSync('npm', ['run', '--silent', script], { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });

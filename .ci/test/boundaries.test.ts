@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file of each room, and what it tries to import. */
+/** A file of each layer, and its attempted import. */
 const allowed: [file: string, specifier: string][] = [
   ['src/contract/post.ts', 'zod/mini'],
   ['src/ui/button.tsx', '../lib/dates.ts'],

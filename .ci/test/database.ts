@@ -4,9 +4,9 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of a PostgreSQL server on which tests make databases of their own. */
+    /** The address of a PostgreSQL server for test databases. */
     databaseServer: string;
-    /** What their names begin with: all of them are gone after the tests. */
+    /** Their name prefix: all of them are dropped after the tests. */
     databasePrefix: string;
   }
 }
@@ -21,7 +21,7 @@ async function dropAll(url: string, prefix: string): Promise<void> {
   await client.end();
 }
 
-/** Before all unit tests: the server of DATABASE_TEST_URL, else one of our own until they are over. */
+/** Global setup of unit tests: uses the server of DATABASE_TEST_URL, else starts one for the run. */
 export default async function provideDatabase({ provide }: TestProject): Promise<() => Promise<void>> {
   const prefix = `test_${process.pid}_`;
   provide('databasePrefix', prefix);

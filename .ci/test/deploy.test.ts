@@ -11,7 +11,7 @@ import { startPostgres } from './postgres.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The first group of every match, each once, sorted. */
+/** The first group of every match, distinct and sorted. */
 const namesIn = (text: string, pattern: RegExp): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
@@ -49,7 +49,7 @@ test('the site’s database role can do what the site needs, and is no superuser
     }
   };
   await as('tests', 'postgres', 'create database site');
-  // What psql makes of it.
+  // The script after psql's substitutions.
   const script = read('server/deploy/database-role.sql')
     .replace(/^\\getenv password DATABASE_PASSWORD$/m, '')
     .replace(":'password'", "'of the owner'");
@@ -68,7 +68,7 @@ test('the site’s database role can do what the site needs, and is no superuser
   await expect(as('site', 'site', "copy (select 1) to program 'true'")).rejects.toThrow('permission denied');
 });
 
-/** What the site and the commands of its owner consist of. */
+/** The files and packages of the server and its commands. */
 async function runningParts(): Promise<{ files: string[]; packages: string[] }> {
   const commands = /^node (server\/commands\/[\w-]+\.ts)/;
   const input = [

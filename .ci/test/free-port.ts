@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems hand out by themselves, where a browser’s own connection could take one meanwhile, and
- * above the last one that browsers refuse to open, which is 10080.
+ * Below the ephemeral ports, which a browser’s connection could take meanwhile, and above the last port that browsers
+ * refuse, 10080.
  */
 const [FIRST, LAST] = [10_081, 32_000];
 
-/** Whether nobody listens on a port. */
 async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
   try {
@@ -20,7 +19,7 @@ async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port of this machine that nobody listens on, at this moment. */
+/** A port that is free at the moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);

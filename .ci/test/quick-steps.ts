@@ -1,6 +1,6 @@
 import type { Step } from './steps.ts';
 
-/** What looks at the code alone, in the order that fails soonest. What did not change since is looked at once. */
+/** The static checks, fastest failure first. Unchanged files are cached. */
 export const looks: readonly Step[] = [
   {
     name: 'Format',
@@ -10,13 +10,15 @@ export const looks: readonly Step[] = [
   { name: 'Lint', command: 'oxlint --type-aware' },
 ];
 
-/** What needs no browser and no build. Every file clears up behind itself: a process of its own for each would be a third of the work. */
+/**
+ * Tests without browser or build. Every file cleans up after itself: a process per file would be a third of the work.
+ */
 const vitest = 'vitest run --no-isolate';
 
-/** What is tested in this process alone. */
+/** The tests that run in process. */
 export const units: Step = { name: 'Unit tests', command: `${vitest} --project unit` };
 
-/** That, and what starts processes or a database. */
+/** Those, and tests that start processes or a database. */
 export const unitsAndProcesses: Step = {
   name: 'Unit tests, processes and stores',
   command: `${vitest} --project unit --project process`,

@@ -7,20 +7,20 @@ export interface Step {
   environment?: Record<string, string>;
 }
 
-/** How much of what a failed step said is said again at the end, where a long log is looked at first. */
+/** Lines of a failed step that are repeated at the end, where a long log is read first. */
 const LAST_LINES = 80;
 
-/** How Vitest and Playwright mark a test that did not pass at once. */
+/** How Vitest and Playwright mark a retried test. */
 const SECOND_TRY = /\(retry [x#]\d/;
 
 interface Outcome {
   passed: boolean;
   lastWords: string;
-  /** The lines about tests that were tried twice. */
+  /** The lines about retried tests. */
   flaky: readonly string[];
 }
 
-/** Runs one step, passes on what it says, and keeps the end of that. */
+/** Runs one step, forwards its output, and keeps the end of it. */
 function run({ command, environment }: Step, speaker: Speaker): Promise<Outcome> {
   const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, {
@@ -55,7 +55,7 @@ interface TitledOutcome extends Outcome {
   title: string;
 }
 
-/** Runs one step under its number, and says what came of it. */
+/** Runs one step under its number, and prints the result. */
 async function runTitled(title: string, step: Step, speaker: Speaker): Promise<TitledOutcome> {
   speaker.say(`\n${title}\n`);
   const start = Date.now();
@@ -65,12 +65,12 @@ async function runTitled(title: string, step: Step, speaker: Speaker): Promise<T
   return { title, ...outcome };
 }
 
-/** Steps that are run one after the other. */
+/** Steps that run one after the other. */
 type Lane = readonly Step[];
 
 /**
- * Runs every step, also after one that failed, says what came of each, and fails the process if one did. The stages
- * follow each other. The lanes of a stage are run beside each other, and are heard in the order in which they are given.
+ * Runs every step, even after a failure, prints the results, and fails the process if one failed. Stages run in
+ * sequence; the lanes of a stage run concurrently, with output in their order.
  */
 export async function runSteps(...stages: readonly (readonly Lane[])[]): Promise<void> {
   const begun = Date.now();

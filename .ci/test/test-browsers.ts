@@ -6,7 +6,7 @@ import { openWebkit } from '../browsers/webkit.ts';
 import { visit } from '../browsers/visit.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 
-/** Where the last picture of a visit that failed is left. */
+/** The folder of a failed visit's last screenshot. */
 const folder = join(import.meta.dirname, '../../test-results');
 const phone = { width: 390, height: 844 };
 

@@ -17,7 +17,7 @@ const builds: readonly Step[] = [
 ];
 
 const stories: Step = {
-  // Most visitors come by phone; `npm run test:stories:everywhere` looks at the other widths and themes.
+  // Most visitors come by phone; `npm run test:stories:everywhere` covers the other widths and themes.
   name: 'Stories with axe, on a phone by day',
   command: 'vitest run --project stories',
   environment: { STORYBOOK_VIEWPORT: 'phone', STORYBOOK_THEME: 'light' },
@@ -28,5 +28,5 @@ const journeys: Step = {
   command: 'playwright test --config .ci/journeys/playwright.config.ts',
 };
 
-/** Everything that must hold. The last two keep two cores at work by themselves. */
+/** All checks. The last two stages keep two cores busy by themselves. */
 await runSteps([[...looks, ...builds], [unitsAndProcesses]], [[stories]], [[journeys]]);

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** schema.org's vocabulary, as its publisher's package declares it: read as text, because types are gone at run time. */
+/** schema.org's vocabulary from its publisher's package, parsed as text, because types do not exist at run time. */
 const declared = readFileSync(createRequire(import.meta.url).resolve('schema-dts/dist/schema.d.ts'), 'utf8');
 
 interface Kind {
   parents: string[];
-  /** What each property may hold. */
+  /** The allowed types of each property. */
   ranges: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A type is declared in up to two parts: `…Base` for what its subtypes share, and `…Leaf` for itself. */
+/** A type has up to two declarations: `…Base` for what its subtypes share, and `…Leaf` for itself. */
 const plain = (name: string): string => name.trim().replace(/(?:Base|Leaf)$/, '');
 
 const kinds = new Map<string, Kind>();
@@ -30,12 +30,12 @@ for (const [, name = '', parents = '', body = ''] of declared.matchAll(
   });
 }
 
-/** A type and all that it is a kind of. */
+/** A type and its supertypes. */
 function lineage(type: string): string[] {
   return [type, ...(kinds.get(type)?.parents ?? []).flatMap(lineage)];
 }
 
-/** Whether a word stands for one of a fixed few, such as the days of the week. */
+/** Whether a word is a member of an enumeration, such as the days of the week. */
 const isMember = (word: string, range: string): boolean =>
   new RegExp(`^export type ${range} = .*"${word.replace(/[^\w]/g, '')}"`, 'm').test(declared);
 
@@ -51,27 +51,27 @@ function fits(value: unknown, range: readonly string[]): boolean {
   return lineage(type).some((one) => range.includes(one));
 }
 
-/** What a property of a type may hold; nothing where the vocabulary does not know it. */
+/** The allowed types of a type's property; `undefined` if it is unknown. */
 function rangeOf(type: string, property: string): readonly string[] | undefined {
   const owner = lineage(type).find((one) => kinds.get(one)?.ranges.has(property));
   return owner === undefined ? undefined : kinds.get(owner)?.ranges.get(property);
 }
 
-/** Every thing in structured data, however deep. */
+/** Every thing in structured data, at any depth. */
 export function thingsIn(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const within = Object.values(value).flatMap(thingsIn);
   return '@type' in value ? [value, ...within] : within;
 }
 
-/** What in some structured data is not in schema.org's words, each with the type and the property. */
+/** The unknown terms in structured data, each with its type and property. */
 export function foreignWords(data: unknown): string[] {
   return thingsIn(data).flatMap((thing) => {
     const type = String(thing['@type']);
     if (!kinds.has(type)) return [type];
     return Object.entries(thing).flatMap(([name, value]) => {
       if (name.startsWith('@')) return [];
-      // What an action asks for is named after the property that it fills in.
+      // An action's input is named after the property that it fills in.
       const asked = /^(.+)-input$/.exec(name)?.[1];
       const range = rangeOf(type, asked ?? name);
       const isSound = range !== undefined && (asked !== undefined || fits(value, range));

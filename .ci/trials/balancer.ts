@@ -1,25 +1,24 @@
 import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How often each server is asked whether it is to be sent requests, in milliseconds. */
+/** Interval of readiness checks, in milliseconds. */
 const ASK_EVERY = 250;
 
-/** What stands in front of several servers. */
+/** A load balancer for several servers. */
 export interface Balancer {
   url: string;
   close(): Promise<void>;
 }
 
-/** A server as the balancer knows it. */
+/** A server behind the balancer. */
 interface Upstream {
   port: number;
   isReady: boolean;
 }
 
 /**
- * Spreads requests over the servers of some ports, as balancers do: in turn over those that say that they are ready. A
- * request that never reached a server is sent to the next one; one that broke off is not, because it may have been
- * carried out.
+ * Distributes requests over several servers, round robin among the ready ones. A request that never reached a server is
+ * retried on the next; one that broke off is not, because it may have been processed.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const upstreams: Upstream[] = ports.map((port) => ({ port, isReady: true }));
@@ -32,7 +31,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   }
   const asking = setInterval(() => void Promise.all(upstreams.map(ask)), ASK_EVERY);
 
-  /** Those to try, in turn; where none is ready any of them may still say what is wrong. */
+  /** The servers to try, in turn; if none is ready, any may report the reason. */
   function candidates(): Upstream[] {
     turn += 1;
     const inTurn = upstreams.map((_, index) => upstreams[(index + turn) % upstreams.length]);
@@ -57,7 +56,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
       if (error.code === 'ECONNREFUSED') {
         upstream.isReady = false;
         forward(req, res, body, others);
-        // A connection that was kept and is closed has carried nothing of this request to anybody.
+        // A closed keep-alive connection has not delivered the request.
       } else if (forwarded.reusedSocket && error.code === 'ECONNRESET' && req.method === 'GET') {
         forward(req, res, body, left);
       } else res.destroy();

@@ -15,9 +15,9 @@ import { startLiveServer } from '../journeys/live-server.ts';
 import { logInAt, memoryOf, upload } from './uploads.ts';
 
 /**
- * `node .ci/trials/hostile-pictures.ts [FILES]`: sends some hundred files of those who mean no good to a running server,
- * several at once, under names and types that mean no good either. Each has to be refused in one sentence or made a
- * picture that is safe; the server has to live, to stay small, and to write nothing but pictures.
+ * `node .ci/trials/hostile-pictures.ts [FILES]`: uploads some hundred hostile files to a running server concurrently,
+ * under hostile names and types. Each must be refused with a message or become a safe picture; the server must survive,
+ * keep its memory bounded, and write only pictures.
  */
 const FILES = Number(process.argv[2] ?? 300);
 const AT_ONCE = 4;
@@ -40,7 +40,7 @@ const NAMES = [
 const TYPES = ['image/jpeg', 'image/svg+xml', 'text/html', 'application/json', 'multipart/form-data', 'x'];
 const SENTENCES: readonly string[] = Object.values(REFUSED_PICTURE);
 
-/** Dear ones, of which one of each is enough: as large as they may be, or a little larger. */
+/** Expensive files, one of each kind: at the size limit, or a little above. */
 async function dearFiles(): Promise<HostileFile[]> {
   const large = { width: 8160, height: 6120 };
   return [
@@ -69,7 +69,7 @@ async function makeFiles(): Promise<HostileFile[]> {
   return files.slice(0, FILES);
 }
 
-/** The files that were made of a picture: none may hold what was hidden in it. */
+/** Checks that no generated file contains the upload's hidden data. */
 async function faultIn(url: string, answer: Response): Promise<string | undefined> {
   const { media } = MediaAnswer.parse(await answer.json());
   const paths = [

@@ -11,9 +11,8 @@ import { startLiveServer } from '../journeys/live-server.ts';
 import { logInAt, upload } from './uploads.ts';
 
 /**
- * `node .ci/trials/kill-during-uploads.ts [TIMES]`: kills a server over and over while pictures are sent to it. Each that
- * was acknowledged has to be there whole, no record may name a file that is missing, and what was left half-made has to be
- * gone after the next start.
+ * `node .ci/trials/kill-during-uploads.ts [TIMES]`: kills a server repeatedly during uploads. Each acknowledged picture
+ * must be complete, no record may name a missing file, and partial files must be gone after the next start.
  */
 const TIMES = Number(process.argv[2] ?? 100);
 const SENDERS = 3;
@@ -57,7 +56,7 @@ const Recorded = z.object({ media: z._default(z.array(MediaRecord), []) });
 const recorded = async (): Promise<MediaRecord[]> =>
   Recorded.parse(JSON.parse(await readFile(join(dataDir, 'content.json'), 'utf8'))).media;
 
-/** What is wrong with the files of a picture. */
+/** The problem with a picture's files, if any. */
 async function faultOf(picture: MediaRecord): Promise<string | undefined> {
   const names = await readdir(join(folder, mediaFolder(picture))).catch(() => []);
   const expected = widthsOf(picture).length * 2 + 1;
@@ -87,7 +86,7 @@ for (let time = 0; time < TIMES; time += 1) {
   const known = new Set(records.map(({ id }) => id));
   for (const id of acknowledged.keys())
     if (!known.has(id)) faults.push(`${id} was acknowledged and is in no list`);
-  // Those of earlier rounds are looked at once more in the end.
+  // Pictures of earlier rounds are checked again at the end.
   for (const record of records.slice(checked)) {
     const fault = await faultOf(record);
     if (fault !== undefined) faults.push(fault);
@@ -105,7 +104,7 @@ const orphans = (await readdir(folder)).filter((name) => !own.has(name));
 await server.kill();
 for (const name of orphans) await utimes(join(folder, name), HOURS_AGO, HOURS_AGO);
 await server.restart();
-// It is swept beside the start.
+// The cleanup runs after the start.
 for (let wait = 0; wait < 50 && (await readdir(folder)).length > own.size; wait += 1) await pause(100);
 const kept = (await readdir(folder)).filter((name) => !own.has(name));
 if (kept.length > 0) faults.push(`${kept.length} folders of no record are still there`);

@@ -7,7 +7,7 @@ import { accounts, staff } from '../journeys/live-accounts.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { prepareServer } from './servers.ts';
 
-// What a lead, the inbox and the blog cost over a database that has been in use for many years, through a whole server.
+// Measures leads, inbox and blog over a database after many years of use, through a whole server.
 
 const LEADS = 100_000;
 const POSTS = 20_000;
@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const momentOf = (index: number): string => new Date(NOW - (index + 1) * 30 * MINUTE).toISOString();
 
-/** The newest wait for an answer, the next ones for theirs, and all others are done with. */
+/** The newest are unanswered, the next ones read, all others closed. */
 const statusOf = (index: number): Enquiry['status'] =>
   index < 40 ? 'new' : index < 200 ? 'replied' : 'closed';
 
@@ -58,7 +58,7 @@ function contentOf(posts: number): Content {
 
 const part = (): number => Math.floor(Math.random() * 256);
 
-/** Fills a database, starts a server over it, and says what it takes. */
+/** Fills a database, starts a server over it, and prints its measurements. */
 async function measure(leads: number, posts: number): Promise<void> {
   const database = await startPostgres({ isDurable: true });
   const people: People = {
@@ -71,7 +71,7 @@ async function measure(leads: number, posts: number): Promise<void> {
   };
   const begin = { content: () => contentOf(posts), people: () => people };
   const filled = await openDatabase(database.url, begin, report);
-  // As PostgreSQL does by itself within minutes.
+  // As PostgreSQL's autovacuum does within minutes.
   await sql`vacuum analyze`.execute(filled.tables);
   await filled.close();
 
@@ -90,7 +90,7 @@ async function measure(leads: number, posts: number): Promise<void> {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    // Piece by piece: to put a long answer together would keep the other calls of this process waiting.
+    // Streamed: buffering a long response would block other calls of this process.
     await answer.body?.pipeTo(new WritableStream());
     return answer;
   }

@@ -7,15 +7,15 @@ import { compileCache } from '../build/compile-cache.ts';
 import { freePort } from '../test/free-port.ts';
 
 const built = resolve(import.meta.dirname, '../../dist/server/main.js');
-/** Without a build the API alone. */
+/** Without a build, the API only. */
 const ENTRY = existsSync(built)
   ? built
   : resolve(import.meta.dirname, '../../server/test/support/api-only.ts');
 
-/** A server as a process of its own, on a port that it keeps. */
+/** A server in a separate process, on a fixed port. */
 export interface ServerProcess {
   port: number;
-  /** What it has said of failures since the trial began. */
+  /** Its logged failures since the trial began. */
   complaints: string[];
   start(): Promise<void>;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
@@ -23,7 +23,7 @@ export interface ServerProcess {
   memory(): Promise<number>;
 }
 
-/** Prepares a server over a database, behind one proxy that tells the callers' addresses. */
+/** Prepares a server over a database, behind one proxy that forwards the callers' addresses. */
 export async function prepareServer(variables: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const complaints: string[] = [];
@@ -33,7 +33,7 @@ export async function prepareServer(variables: Record<string, string>): Promise<
     complaints,
     async start() {
       const started = spawn(process.execPath, [ENTRY], {
-        // Nothing else, so that a trial never mails anybody.
+        // Nothing else, so that a trial never sends mail.
         env: { ...compileCache, PORT: String(port), HOST: '127.0.0.1', TRUST_PROXY: '1', ...variables },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -8,14 +8,6 @@ import { openBalancer } from './balancer.ts';
 import { prepareServer, type ServerProcess } from './servers.ts';
 import { manyRead, manySend, nothingSeen, type Seen } from './visitors.ts';
 
-/**
- * Trials of several servers over one database, behind a balancer and under load:
- *
- * - `kill`: every five seconds one of two is killed and started again
- * - `gone`: the database is away for 30 seconds
- * - `update`: the servers are replaced one after the other, as by an update
- * - `silent`: the connections on which servers hear of changes go silent, ten times, while a post changes
- */
 const TRIALS = { kill, gone, update, silent } as const;
 
 const SECOND = 1_000;
@@ -25,14 +17,17 @@ interface Site {
   servers: readonly ServerProcess[];
   database: OwnPostgres;
   url: string;
-  /** How many send requests at the same time. */
+  /** Number of concurrent senders. */
   senders: number;
 }
 
-/** Whatever a trial does while visitors are at work. */
+/** The disturbance of a trial, while visitors are active. */
 type Trial = (site: Site, seconds: number) => Promise<void>;
 
-/** Runs a trial with the load that belongs to it, and gives what visitors saw. */
+/**
+ * Runs a trial under load.
+ * @returns the visitors' observations
+ */
 async function underLoad({ url, senders }: Site, readers: number, deed: () => Promise<void>): Promise<Seen> {
   const seen = nothingSeen();
   let isOver = false;
@@ -51,7 +46,7 @@ function sayWhatWasSeen({ acknowledged, statuses, broken, times }: Seen): void {
   for (const [what, times] of statuses) say(`${times} times: ${what}`);
 }
 
-/** Looks into the database itself: each that was acknowledged is there once, under the id that was answered. */
+/** Checks the database: each acknowledged lead exists once, under the id of its response. */
 async function sayWhatIsKept({ database }: Site, { acknowledged }: Seen): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -116,7 +111,7 @@ async function silent({ servers, database }: Site): Promise<void> {
   await client.connect();
   const times: number[] = [];
   for (let turn = 0; turn < 10; turn += 1) {
-    // Longer than a lost connection needs to be opened anew.
+    // Longer than reconnecting takes.
     await pause(9 * SECOND);
     const { rows } = await client.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name = '${APPLICATION_NAME}'`,
@@ -142,7 +137,7 @@ async function silent({ servers, database }: Site): Promise<void> {
   if (Number(most) > 2 * SECOND) process.exitCode = 1;
 }
 
-/** Says which mails came twice, once none waits any more. */
+/** Prints duplicate mails, once none is pending. */
 async function sayMails(database: OwnPostgres, mails: readonly { headers: ReadonlyMap<string, string> }[]) {
   const client = new Client({ connectionString: database.url });
   await client.connect();

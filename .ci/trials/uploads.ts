@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { staff } from '../journeys/live-accounts.ts';
 
-/** Logs in as the admin of the sites that are started for checks; gives the cookie. */
+/**
+ * Logs in as the admin of test sites.
+ * @returns the cookie
+ */
 export async function logInAt(url: string): Promise<string> {
   const { email, password } = staff.admin;
   const answer = await fetch(`${url}api/auth/login`, {
@@ -18,12 +21,12 @@ interface Upload {
   url: string;
   cookie: string;
   name: string;
-  /** What it says of itself. */
+  /** The declared type. */
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Sends a file as a picture. */
+/** Uploads a file as a picture. */
 export const upload = ({ url, cookie, name, type, bytes }: Upload): Promise<Response> =>
   fetch(`${url}api/admin/media?name=${encodeURIComponent(name)}`, {
     method: 'POST',
@@ -36,7 +39,7 @@ async function residentOf(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** What a process and those that it has started hold in memory at this moment, in MiB. */
+/** The memory of a process and its children, in MiB. */
 export async function memoryOf(pid: number): Promise<{ own: number; started: number }> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   const started = await Promise.all(

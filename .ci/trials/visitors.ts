@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the visitors of a trial saw. */
+/** The visitors' observations during a trial. */
 export interface Seen {
-  /** The ids that were answered, by submission key. */
+  /** The returned ids by submission key. */
   acknowledged: Map<string, string>;
-  /** Answers that were none of those a form may give, each with how often. */
+  /** Unexpected statuses with their counts. */
   statuses: Map<string, number>;
-  /** Connections that died on the way. */
+  /** Connections that broke. */
   broken: number;
-  /** Milliseconds until the answer of each request that was carried out. */
+  /** Response times of processed requests, in milliseconds. */
   times: number[];
 }
 
@@ -21,15 +21,15 @@ export const nothingSeen = (): Seen => ({
 });
 
 const part = (): number => Math.floor(Math.random() * 256);
-/** Everybody calls from an address of his own, so that none reaches a limit. */
+/** A random address per call, so that none reaches a limit. */
 const somebody = (): Record<string, string> => ({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
 
 const count = ({ statuses }: Seen, what: string): void =>
   void statuses.set(what, (statuses.get(what) ?? 0) + 1);
 
 /**
- * Sends an audit request as a browser does: under one key, once more where the connection died or the answer was that it
- * could not be saved, until somebody has taken it.
+ * Sends an audit request as a browser does: under one key, repeated after a broken connection or a storage failure,
+ * until it is accepted.
  */
 async function sendUntilTaken(url: string, seen: Seen, isOver: () => boolean): Promise<void> {
   const submissionKey = randomUUID();
@@ -69,7 +69,7 @@ export async function manySend(url: string, many: number, seen: Seen, isOver: ()
   await Promise.all(Array.from({ length: many }, one));
 }
 
-/** Lets many visitors read pages, and counts whatever is no page. */
+/** Lets many visitors read pages, and counts failures. */
 export async function manyRead(url: string, many: number, seen: Seen, isOver: () => boolean): Promise<void> {
   const one = async (): Promise<void> => {
     while (!isOver()) {

@@ -3,7 +3,7 @@ import type { AuditRating } from '../../src/contract/audit-report.ts';
 
 type Recommendation = AuditPointDraft['recommendations'][number];
 
-/** What a made-up audit says at one of the seven points. */
+/** A made-up audit's content at one of the seven points. */
 export interface SamplePoint {
   rating: AuditRating;
   says: string;
@@ -12,16 +12,16 @@ export interface SamplePoint {
   recommendations?: readonly Recommendation[];
 }
 
-/** The words of a made-up audit. */
+/** The content of a made-up audit. */
 export interface AuditSample {
   frame: Pick<Audit['frame'], 'business' | 'website' | 'summary' | 'nextStep'>;
-  /** In the order of the seven points; those that are missing are still to be written. */
+  /** In the order of the seven points; missing ones are not written yet. */
   points: readonly SamplePoint[];
-  /** Left out where she is not there yet. */
+  /** Omitted if not written yet. */
   course?: Pick<AuditCourse, 'rating' | 'says' | 'text' | 'order'>;
 }
 
-/** An audit with the words of a sample in it, all written by one person at one moment. */
+/** An audit with a sample's content, by one author at one time. */
 export function written(audit: Audit, { frame, points, course }: AuditSample, by: string, at: string): Audit {
   const history = { revision: 2, updatedAt: at, updatedBy: by };
   return {

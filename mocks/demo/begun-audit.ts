@@ -10,7 +10,7 @@ interface Begun {
   now: Date;
 }
 
-/** An audit of a request, with what has come of it since it was begun. */
+/** An audit of a request, with its changes since it was created. */
 export const begunAudit = ({ id, request, by, now }: Begun, since: Partial<Audit> = {}): Audit => ({
   ...newAudit(id, request, { by, now }),
   ...since,

@@ -1,7 +1,7 @@
 import { nobody, type People, type StoredAccount } from '../../server/core/state.ts';
 import { passwordHash } from '../host/portable-ports.ts';
 
-/** An account that a demo starts with; its password is public on purpose. */
+/** A demo account; its password is public on purpose. */
 export type DemoAccount = Omit<StoredAccount, 'passwordHash'> & { password: string };
 
 /** The ready accounts of the demo and the stories, one of each kind (decision 6). */
@@ -42,7 +42,7 @@ export const readyAccounts = [
   { label: 'Waiting for approval', ...demoAccounts.pending },
 ].map(({ label, email, password, role }) => ({ label, email, password, role }));
 
-/** The people of a demo nobody has used yet. */
+/** The people of a new demo. */
 export const demoPeople = (): People => ({
   ...nobody(),
   accounts: Object.values(demoAccounts).map(({ password, ...account }) => ({

@@ -3,7 +3,7 @@ import type { AuditSample } from './audit-sample.ts';
 
 const HOME = 'https://sample-docks.example.com/';
 
-/** What a look at the site of a made-up dock builder has seen. */
+/** The scan facts of a made-up dock builder's site. */
 export const docksFacts: readonly AuditFact[] = [
   {
     id: 'viewport.without',
@@ -88,7 +88,7 @@ export const docksFacts: readonly AuditFact[] = [
   },
 ];
 
-/** The audit of a made-up dock builder: three points are finished, the others are still to come. */
+/** The audit of a made-up dock builder: three points are finished, the others open. */
 export const docksAudit: AuditSample = {
   frame: {
     business: 'Sample Docks & Lifts',

@@ -13,7 +13,7 @@ import { demoEnquiries } from './demo-enquiries.ts';
 const HOUR = 3_600_000;
 const BY = demoAccounts.admin.name;
 
-/** An audit told by its age: how many hours ago it was begun, written, handed over and read. */
+/** An audit by age: hours since it was created, written, delivered and read. */
 interface Aged {
   id: string;
   requestId: string;
@@ -55,7 +55,7 @@ const aged: readonly Aged[] = [
   { id: 'demo-audit-docks', requestId: 'demo-dock-builder', sample: docksAudit, begun: 18, written: 3 },
 ];
 
-/** What a look at the dock builder's site has seen, an hour after the audit was begun. */
+/** The scan of the dock builder's site, an hour after the audit was created. */
 const docksLook = (startedAt: string, finishedAt: string): Audit['look'] => ({
   state: 'done',
   address: docksAudit.frame.website,
@@ -63,12 +63,12 @@ const docksLook = (startedAt: string, finishedAt: string): Audit['look'] => ({
   finishedAt,
   pages: 4,
   failure: '',
-  // No machine has been there: the site is made up like all the rest.
+  // Not scanned: the site is made up like the rest.
   isSample: true,
   facts: structuredClone([...docksFacts]),
 });
 
-/** The audits of a demo that opens at a moment, the oldest first. */
+/** The audits of a demo opened at a given time, oldest first. */
 export function demoAuditsAt(now: Date): Audit[] {
   const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
   const requests = new Map<string, Enquiry>(demoEnquiries(now).map((request) => [request.id, request]));

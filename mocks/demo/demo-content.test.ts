@@ -51,7 +51,7 @@ it.each(['id', 'slug', 'title', 'excerpt', 'createdAt'] as const)('has no %s twi
 });
 
 it('is a small part of what a tab may keep', () => {
-  // Browsers give a tab's session storage five megabytes or more.
+  // Browsers give a tab's session storage at least five megabytes.
   expect(JSON.stringify(demoContent()).length).toBeLessThan(80_000);
 });
 

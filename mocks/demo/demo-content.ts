@@ -19,8 +19,8 @@ const archive: Record<ArchiveCategory, readonly ArchiveEntry[]> = {
 };
 
 /**
- * What the demo starts with: the site's starting content and an archive of earlier years, so that the categories count
- * what spec §2 says they do (decision 4).
+ * The demo's initial content: the starting content and an archive of earlier years, so that the category counts match
+ * spec §2 (decision 4).
  */
 export function demoContent(): Content {
   const content = startingContent();

@@ -4,18 +4,18 @@ import { demoAccounts } from './demo-accounts.ts';
 
 const HOUR = 3_600_000;
 
-/** An enquiry told by its age: how many hours ago it came, was opened and was answered. */
+/** An enquiry by age: hours since it was received, opened and answered. */
 type AgedEnquiry = Omit<Enquiry, 'receivedAt' | 'readAt' | 'repliedAt' | 'replies'> & {
   came: number;
   opened?: number;
   answered?: number;
-  /** What was answered by mail program, and how many hours ago: the demo itself sends nothing. */
+  /** Replies sent with a mail program, and their age in hours: the demo sends nothing. */
   said?: readonly { ago: number; subject: string; text: string }[];
 };
 
 /**
- * Made-up enquiries of every kind and state. Nobody could mistake them for real people: numbers and addresses are
- * reserved for examples, and every name says that it is a sample.
+ * Made-up enquiries of every kind and state. Unmistakably samples: numbers and addresses are reserved for examples, and
+ * every name is marked.
  */
 const enquiries: readonly AgedEnquiry[] = [
   {
@@ -184,7 +184,7 @@ const google = { firstPage: '/', referrer: 'www.google.com' };
 const typed = { firstPage: '/' };
 const newsletter = { firstPage: '/blog', campaign: { source: 'newsletter', medium: 'email' } };
 
-/** Where those of earlier weeks came from who have had their answer long since, and how many hours ago. */
+/** Origins and ages in hours of earlier, answered enquiries. */
 const earlier: readonly (readonly [came: number, origin: Origin])[] = [
   [420, google],
   [460, facebook],

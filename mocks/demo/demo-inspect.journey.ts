@@ -22,11 +22,11 @@ test.describe('the demo leads to Storybook', { tag: '@demo' }, () => {
     await step.hover();
     await expect(name).toHaveText('StepButton');
     await page.locator('#audit-form').getByLabel('Email').focus();
-    // The page scrolls to the focus, under a pointer that nobody moved.
+    // The page scrolls to the focus, under an unmoved pointer.
     await expect.poll(() => step.evaluate((button) => button.matches(':hover'))).toBe(false);
     await expect(name).toHaveText('TextField');
 
-    // A press holds what is under it and does nothing else.
+    // A press inspects the element and does nothing else.
     await page.locator('main').getByRole('link', { name: 'Get Your FREE 8-Point Audit' }).click();
     await expect(name).toHaveText('LinkButton');
     await expect(page).toHaveURL(siteUrl);

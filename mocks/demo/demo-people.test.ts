@@ -7,7 +7,7 @@ import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
 
 const people = demoPeopleAt(STORY_TIME);
 
-/** What staff are answered in a demo that opened at the stories' moment. */
+/** An API answer for staff in a demo opened at the stories' time. */
 async function asStaff(path: string): Promise<unknown> {
   const host = openMemoryHost({ people: structuredClone(people) });
   const { email, password } = demoAccounts.admin;

@@ -4,7 +4,7 @@ import { demoEnquiries } from './demo-enquiries.ts';
 
 const HOUR = 3_600_000;
 
-/** How many hours ago each sample address subscribed, newest first; the third one looks machine-made. */
+/** Age in hours of each sample subscription, newest first; the third one is marked as spam. */
 const subscriptions = [3, 26, 40, 70, 120, 200, 410, 800, 1300, 2400, 3900, 5200, 7100];
 const MACHINE = 2;
 
@@ -18,10 +18,10 @@ export const demoSubscribers = (now: Date): Subscriber[] =>
     }))
     .toReversed();
 
-/** The people of a demo that opens at a moment: the ready accounts, and what visitors seem to have sent before. */
+/** The people of a demo opened at a given time: the ready accounts, and earlier input of visitors. */
 export const demoPeopleAt = (now: Date): People => ({
   ...demoPeople(),
-  // Recent: a registration that nobody answers is deleted after 30 days.
+  // Recent: an unanswered registration is deleted after 30 days.
   accounts: demoPeople().accounts.map((account) =>
     account.state === 'pending'
       ? { ...account, createdAt: new Date(now.getTime() - 2 * HOUR).toISOString() }

@@ -20,7 +20,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
   });
 
   test('the banner says what is kept, and reset forgets it', async ({ page, siteUrl }) => {
-    // Possible spam is kept apart from the leads.
+    // Possible spam is listed separately from the leads.
     const leads = demoEnquiries(new Date()).filter(({ suspect }) => !suspect);
     const samples = leads.map(({ name }) => name);
     const keptEnquiries = () =>
@@ -75,7 +75,7 @@ test.describe('in the demo', { tag: '@demo' }, () => {
     await page.goto(siteUrl);
     const slow = page.getByRole('switch', { name: 'Slow network' });
     await slow.check();
-    // Watched from inside the page: on a busy machine it may be over before anybody outside has looked.
+    // Observed inside the page: on a busy machine it may be over before Playwright looks.
     const loading = page.evaluate(
       () =>
         new Promise<void>((resolve) => {

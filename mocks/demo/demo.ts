@@ -9,28 +9,28 @@ import { coverHandlers, pictureHandlers } from '../host/picture-handlers.ts';
 import { tabSession } from '../host/session-storage.ts';
 import { openTabHost } from '../host/tab-host.ts';
 
-/** How long a service worker may take to start, in milliseconds; a first visit on a slow line takes a few seconds. */
+/** Timeout of a service worker's start, in milliseconds; a first visit on a slow line takes a few seconds. */
 const TIMEOUT_MS = 8000;
 
-/** What the application needs of a demo. */
+/** The application's interface to the demo. */
 export interface Demo {
-  /** Carries requests to the API in this tab. */
+  /** Sends requests to the API in this tab. */
   send(request: Request): Promise<Response>;
   demo: {
-    /** Puts the starting state back and logs out. Rejects where the tab cannot keep it. */
+    /** Restores the starting state and logs out. Rejects if the tab cannot store it. */
     reset(): Promise<void>;
-    /** The ready accounts, for whoever wants to try one (decision 6). */
+    /** The ready accounts to try (decision 6). */
     accounts: typeof readyAccounts;
-    /** The content that this tab keeps, whoever is logged in. */
+    /** The tab's content for export, without a login. */
     exports: ReturnType<typeof exportsOf>;
-    /** What all requests pass, through the worker or not. */
+    /** The simulated network of all requests. */
     network: Network;
   };
 }
 
 /**
- * MSW asks for a newer worker and does not wait for the answer. Where the page before is just leaving and takes its
- * worker along there is none to be newer, and nobody would catch that.
+ * MSW requests a worker update without awaiting it. If the previous page is unloading with its worker, the update
+ * rejects, and nothing would catch that.
  */
 function letUpdatesFail(): void {
   window.addEventListener('unhandledrejection', (event) => {
@@ -38,7 +38,7 @@ function letUpdatesFail(): void {
   });
 }
 
-/** Starts MSW's worker. `false` where service workers do not exist, are blocked or do not come up. */
+/** Starts MSW's worker. `false` if service workers are missing, blocked or fail to start. */
 async function startWorker(handlers: HttpHandler[], base: string): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   letUpdatesFail();
@@ -59,10 +59,9 @@ async function startWorker(handlers: HttpHandler[], base: string): Promise<boole
 }
 
 /**
- * Starts the demo: the API in this tab, reached through MSW so that the browser's network tools show its calls. Where
- * service workers are not to be had (insecure origin, private window) the same API is called directly.
- *
- * @param base where the application is served, with a slash at its end
+ * Starts the demo: the API in this tab, reached through MSW so that the browser's network tools show its calls. Without
+ * service workers (insecure origin, private window) the same API is called directly.
+ * @param base the application's base path, with a trailing slash
  */
 export async function startDemo(base: string): Promise<Demo> {
   const host = await openTabHost();
@@ -75,7 +74,7 @@ export async function startDemo(base: string): Promise<Demo> {
   ];
   const isWorking = await startWorker(handlers, base);
   return {
-    // A hard reload leaves a page without its worker although that runs; its requests would go astray.
+    // A hard reload bypasses a running worker; requests would reach the network.
     send: async (request) =>
       isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession),
     demo: {

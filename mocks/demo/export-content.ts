@@ -5,7 +5,7 @@ import type { Store } from '../../server/core/store/persisted-state.ts';
 import { contentFile } from '../../server/core/transfer/content-file.ts';
 import { archiveFile } from '../../server/core/transfer/write-archive.ts';
 
-/** What a tab keeps as a file. Asking the API would need a login; the tab's own visitor needs none. */
+/** Exports a tab's content as a file. The API would require a login. */
 export function exportsOf(content: Store<Content>, files: Pick<Ports['mediaFiles'], 'read'>) {
   const read = (): ContentFile => contentFile(content.read(), new Date());
   return {

@@ -10,7 +10,7 @@ it('shows what the audit says of the recorded site', async () => {
     signal: new AbortController().signal,
     now: () => SEA_GRAPE_MOMENT,
   });
-  // Written anew by `npx vitest run --project unit --no-isolate mocks/demo/recorded-look.test.ts --update`.
+  // Update with `npx vitest run --project unit --no-isolate mocks/demo/recorded-look.test.ts --update`.
   await expect(`${JSON.stringify(look, undefined, 2)}\n`).toMatchFileSnapshot('recorded-look.json');
   expect(await recordedLooker.look('https://www.bakery.example/')).toEqual(look);
 });

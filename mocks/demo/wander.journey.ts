@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
-/** `RUNS=…` lets so many wander, each another way. */
+/** `RUNS=…` runs that many seeds. */
 const seeds = Array.from({ length: Number(process.env['RUNS'] ?? 1) }, (_, index) => index + 1);
 const STEPS = 30;
 
@@ -15,7 +15,7 @@ const TEXTS = [
   'tide '.repeat(80),
 ];
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 function randomBy(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,7 +26,7 @@ function randomBy(seed: number): () => number {
   };
 }
 
-/** One of all that can be pressed or filled in on the page; in an open dialog only what is in there. */
+/** A random control on the page; in an open dialog only those inside. */
 async function anyControl(page: Page, random: number): Promise<ElementHandle<HTMLElement> | null> {
   const found = await page.evaluateHandle((random) => {
     const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal, [role=alertdialog]')];
@@ -40,7 +40,7 @@ async function anyControl(page: Page, random: number): Promise<ElementHandle<HTM
         !control.matches(
           ':disabled, [type=file], [type=hidden], [tabindex="-1"], [target=_blank], [download]',
         ) &&
-        // The strip of the demo has its own journeys: it makes requests fail on purpose.
+        // The demo bar has separate journeys: it makes requests fail on purpose.
         !control.closest('[aria-label=Demo], [href$="#main"]') &&
         (!(control instanceof HTMLAnchorElement) ||
           (control.origin === location.origin && !control.pathname.includes('/storybook/'))),
@@ -50,14 +50,14 @@ async function anyControl(page: Page, random: number): Promise<ElementHandle<HTM
   return found.asElement();
 }
 
-/** What a control is called, for whoever reads how a fault was come by. */
+/** A control's name, for the trace of a failure. */
 const nameOf = (control: ElementHandle<HTMLElement>): Promise<string> =>
   control.evaluate(
     (element) =>
       `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent).trim().slice(0, 60)}”`,
   );
 
-/** Does with a control what its kind is for. */
+/** Uses a control according to its kind. */
 async function use(control: ElementHandle<HTMLElement>, random: () => number): Promise<void> {
   const kind = await control.evaluate((element) => {
     if (element instanceof HTMLSelectElement) return element.options.length;
@@ -79,7 +79,7 @@ async function use(control: ElementHandle<HTMLElement>, random: () => number): P
   }
 }
 
-/** What no page may come to, whatever was done before. */
+/** Invariants of every page, whatever was done before. */
 async function expectSound(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -87,10 +87,10 @@ async function expectSound(page: Page): Promise<void> {
         .evaluate(() => ({
           empty: document.querySelector('main')?.textContent.trim() === '',
           sideways: document.documentElement.scrollWidth > window.innerWidth,
-          // At an anchor the keyboard goes on from there, without a focus, as browsers do it.
+          // After an anchor the keyboard continues from there, without a focus.
           focusLost: document.activeElement === document.body && location.hash === '',
         }))
-        // Just then another page came.
+        // The page was just replaced.
         .catch(() => undefined),
     )
     .toEqual({ empty: false, sideways: false, focusLost: false });
@@ -120,7 +120,7 @@ for (const seed of seeds) {
           const control = await anyControl(page, random());
           if (!control) throw new Error(`There is nothing to press any more. ${way.join('\n')}`);
           way.push(`${new URL(page.url()).pathname}: ${await nameOf(control)}`);
-          // It may be gone meanwhile, or below something else.
+          // It may be gone meanwhile, or covered.
           await use(control, random).catch(() => way.push('(not reached)'));
           await expectSound(page).catch((error: unknown) => {
             throw new Error(`After\n${way.join('\n')}`, { cause: error });

@@ -2,11 +2,11 @@
 const SIDE = 960;
 const QUALITY = 0.8;
 
-/** A picture as the browser has drawn it anew: upright, and without all that was written into its file. */
+/** A picture redrawn by the browser: upright, and without metadata. */
 export interface Drawing {
   width: number;
   height: number;
-  /** Its main colour as six hexadecimal digits. */
+  /** Its main color as six hexadecimal digits. */
   tint: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -26,7 +26,7 @@ const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
     canvas.toBlob(resolve, type, QUALITY);
   });
 
-/** WebP; JPEG on paper in the browsers that write no WebP, which then give something else. */
+/** WebP; JPEG on white in browsers that cannot write WebP and return another format. */
 async function encode(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): Promise<Blob> {
   const webp = await blobOf(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
@@ -48,7 +48,7 @@ function tintOf(bitmap: ImageBitmap): string {
   return [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('');
 }
 
-/** Draws an uploaded picture small. Rejects for what the browser does not know as a picture. */
+/** Redraws an uploaded picture in small. Rejects if the browser cannot decode it. */
 export async function drawSmall(upload: Uint8Array<ArrayBuffer>): Promise<Drawing> {
   const bitmap = await createImageBitmap(new Blob([upload]), { imageOrientation: 'from-image' });
   try {

@@ -1,12 +1,12 @@
 import type { Clock } from '../../server/core/ports.ts';
 
-/** A clock that stands still until it is moved by hand. */
+/** A clock that only moves by hand. */
 export interface HandClock extends Clock {
   set(now: Date): void;
   advance(milliseconds: number): void;
 }
 
-/** A clock for tests and stories, which both want to know what time it is. */
+/** A clock for tests and stories. */
 export function handClock(start: Date): HandClock {
   let time = start.getTime();
   return {

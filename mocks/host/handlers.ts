@@ -3,12 +3,12 @@ import type { Respond } from '../../server/core/api/respond.ts';
 import type { Session } from '../../server/core/ports.ts';
 
 /**
- * Everything below /api at the root of any origin. A plain `*` in front would also match modules of ours that a
- * development server hands out, such as `/src/api/client.ts`.
+ * Everything below /api at the root of any origin. A leading `*` would also match modules of a development server, such
+ * as `/src/api/client.ts`.
  */
 const ANY_CALL = /^https?:\/\/[^/]+\/api(?:\/.*)?$/;
 
-/** Matches the calls of one path at the root of any origin; `{name}` stands for one part of it. */
+/** Matches the calls of one path at the root of any origin; `{name}` matches one segment. */
 export const callsOf = (path: string): RegExp =>
   new RegExp(`^https?://[^/]+${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { mediaFolder } from '../../src/contract/media-address.ts';
 import type { MediaFiles } from '../../server/core/media/media-files.ts';
 
-/** Pictures as they are uploaded, of which nobody has looked at more than the bytes: all are of one size and colour. */
+/** Uploaded pictures without decoding: all have one size and color. */
 export function mediaInMemory(): MediaFiles {
   const files = new Map<string, { folder: string; bytes: Uint8Array<ArrayBuffer> }>();
   return {

@@ -23,27 +23,27 @@ import { apiHandlers } from './handlers.ts';
 import { recordedLooker } from '../demo/recorded-look.ts';
 import { digest, libraryPictures, portablePasswords } from './portable-ports.ts';
 
-/** The moment at which every story stands still, unless it asks for another. */
+/** The fixed time of every story, unless it sets another. */
 export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');
 
 export interface MemoryHostOptions {
-  /** The site's starting content where none is given; `demoContent()` brings the demo's archive along. */
+  /** The site's starting content by default; `demoContent()` includes the demo's archive. */
   content?: Content;
-  /** Spam may be among them: it is laid apart. */
+  /** May include spam, which is partitioned. */
   people?: People;
-  /** What records of the content were before, each one's oldest first. */
+  /** Previous versions of content records, each record's oldest first. */
   versions?: readonly StoredVersion[];
   audits?: readonly Audit[];
   now?: Date;
   capabilities?: Capabilities;
   /** Whether it has a mail server; none is needed, because nothing is sent. */
   sendsMail?: boolean;
-  /** Handlers that go before the API: see `overrides.ts`. */
+  /** Handlers that run before the API: see `overrides.ts`. */
   overrides?: readonly HttpHandler[];
 }
 
 export interface MemoryHost {
-  /** Carries a request through the MSW handlers, without a worker. */
+  /** Sends a request through the MSW handlers, without a worker. */
   send(request: Request): Promise<Response>;
   respond: Respond;
   session: Session;
@@ -52,16 +52,16 @@ export interface MemoryHost {
   spam: Store<Spam>;
   audits: AuditStore;
   clock: HandClock;
-  /** The enquiries that the coach was told of, oldest first. */
+  /** The enquiries announced to the coach, oldest first. */
   mails: readonly Frozen<Enquiry>[];
-  /** Failures that were nobody's fault but ours, oldest first. */
+  /** Unexpected failures, oldest first. */
   reports: readonly unknown[];
 }
 
 const storeOf = <State extends object>(start: State): Store<State> =>
   createPersistedState(start, () => Promise.resolve());
 
-/** Ids that come out the same in every run. */
+/** Deterministic ids. */
 function countedIds(): Ids {
   let count = 0;
   const next = (kind: string): string => `${kind}-${(count += 1)}`;
@@ -72,7 +72,7 @@ function countedIds(): Ids {
   };
 }
 
-/** Settles as the answer does, or rejects as soon as the caller gives up, as `fetch` would. */
+/** Settles with the answer, or rejects on abort, like `fetch`. */
 function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const giveUp = () => {
@@ -84,7 +84,7 @@ function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
   });
 }
 
-/** Opens the API in memory, for stories and tests: nothing outlives the host, and nothing in it is left to chance. */
+/** Opens the API in memory, for stories and tests: nothing persists, and everything is deterministic. */
 export function openMemoryHost({
   content: startContent = startingContent(),
   people: startPeople = demoPeople(),
@@ -117,7 +117,7 @@ export function openMemoryHost({
     ids: countedIds(),
     keyedHash: (text) => Promise.resolve(digest(text)),
     rateLimiter: makeRateLimiter(clock),
-    // What is asked for waits, so that a story can look at it.
+    // Requested mails stay queued, so that stories can inspect them.
     ...(capabilities.mailsResetLinks && { accountMails: { announce: () => undefined } }),
     siteScanner: recordedLooker,
     pictures: libraryPictures,

@@ -3,24 +3,27 @@ import { HttpError } from '../../server/core/api/http-error.ts';
 import { PURPOSE } from '../../src/contract/purpose.ts';
 
 export const NETWORK_KEY = 'marketing-coach:network';
-/** Without these there is no page, so none of its error states could be shown. */
+/** Required by every page: without them no error state could be shown. */
 const NEEDED_BY_PAGE = /^\/api\/(?:site|auth\/session|pages\/[^/]+)$/;
-/** How long a slow network keeps every answer back, in milliseconds. */
+/** Delay of a slow network, in milliseconds. */
 const SLOW_MS = 2000;
 const FAILURE = 'The demo let this request fail, as you asked. Please try again.';
 
 interface NetworkState {
   isSlow: boolean;
-  /** Whether the next request of a person that has an error state fails, which switches this off again; then it has failed. */
+  /** Whether the next request with an error state fails; the failure sets it to `done`. */
   failure: 'off' | 'next' | 'done';
 }
 
 export interface Network {
   read(): NetworkState;
   change(change: Partial<NetworkState>): void;
-  /** Calls back after each change, until the function it gives is called. */
+  /**
+   * Calls back after each change.
+   * @returns a function that unsubscribes
+   */
   subscribe(listener: () => void): () => void;
-  /** Carries a request to its answer, as well as the network does that just now. */
+  /** Sends a request under the current network conditions. */
   carry(request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
 
@@ -29,7 +32,7 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Reads what the tab keeps; anything unreadable counts as a good network. */
+/** Reads the stored state; an unreadable one counts as a good network. */
 function readKept(storage?: Storage): NetworkState {
   try {
     const kept = JSON.parse(storage?.getItem(NETWORK_KEY) ?? '{}') as Partial<NetworkState>;
@@ -40,9 +43,8 @@ function readKept(storage?: Storage): NetworkState {
 }
 
 /**
- * Makes a network that can be made worse.
- *
- * @param storage keeps its state over a reload; without it the state lasts as long as the page
+ * Creates a network with adjustable faults.
+ * @param storage persists its state over a reload; without it the state lasts as long as the page
  */
 export function makeNetwork(storage?: Storage): Network {
   let state = readKept(storage);
@@ -52,7 +54,7 @@ export function makeNetwork(storage?: Storage): Network {
     try {
       storage?.setItem(NETWORK_KEY, JSON.stringify(state));
     } catch {
-      // The tab is full: the state lasts as long as the page.
+      // The storage is full: the state lasts as long as the page.
     }
     for (const listener of listeners) listener();
   };
@@ -70,7 +72,7 @@ export function makeNetwork(storage?: Storage): Network {
         !request.headers.has(PURPOSE) &&
         !NEEDED_BY_PAGE.test(new URL(request.url).pathname);
       if (fails) change({ failure: 'done' });
-      // A request that fails never arrives, so nothing is changed by it.
+      // A failed request never arrives, so it changes nothing.
       const response = fails ? refused(request, new HttpError(503, FAILURE)) : await answer();
       if (isSlow) await wait(SLOW_MS);
       return response;

@@ -18,7 +18,7 @@ it('leaves an endpoint unanswered until its caller gives up', async () => {
       throw error;
     },
   );
-  // Another endpoint has gone the whole way meanwhile.
+  // Another endpoint works meanwhile.
   expect((await ask([pending('GET /api/testimonials')], '/api/site')).status).toBe(200);
   expect(outcome).toBe('waiting');
   caller.abort();

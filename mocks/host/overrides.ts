@@ -17,17 +17,17 @@ function override(name: EndpointName, resolve: HttpResponseResolver): HttpHandle
   return new HttpHandler(method, callsOf(path), resolve);
 }
 
-/** An endpoint that never answers: the loading state. Given `isMeant`, it leaves other requests to those after it. */
+/** An endpoint that never answers: the loading state. With `isMeant`, other requests pass. */
 export const pending = (
   name: EndpointName,
   isMeant: (request: Request) => boolean = () => true,
 ): HttpHandler =>
   override(name, ({ request }) => (isMeant(request) ? new Promise<never>(() => undefined) : undefined));
 
-/** An endpoint that is kept waiting before those after it answer. Told of each request. */
+/** An endpoint that waits before passing each request on. */
 export const held = (name: EndpointName, wait: () => Promise<void>): HttpHandler => override(name, wait);
 
-/** An endpoint that fails with a status and a sentence, in the form that the caller asks for (decision 18). */
+/** An endpoint that fails with a status and a message, in the format that the caller accepts (decision 18). */
 export const fails = (
   name: EndpointName,
   status: number,
@@ -36,11 +36,11 @@ export const fails = (
 ): HttpHandler =>
   override(name, ({ request }) => refused(request, new HttpError(status, sentence, errors && { errors })));
 
-/** An endpoint that answers with something the store could not hold; anything else is better seeded. */
+/** An endpoint with an answer that the store could not produce; prefer seeding for others. */
 export const answers = <Name extends EndpointName>(name: Name, body: AnswerOf<Name>): HttpHandler =>
   override(name, () => success(body, table.find(({ key }) => key === name)?.status ?? 200));
 
-/** An endpoint that fails as long as something is broken, and then leaves its requests to those after it. */
+/** An endpoint that fails while a condition holds, and passes requests otherwise. */
 export const failsWhile = (isBroken: (request: Request) => boolean, name: EndpointName): HttpHandler =>
   override(name, ({ request }) =>
     isBroken(request) ? refused(request, new HttpError(500, 'No luck.')) : undefined,

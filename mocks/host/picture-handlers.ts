@@ -4,7 +4,7 @@ import { SVG_TYPE } from '../../src/contract/media-types.ts';
 import type { MediaFiles } from '../../server/core/media/media-files.ts';
 import { ownDrawing } from '../../server/core/site/own-drawing.ts';
 
-/** A file of one of the site's own pictures, wherever the site is served on its origin. */
+/** A file of one of the site's own pictures, at any base path. */
 const ANY_PICTURE = /^https?:\/\/[^/]+(?:\/[^/]+)*\/media\/[\da-f]{32}-\d+x\d+\/\d+\.\w+$/;
 
 const pathOf = ({ url }: Request): string => {
@@ -12,7 +12,7 @@ const pathOf = ({ url }: Request): string => {
   return pathname.slice(pathname.lastIndexOf('/media/'));
 };
 
-/** Answers for the files of the site's own pictures, as a server would. */
+/** Serves the files of the site's own pictures, as a server would. */
 export const pictureHandlers = (files: Pick<MediaFiles, 'read'>): HttpHandler[] => [
   http.get(ANY_PICTURE, async ({ request }) => {
     const name = mediaFileAt(pathOf(request));
@@ -28,10 +28,10 @@ export const pictureHandlers = (files: Pick<MediaFiles, 'read'>): HttpHandler[] 
   }),
 ];
 
-/** A drawn cover, wherever the site is served on its origin. */
+/** A drawn cover, at any base path. */
 const ANY_COVER = /^https?:\/\/[^/]+(?:\/[^/]+)*\/covers\/[a-z0-9-]+\.svg$/;
 
-/** Draws covers in the owner's colour, as a server would; those in the design's own are the files themselves. */
+/** Renders covers in the owner's color, as a server would; the default ones are static files. */
 export const coverHandlers = (accent: () => string): HttpHandler[] => [
   http.get(ANY_COVER, async ({ request }) => {
     const inOwnColor = ownDrawing(accent());

@@ -5,8 +5,8 @@ const FNV_OFFSET = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
 
 /**
- * FNV-1a in 64 bits. No protection, and none is needed: the demo's data never leaves its tab, whose owner may read all
- * of it anyway. Plain code, because browsers hide `crypto.subtle` on origins such as http://192.168.0.7.
+ * FNV-1a in 64 bits. Not secure, and need not be: the demo's data never leaves its tab. In plain code, because browsers
+ * hide `crypto.subtle` on origins such as http://192.168.0.7.
  */
 export function digest(text: string): string {
   const hash = new TextEncoder()
@@ -15,7 +15,7 @@ export function digest(text: string): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** Random, also where `crypto.randomUUID` is hidden. */
+/** Random, even if `crypto.randomUUID` is hidden. */
 const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -27,7 +27,7 @@ export const portableIds: Ids = {
   fingerprint: (token) => Promise.resolve(digest(token)),
 };
 
-/** What the demo keeps of a password; NFC, because keyboards compose one letter in several ways. */
+/** The demo's password hash; NFC, because keyboards may compose one letter in several ways. */
 export const passwordHash = (password: string): string => digest(password.normalize('NFC'));
 
 export const portablePasswords: Passwords = {

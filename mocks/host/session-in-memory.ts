@@ -1,6 +1,6 @@
 import type { Session } from '../../server/core/ports.ts';
 
-/** One caller's session, which nobody else sees: for tests and stories. */
+/** A session for one caller in tests and stories. */
 export function sessionInMemory(address = 'here'): Session {
   let token: string | undefined;
   return {

@@ -107,7 +107,7 @@ it('changes nothing when the storage is full, and says so', async () => {
 });
 
 it('can be read where storage is blocked, and fails each change', async () => {
-  // A browser that blocks storage throws as soon as it is named.
+  // A browser that blocks storage throws on access.
   vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });

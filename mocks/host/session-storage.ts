@@ -14,7 +14,7 @@ import { migrate, MIGRATIONS, type StoredName } from '../../server/core/store/mi
 import { replaceAudits, tabAudits } from './tab-audits.ts';
 import { dropTabVersions, openTabVersions } from './tab-versions.ts';
 
-/** The names under which a tab keeps the demo; the prefix keeps them apart from other demos of the same origin. */
+/** The storage keys of the demo; the prefix separates demos on the same origin. */
 export const CONTENT_KEY = 'marketing-coach:content';
 export const PEOPLE_KEY = 'marketing-coach:people';
 export const SPAM_KEY = 'marketing-coach:spam';
@@ -28,29 +28,29 @@ export interface TabStores {
   spam: Store<Spam>;
   versions: VersionStore;
   audits: AuditStore;
-  /** Puts the starting state back and logs out. Rejects with `StorageFailure` where the tab cannot keep it. */
+  /** Restores the starting state and logs out. Rejects with `StorageFailure` if the tab cannot store it. */
   reset(): Promise<void>;
 }
 
-/** What a tab is opened with when it keeps nothing yet, or nothing that can be read. */
+/** The initial state of a tab with no, or no readable, data. */
 export interface Start {
   content(): Content;
-  /** Spam may be among them: it is laid apart. */
+  /** May include spam, which is partitioned. */
   people(): People;
-  /** Of a request there is one in work at most. */
+  /** At most one per request is in work. */
   audits?(): readonly Audit[];
 }
 
 /**
- * lowdb's adapter is synchronous and touches the storage as it is made. It is made for each use, so that a browser
- * that blocks storage fails the change and not the start.
+ * lowdb's adapter is synchronous and accesses the storage on creation. It is created per use, so that a browser that
+ * blocks storage fails the change and not the start.
  */
 const adapterFor = (key: string): Adapter<unknown> => ({
   read: async () => Promise.resolve(new SessionStorage<unknown>(key).read()),
   write: async (state) => Promise.resolve(new SessionStorage<unknown>(key).write(state)),
 });
 
-/** What the tab keeps under a key, brought to this release; nothing where it is of no use. */
+/** The stored state under a key, migrated to this release; `undefined` if it is unusable. */
 function readable<State>(name: StoredName, schema: z.ZodMiniType<State>, stored: unknown): State | undefined {
   try {
     const { value } = migrate(stored, MIGRATIONS[name]);
@@ -66,12 +66,12 @@ async function openStore<State extends object>(
   start: () => State,
 ): Promise<Store<State>> {
   const db = new Low<unknown>(adapterFor(KEYS[name]), null);
-  // Not JSON, or storage is blocked: either way there is nothing to go on from.
+  // Invalid JSON or blocked storage: either way there is no stored state.
   await db.read().catch(() => undefined);
   return createPersistedState(readable(name, schema, db.data) ?? start(), async (state) => {
     db.data = state;
     await db.write().catch((error: unknown) => {
-      // Versions are the first to give way in a tab that is full.
+      // Versions are dropped first if the tab is full.
       if (!dropTabVersions()) throw error;
       return db.write();
     });
@@ -84,8 +84,8 @@ const replace = <State extends object>(store: Store<State>, state: State): Promi
   });
 
 /**
- * Opens what this tab keeps (decision 1). A state that does not parse, from a newer version of the demo or edited by
- * hand, gives way to the starting state. A change that the storage refuses fails with `StorageFailure`.
+ * Opens this tab's stores (decision 1). An invalid state, from a newer version of the demo or edited by hand, is
+ * replaced by the starting state. A change that the storage refuses fails with `StorageFailure`.
  */
 export async function openTabStores(start: Start): Promise<TabStores> {
   const begin = (): { people: People; spam: Spam } => partitionSpam(start.people(), noSpam(), new Date());
@@ -102,7 +102,7 @@ export async function openTabStores(start: Start): Promise<TabStores> {
   }));
   const audits = tabAudits(keptAudits);
   const versions = openTabVersions();
-  // What an earlier release kept among the people; where the tab can keep nothing it is known there, too.
+  // Partitions the data of an earlier release; if the tab cannot store it, that holds in memory.
   await partitionStores({ people, spam, audits }, new Date()).catch(() => undefined);
   return {
     content,
@@ -122,7 +122,7 @@ export async function openTabStores(start: Start): Promise<TabStores> {
   };
 }
 
-/** This tab's session: its secret lies beside the data, because browsers drop Set-Cookie from a mocked answer. */
+/** This tab's session: its secret is stored with the data, because browsers drop Set-Cookie from a mocked answer. */
 export const tabSession: Session = {
   address: 'this tab',
   get token() {

@@ -1,4 +1,4 @@
-/** Stands in for a tab's session storage where there is none, and fails on request as a full or blocked one does. */
+/** Replaces a tab's session storage in tests, and fails on request like a full or blocked one. */
 export class StorageStandIn implements Storage {
   readonly #items = new Map<string, string>();
   isFull = false;

@@ -9,7 +9,7 @@ import {
 import type { Audits } from '../../server/core/state.ts';
 import type { Store } from '../../server/core/store/persisted-state.ts';
 
-/** The audits that this tab keeps, all under one key. */
+/** The audits of this tab, under one key. */
 export function tabAudits(kept: Store<Audits>): AuditStore {
   const change = (make: (audits: readonly ReadAudit[]) => readonly ReadAudit[]): Promise<void> =>
     kept.step((state) => [{ ...state, audits: freeze(make(state.audits)) }, undefined]);
@@ -19,10 +19,10 @@ export function tabAudits(kept: Store<Audits>): AuditStore {
   });
 }
 
-/** Puts others in place of all that are there. */
+/** Replaces all audits. */
 export async function replaceAudits(store: AuditStore, audits: readonly Audit[]): Promise<void> {
   await store.remove((await store.all()).map(({ id }) => id));
-  // One in work comes last: where it is already, its request is given no other one.
+  // Those in work last: if a request already has one, no other is added.
   const isInWork = (audit: Audit): number => Number(stateOf(audit) === 'in work');
   for (const audit of audits.toSorted((one, other) => isInWork(one) - isInWork(other))) {
     await store.add(audit);

@@ -25,11 +25,10 @@ export interface TabHost extends TabStores {
 }
 
 /**
- * Opens the API over what this tab keeps: the demo, whoever carries its requests.
- *
- * @param start    what an unused tab holds; else the demo's content, and people whose enquiries are some hours old
- * @param given    ports in place of the demo's own, such as a clock that a test moves
- * @param pictures where pictures are kept, and how they are drawn
+ * Opens the API over this tab's stores: the demo on any transport.
+ * @param start the initial state; by default the demo's content, and people with enquiries some hours old
+ * @param given ports that replace the demo's, such as a test clock
+ * @param pictures the storage and drawing of pictures
  */
 export async function openTabHost(
   start?: Start,
@@ -44,7 +43,7 @@ export async function openTabHost(
       audits: () => demoAuditsAt(clock.now()),
     },
   );
-  // What a change left behind that could not be kept, as in a tab that was full.
+  // Removes the leftovers of a change that could not be stored, as in a full tab.
   const keepKnown = () => pictures.keepOnly(new Set(stores.content.read().media.map(({ id }) => id)));
   keepKnown();
   const respond = openCore({
@@ -59,7 +58,7 @@ export async function openTabHost(
     keyedHash: (text) => Promise.resolve(digest(text)),
     pictures: libraryPictures,
     mediaFiles: pictures,
-    // The visitor of a demo is the only one there: the inbox is where an enquiry is seen.
+    // The demo has no other visitors: enquiries are seen in the inbox.
     mail: { isOn: false, announce: () => undefined },
     clock,
     rateLimiter: makeRateLimiter(clock),

@@ -8,16 +8,16 @@ import { fromBase64, toBase64 } from '../../server/core/base64.ts';
 import type { MediaFile, MediaFiles } from '../../server/core/media/media-files.ts';
 import { drawSmall, type Drawing } from './draw-small.ts';
 
-/** What a tab keeps a picture's file under, with its id behind it. */
+/** The storage key prefix of a picture's file, before its id. */
 export const MEDIA_KEY = 'marketing-coach:media:';
 
-/** Every file of a picture is this one here, whichever width and format is asked for. */
+/** One file stands in for every width and format of a picture. */
 interface Kept extends Pick<Drawing, 'width' | 'height' | 'tint' | 'type'> {
   base64: string;
 }
 
 export interface TabMedia extends MediaFiles {
-  /** Removes the files of all pictures but those named. */
+  /** Removes all picture files except those named. */
   keepOnly(ids: ReadonlySet<string>): void;
 }
 
@@ -64,9 +64,8 @@ function keptIds(): string[] {
 }
 
 /**
- * The pictures of the demo's tab: made by its browser, small enough for many to find room, and kept beside the rest.
- *
- * @param draw how an upload becomes the one file that is kept
+ * The pictures of the demo's tab: drawn by its browser, small enough for many, and stored with the rest.
+ * @param draw converts an upload to the one stored file
  */
 export function makeTabMedia(draw = drawSmall): TabMedia {
   async function drawn(upload: Uint8Array<ArrayBuffer>): Promise<Drawing> {

@@ -4,7 +4,9 @@ import { versionsInMemory, type VersionStore } from '../../server/core/versions/
 
 export const VERSIONS_KEY = 'marketing-coach:versions';
 
-/** How many characters of versions a tab keeps: it has room for some five million, most of them for the content. */
+/**
+ * Maximum number of characters of versions in a tab: it has room for some five million, most of them for the content.
+ */
 const ROOM = 1_000_000;
 
 const Kept = z.array(StoredVersion);
@@ -17,12 +19,12 @@ function stored(): readonly ReadVersion[] {
   }
 }
 
-/** As many of them as there is room for, without those of the records that were changed longest ago. */
+/** Keeps as many as there is room for, dropping the records changed longest ago. */
 function keep(all: readonly ReadVersion[]): void {
   let texts = all.map((version) => JSON.stringify(version));
   let length = texts.reduce((sum, text) => sum + text.length, 0);
   while (length > ROOM) length -= texts.shift()?.length ?? length;
-  // A tab that is full, or lets nothing be kept, has fewer versions; the change itself is none of their business.
+  // A tab that is full or blocks storage has fewer versions; the change itself must not fail.
   for (; texts.length > 0; texts = texts.slice(Math.ceil(texts.length / 2))) {
     try {
       sessionStorage.setItem(VERSIONS_KEY, `[${texts.join(',')}]`);
@@ -33,7 +35,10 @@ function keep(all: readonly ReadVersion[]): void {
   }
 }
 
-/** Makes room in the tab for what matters more. Whether there was any to make. */
+/**
+ * Makes room in the tab for more important data.
+ * @returns whether there was any to drop
+ */
 export function dropTabVersions(): boolean {
   try {
     const had = sessionStorage.getItem(VERSIONS_KEY) !== null;
@@ -44,5 +49,5 @@ export function dropTabVersions(): boolean {
   }
 }
 
-/** The versions that this tab keeps beside its content: fewer where it is full, and never in the way of a change. */
+/** This tab's versions: fewer if it is full, and never blocking a change. */
 export const openTabVersions = (): VersionStore => versionsInMemory(stored(), keep);

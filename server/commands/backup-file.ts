@@ -6,10 +6,9 @@ import { DamagedFile } from '../core/store/damaged-file.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 
 /**
- * Reads the file of a backup to its end, which checks it.
- *
- * @param take is handed the files of one picture after the other, before the end is known
- * @throws StartFailure with one sentence where it cannot be used
+ * Reads a backup file to its end, which verifies it.
+ * @param take receives the files of one picture at a time, before the end is verified
+ * @throws StartFailure if the file cannot be used
  */
 export async function readBackupFile(path: string, take?: TakePicture): Promise<Backup> {
   try {

@@ -24,7 +24,7 @@ const write = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> 
     throw fileFailure(path, error);
   });
 
-/** Writes a backup of what this process itself reads, and notes that. */
+/** Writes a backup of what this process reads, and records it. */
 async function writeOwn(path: string, { read, media, logs }: Place): Promise<true> {
   const whole = await read(new Date());
   await write(path, writeBackup(whole, { release: RELEASE, madeAt: new Date(), media }));
@@ -51,7 +51,7 @@ async function writeOfServer(path: string, dataDir: string): Promise<true | unde
   return true;
 }
 
-/** Has the running server make it, or reads the folder where none runs. */
+/** Asks the running server to write the backup, or reads the folder if no server runs. */
 const writeOfFolder = (path: string, dataDir: string, place: Place): Promise<true> =>
   askOrWork(
     () => writeOfServer(path, dataDir),
@@ -71,7 +71,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   const now = new Date();
   const folder = into === undefined ? undefined : resolve(into);
-  // Made here, it would fill the disk below where another one is to be mounted.
+  // Creating the folder would fill the disk under an unmounted mount point.
   if (folder !== undefined && !existsSync(folder)) {
     throw new StartFailure(`There is no folder ${folder}: make it first.`);
   }
@@ -84,7 +84,6 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
       : await openDatabasePlace(databaseUrl, dataDir, 'beside');
   try {
     await (databaseUrl === undefined ? writeOfFolder(path, dataDir, place) : writeOwn(path, place));
-    // Whether the file can be restored, before anybody relies on it.
     const { header, whole, pictures } = await readBackupFile(path);
     await place.lastBackup.change(() => ({ madeAt: header.madeAt, by: 'command' }));
     print(`Wrote ${path} and read it back. It holds what the site kept at ${header.madeAt}:`);

@@ -16,7 +16,7 @@ import { openSiteDatabase, openSiteStores } from '../site-stores.ts';
 import { FolderInUse, folderFailure, StartFailure, systemCode } from '../start-failure.ts';
 import type { LogPlace } from '../storage/log-lines.ts';
 
-/** How long a server that holds the data folder has to listen for commands, in milliseconds. */
+/** How long a server that holds the data folder has to accept commands, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 50;
 
@@ -29,21 +29,19 @@ const parse = <const Options extends ParseArgsOptionsConfig>(options: Options) =
   parseArgs({ options, allowPositionals: true });
 
 interface Command<Options> {
-  /** What it does, for `--help`. */
   about: string;
-  /** How to call it: also what a wrong call is answered with. */
+  /** How to call it; printed for wrong arguments as well. */
   usage: string;
   options?: Options;
 }
 
-/** Turns wrong arguments into a sentence. */
 function refusalOf(error: unknown, usage: string): unknown {
   if (!systemCode(error)?.startsWith('ERR_PARSE_ARGS')) return error;
   const [, unknown] = /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
   return new StartFailure(unknown === undefined ? usage : `There is no option ${unknown} here. ${usage}`);
 }
 
-/** Runs a command with its arguments; a refusal is one sentence and exit code 1. */
+/** Runs a command with its arguments; a refusal prints a one-line error and exits with 1. */
 export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   { about, usage, options }: Command<Options>,
   run: (given: ReturnType<typeof parse<Options>>) => Promise<void>,
@@ -60,7 +58,7 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Writes down what a command has done. */
+/** Writes a command's event to the security log. */
 export async function noteEvent(logs: LogPlace, event: SecurityEvent): Promise<void> {
   const log = await openSecurityLog(logs, { report });
   log.note(event);
@@ -68,8 +66,8 @@ export async function noteEvent(logs: LogPlace, event: SecurityEvent): Promise<v
 }
 
 /**
- * Asks the server that uses a data folder, or works in the folder itself where none runs. A server that is just starting,
- * and another command, get some seconds.
+ * Asks the server that uses a data folder, or works on the folder itself if none runs. Waits some seconds for a
+ * starting server or another command.
  */
 export async function askOrWork<Result>(
   ask: () => Promise<Result | undefined>,
@@ -92,7 +90,7 @@ type Account = Frozen<StoredAccount>;
 
 const Accounts = z.object({ accounts: z.array(StoredAccount) });
 
-/** The stored accounts, whether a server runs or not: a file is always whole. */
+/** The stored accounts, whether or not a server runs: files are replaced atomically. */
 export async function readAccounts({ dataDir, databaseUrl }: Environment): Promise<readonly Account[]> {
   if (databaseUrl !== undefined) {
     const { access, close } = await openSiteDatabase(databaseUrl, { report });
@@ -113,7 +111,10 @@ export async function readAccounts({ dataDir, databaseUrl }: Environment): Promi
   }
 }
 
-/** Makes a link work, in the server or in the store itself; gives whether the site runs. */
+/**
+ * Activates a link through the server or in the store itself.
+ * @returns whether the site runs
+ */
 export async function activateLink(environment: Environment, link: OneTimeLink): Promise<boolean> {
   const { dataDir, databaseUrl, mail, siteUrl } = environment;
   const isShared = databaseUrl !== undefined;
@@ -123,7 +124,7 @@ export async function activateLink(environment: Environment, link: OneTimeLink):
       ? openSiteDatabase(databaseUrl, { report })
       : openSiteStores(environment, { report }));
     const securityLog = await openSecurityLog(logs, { report });
-    // The servers look for mails that are queued here.
+    // The servers poll for mails that are queued here.
     const accountMails = mail && siteUrl !== undefined ? { announce: () => undefined } : undefined;
     const ports = {
       access,

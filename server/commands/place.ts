@@ -28,25 +28,28 @@ import { readBackupFile } from './backup-file.ts';
 import { report } from './cli-support.ts';
 import { prove } from './print-snapshot.ts';
 
-/** Puts the files of all pictures into a store. */
+/** Writes the files of all pictures to a store. */
 export type PutPictures = (store: MediaStore) => Promise<void>;
 
-/** Where a whole site is read from, and put. */
+/** A site's storage that commands read from and write to. */
 export interface Place {
-  /** As it is called within a sentence. */
+  /** Its name within a sentence. */
   name: string;
   isTaken: boolean;
   media: MediaStore;
   logs: LogPlace;
   lastBackup: SingleRecord<LastBackup>;
-  /** @throws StartFailure where there is no site, or it cannot be read */
+  /** @throws StartFailure if there is no site, or it cannot be read */
   read(now: Date): Promise<Snapshot>;
-  /** Puts a site there, with its pictures, and reads it back; gives where that is kept which was there before. */
+  /**
+   * Writes a site with its pictures and reads it back.
+   * @returns where the replaced site was saved
+   */
   put(whole: Snapshot, putPictures: PutPictures, now: Date): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** A data folder: no server may use it while it is read or written. */
+/** A data folder. No server may use it while it is read or written. */
 export const folderPlace = (dataDir: string): Place => ({
   name: `the data folder ${dataDir}`,
   isTaken: holdsSite(dataDir),
@@ -61,9 +64,8 @@ export const folderPlace = (dataDir: string): Place => ({
 
 /**
  * Opens the database of DATABASE_URL.
- *
- * @param dataDir where what is replaced is kept
- * @param how     beside its servers, or held, so that there are none
+ * @param dataDir where replaced data is saved
+ * @param how beside its servers, or locked, so that none run
  */
 export async function openDatabasePlace(
   url: string,
@@ -81,7 +83,7 @@ export async function openDatabasePlace(
     return withPartitionedSpam(await readConsistentSnapshot(tables), now);
   }
 
-  /** Keeps what is there as a backup, and reads that back. */
+  /** Saves the current site as a backup and reads that back. */
   async function keep(now: Date): Promise<string> {
     const path = join(dataDir, `replaced-${stamp(now)}${NAMING.after}`);
     try {
@@ -107,7 +109,7 @@ export async function openDatabasePlace(
       await inTurn('content', async (transaction) => {
         await putPictures(mediaInDatabase(transaction));
         await writeSnapshot(transaction, whole);
-        // Before it counts: where it is not equal, nothing has happened.
+        // Runs before the commit: a mismatch rolls everything back.
         prove(whole, await readSnapshot(transaction));
       });
       return kept;

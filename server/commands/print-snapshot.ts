@@ -18,21 +18,21 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   audits: 'Audits',
 };
 
-/** Prints how much of everything there is. */
+/** Prints the number of records of each kind. */
 export function printCounts(whole: Snapshot): void {
   const counts = countsOf(whole);
   for (const [what, label] of Object.entries(LABELS))
     print(`${label}: ${counts[what as keyof typeof LABELS]}`);
 }
 
-/** Prints of how many pictures there are files in a backup, and of how many not. */
+/** Prints how many pictures of a backup have files and how many lack them. */
 export function printPictures({ content }: Snapshot, withFiles: number): void {
   print(`Pictures with their files: ${withFiles}`);
   const missing = content.media.length - withFiles;
   if (missing > 0) print(`Pictures without files, which cannot be shown: ${missing}`);
 }
 
-/** Printed once `prove` has found everything equal. */
+/** Printed once `prove` finds no difference. */
 export const READ_BACK = 'Everything was read back, and is equal.';
 
 export const notEqual = (): StartFailure =>
@@ -41,9 +41,8 @@ export const notEqual = (): StartFailure =>
   );
 
 /**
- * Compares everything that was read back from a new place with what was written there.
- *
- * @throws StartFailure where it is not equal
+ * Compares a snapshot read back from its new place with the one written.
+ * @throws StartFailure if they differ
  */
 export function prove(written: Snapshot, found: Snapshot): void {
   const plain = (whole: Snapshot): unknown =>

@@ -4,13 +4,13 @@ import { isArchive, openArchive, UnusableArchive, type ArchivedPicture } from '.
 import { ContentFile } from '../../src/contract/transfer.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 
-/** How many bytes the texts in an archive may have: far more than any site has. */
+/** Maximum bytes of text in an archive: far more than any site has. */
 const CONTENT_MAX = 200_000_000;
 
-/** What a file holds that the content of a site was exported into. */
+/** The content of an exported file. */
 export interface ReadContent {
   file: ContentFile;
-  /** The files of its pictures, by their ids; none unless it is an archive. */
+  /** Picture files by picture id; empty unless the file is an archive. */
   pictures: ReadonlyMap<string, ArchivedPicture>;
 }
 
@@ -28,7 +28,7 @@ function parse(path: string, text: string): ContentFile {
   throw new StartFailure(`${path} cannot be imported: ${issue?.message ?? 'It has the wrong form.'}${where}`);
 }
 
-/** Fails with the system's own code where a file cannot be read: what reads it then says nothing of it. */
+/** Fails with the system's error code if a file cannot be read; the archive reader hides it. */
 async function tryToRead(path: string): Promise<void> {
   const file = await open(path);
   try {
@@ -39,9 +39,8 @@ async function tryToRead(path: string): Promise<void> {
 }
 
 /**
- * Reads an exported file: the texts alone, or the archive that has the pictures, too.
- *
- * @throws StartFailure with one sentence where it cannot be used
+ * Reads an exported file: text only, or an archive with pictures.
+ * @throws StartFailure if it cannot be used
  */
 export async function readContentFile(path: string): Promise<ReadContent> {
   try {

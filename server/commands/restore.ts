@@ -16,8 +16,7 @@ const command = {
 } as const;
 
 /**
- * The pictures of a backup, which is read once more for them: by then it is known to be whole, and all of them together
- * need not fit into memory. Each is read back.
+ * Reads the verified backup a second time for its pictures, which need not fit into memory together. Each is read back.
  */
 const picturesFrom =
   (path: string): PutPictures =>
@@ -25,7 +24,7 @@ const picturesFrom =
     let failure: unknown;
     await readBackupFile(path, async (picture, files) => {
       try {
-        // Those there may be of another release, and of other widths.
+        // Existing files may be from another release, in other widths.
         await store.remove(picture.id);
         const folder = mediaFolder(picture);
         await store.put(folder, files);
@@ -38,12 +37,12 @@ const picturesFrom =
         throw error;
       }
     }).catch((error: unknown) => {
-      // A store that is full is no fault of the file.
+      // A full store is not a fault of the file.
       throw failure ?? error;
     });
   };
 
-/** Restores into a place, or says what that would do. */
+/** Restores into a place, or prints what that would do. */
 async function restoreInto(
   { name, isTaken, put }: Place,
   given: { path: string; write?: boolean; replace?: boolean },
@@ -74,7 +73,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values }) => {
   const { dataDir, databaseUrl } = readEnvironment(process.env);
   const { header, whole: held, pictures } = await readBackupFile(path);
   const now = new Date();
-  // Spam whose 30 days are over since then would not be there when it is read back.
+  // Drops spam that expired since the backup: it would be missing when read back.
   const whole = withPartitionedSpam(held, now);
   print(`${path} was made at ${header.madeAt} by release ${header.release}, and holds:`);
   printCounts(whole);

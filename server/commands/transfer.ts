@@ -29,7 +29,7 @@ const importOptions = {
 } as const;
 type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean };
 
-/** Opens what the site is kept in, unless a server works with it. */
+/** Opens the site's stores unless a server uses them. */
 async function openData(what: 'export' | 'import'): Promise<SiteStores> {
   const environment = readEnvironment(process.env);
   try {
@@ -86,7 +86,7 @@ function printReport({ dryRun, rows }: ImportReport): void {
   }
 }
 
-/** Has the files of pictures made that are about to be imported. */
+/** Creates the files of the pictures to be imported. */
 async function takePictures(
   needed: ReadonlySet<string>,
   { file, pictures }: ReadContent,
@@ -108,7 +108,7 @@ async function takePictures(
   }
 }
 
-/** Imports all kinds, as the screen at `/admin/import` does where nothing is unticked. */
+/** Imports everything, as `/admin/import` does with every box checked. */
 async function importFrom(
   read: ReadContent,
   {

@@ -1,11 +1,11 @@
 import type { Photo } from '../../src/contract/photo.ts';
 
-/** A picture of ours with the words that it is found by: what it shows, what it can stand for, whose business that is. */
+/** A shipped picture with its search keywords: its subject, what it can stand for, and the trades it suits. */
 export interface LibraryPicture extends Photo {
   readonly keywords: readonly string[];
 }
 
-/** What each of them can stand for; the editor begins with “business” while a post has no title. */
+/** Keywords of every cover; the editor searches for “business” while a post has no title. */
 const EVERY_ONE = ['business', 'marketing'];
 
 function cover(name: string, alt: string, keywords: string): LibraryPicture {
@@ -90,17 +90,17 @@ export const covers = {
   ),
 } as const;
 
-/** The picture library that answers where no Pexels key is set (decision 21). */
+/** The picture library used if no Pexels key is set (decision 21). */
 export const library: readonly LibraryPicture[] = Object.values(covers);
 
-/** A picture as a post keeps it, with its alternative text and credit (decision 22). */
+/** A picture as a post stores it, with its alternative text and credit (decision 22). */
 export const asPostImage = ({ src, alt, photographer }: Photo) => ({
   imageUrl: src.large ?? src.medium,
   imageAlt: alt,
   imageCredit: photographer,
 });
 
-/** Words that say nothing about a picture: the picker's first search is a whole post title. */
+/** Words to ignore in a search: the picker's first search is a whole post title. */
 const FILLER = new Set(
   'a an and are at by do for from how in is it of on one or that the them this to what when which with your'.split(
     ' ',
@@ -114,8 +114,8 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '' && !FILLER.has(word));
 
 /**
- * Whether a word of ours is found by one that was asked for: “rest” finds “restaurant”, and so does “restaurants”. What
- * is shorter than three letters has to be the whole word, and our “bar” is not meant by “barber”.
+ * Matches either word as a prefix of the other: “rest” finds “restaurant”, and so does “restaurants”. Words under three
+ * letters must match in full, and “bar” does not match “barber”.
  */
 const isAlike = (ours: string, asked: string): boolean =>
   ours === asked ||
@@ -139,8 +139,8 @@ const asPhoto = ({ id, alt, photographer, src }: LibraryPicture): Photo => ({
 });
 
 /**
- * Up to `perPage` pictures of the library of which any word of the term is told in keywords or alternative text,
- * ignoring case; best matches first, else in the library's order. None where nothing matches.
+ * Up to `perPage` library pictures with any word of the term in keywords or alternative text, ignoring case; best
+ * matches first, ties in library order.
  */
 export function searchLibrary(term: string, perPage: number): Photo[] {
   const asked = wordsOf(term);
@@ -152,5 +152,5 @@ export function searchLibrary(term: string, perPage: number): Photo[] {
     .map(({ picture }) => asPhoto(picture));
 }
 
-/** All of it: it is small enough to be looked through where a search finds nothing. */
+/** The whole library: small enough to browse if a search finds nothing. */
 export const wholeLibrary = (): Photo[] => library.map(asPhoto);

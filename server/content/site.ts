@@ -19,10 +19,10 @@ export const site: SiteSettings = {
   about: {
     heading: 'One coach, on your side of the counter',
     bio: 'I help small and local business owners in Southwest Florida see what their marketing is really doing, and decide what to do next. No agency layers and no jargon: you talk to me.',
-    // A new site knows nobody's name: search engines are told the brand until the owner enters one.
+    // Unknown at first: search engines get the brand until the owner enters a name.
     name: '',
   },
-  // Nobody has shown yet that these are true: staff are told so until each says where it is from (decision 12).
+  // Unproven: staff see a notice until each claim has a source (decision 12).
   claims: [
     {
       id: 'experience',

@@ -10,8 +10,8 @@ const begun = { site, categories, posts, testimonials, media: [], pages: [], ...
 const samples = marksOf(begun);
 
 /**
- * The content of a site nobody has edited yet, the same on both hosts (decision 4). Every call gives a copy of its
- * own, because a store freezes the state it is opened with.
+ * The content of a new site, the same on both hosts (decision 4). Returns a fresh copy, because a store freezes its
+ * state.
  */
 export const startingContent = (): Content =>
   structuredClone({ schemaVersion: CONTENT_VERSION, trash: [], ...begun, samples });

@@ -1,4 +1,4 @@
-/** How many bytes become letters at once: more would be too many arguments of one call. */
+/** Bytes converted per call: more would exceed the argument limit. */
 const AT_ONCE = 8_192;
 
 export function toBase64(bytes: Uint8Array): string {
@@ -9,7 +9,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** @throws where a text is none of that kind */
+/** @throws if the text is not valid base64 */
 export function fromBase64(base64: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);

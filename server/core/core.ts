@@ -19,5 +19,4 @@ const openApiEndpoint = endpoint('GET /api/openapi.json', {
 /** All rows, the document that describes them included. */
 export const rows: readonly Endpoint[] = [...table, openApiEndpoint];
 
-/** Opens the API over a host's ports. */
 export const openCore = (ports: Ports): Respond => makeRespond(rows, ports);

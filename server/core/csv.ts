@@ -2,7 +2,7 @@ import type { CsvFile } from '../../src/contract/inbox.ts';
 import { StreamedJson } from './api/streamed-json.ts';
 import { yieldToEventLoop } from './yield.ts';
 
-/** A spreadsheet runs a cell that begins like this as a formula, whatever a stranger has written into it. */
+/** A spreadsheet runs a cell that begins like this as a formula, whoever wrote it. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function cell(text: string): string {
@@ -10,12 +10,12 @@ function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A column of a table: its heading, and what it shows of a record. */
+/** A column of a table: its heading, and the text of a record. */
 export type Column<One> = readonly [heading: string, textOf: (one: One) => string | undefined];
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** How many letters are put together at a time: some milliseconds of work. */
+/** Characters joined per chunk: some milliseconds of work. */
 const PIECE = 32_768;
 
 async function* piecesOf<One>(
@@ -34,8 +34,8 @@ async function* piecesOf<One>(
 }
 
 /**
- * Records as a file of CSV (RFC 4180) under their headings, made piece by piece while others are served. The byte order
- * mark in front tells spreadsheets that it is UTF-8; what they would run as a formula gets an apostrophe in front.
+ * Records as a CSV file (RFC 4180) with headings, generated in chunks while the server stays responsive. The byte order
+ * mark marks UTF-8 for spreadsheets; formulas are escaped with an apostrophe.
  */
 export const csvFile = <One>(
   filename: string,

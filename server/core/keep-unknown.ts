@@ -3,7 +3,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Which item of a list another one goes on: that of the same id or, where there are no ids, the one in its place. */
+/** The previous version of a list item: the one with the same id or, without ids, at the same index. */
 function itemBefore(before: readonly unknown[], item: unknown, index: number): unknown {
   const inPlace = before[index];
   if (!isRecord(item) || item['id'] === undefined) return inPlace;
@@ -12,12 +12,11 @@ function itemBefore(before: readonly unknown[], item: unknown, index: number): u
 }
 
 /**
- * A record as this release knows it, with all that `before` holds beside it, however deep: the fields of a later
- * release, which an owner who goes back to this one must find again on the day he goes forward.
- *
- * @param before the record as it was stored
- * @param known  the same record as a schema of this release gives it. A field that the schema knows and the record may
- *               be without comes back from `before`, too.
+ * Adds the unknown fields of `before` to a record, at any depth: fields of a later release must survive a rollback to
+ * this one.
+ * @param before the record as stored
+ * @param known the same record parsed by this release's schema. Optional fields that it lacks are restored from
+ * `before`, too.
  */
 export function keepUnknown<Known>(before: unknown, known: Known): Known;
 export function keepUnknown(before: unknown, known: unknown): unknown {

@@ -13,58 +13,60 @@ import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/peop
 import type { ContentStore } from './store/content-repositories.ts';
 import type { VersionStore } from './versions/version-store.ts';
 
-/** State that nobody may change in place. */
 export type Frozen<T> = T extends (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
 
-/** One caller's session as the host keeps it: a cookie on live, session storage in the demo. */
+/** A caller's session as the host stores it: a cookie on live, session storage in the demo. */
 export interface Session {
-  /** The secret the caller brought, if any. */
+  /** The caller's secret, if any. */
   readonly token: string | undefined;
-  /** Gives the caller a new secret, or takes it away with `null`. */
+  /** Gives the caller a new secret; `null` removes it. */
   set(token: string | null): void;
-  /** Where the call comes from, for rate limits: an IP address on live, a constant in the demo. */
+  /** The caller's address for rate limits: an IP address on live, a constant in the demo. */
   readonly address: string;
 }
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** @param isFamiliar whether its owner has logged in there before: then it waits for no crowd of strangers */
+  /** @param isFamiliar whether the owner has logged in from there before: then it skips the queue of strangers */
   verify(hash: string, password: string, isFamiliar?: boolean): Promise<boolean>;
 }
 
 export interface Mail {
-  /** Whether this host sends mail at all: then an enquiry is stored with its mail waiting (decision 10). */
+  /** Whether this host sends mail: then an enquiry is stored with its waiting mail (decision 10). */
   readonly isOn: boolean;
-  /** Says that a stored enquiry has a mail waiting. Called after it is durable; must never throw. */
+  /** Announces a stored enquiry with a waiting mail. Called after the commit; must never throw. */
   announce(enquiry: Frozen<Enquiry>): void;
 }
 
-/** Mails to the owners of accounts: links that set a password, and notices of what was changed. */
+/** Mails to account owners: links that set a password, and notices of changes. */
 export interface AccountMails {
-  /** Says that a stored mail may wait. Called after it is durable; must never throw. */
+  /** Announces that a stored mail may be waiting. Called after the commit; must never throw. */
   announce(): void;
 }
 
 export interface Pictures {
   readonly source: 'pexels' | 'library';
-  /** Up to `perPage` pictures for a term. Throws a `HttpError` when the source does not answer. */
+  /**
+   * Up to `perPage` pictures for a term.
+   * @throws HttpError if the source does not answer
+   */
   search(term: string, perPage: number): Promise<Photo[]>;
-  /** What there is to choose from where a search finds nothing; a source with countless pictures has no such list. */
+  /** The choices if a search finds nothing; a source with countless pictures has none. */
   readonly all?: readonly Photo[];
 }
 
-/** What came of a look at a website. */
+/** The result of a website scan. */
 export type SiteLook = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
-/** Looks at the websites of clients. */
+/** Scans the websites of clients. */
 export interface SiteScanner {
-  /** Whether it only shows a recorded site, because this host can reach none. */
+  /** Whether it returns a recorded site because this host cannot reach others. */
   readonly isSample: boolean;
-  /** Takes a minute at most, and never rejects: what fails is told as a sentence. */
+  /** Takes a minute at most. Never rejects: failures are part of the result. */
   look(address: string): Promise<SiteLook>;
 }
 
@@ -73,15 +75,14 @@ export interface Clock {
 }
 
 export interface Ids {
-  /** A new record's id. */
   id(): string;
   /** A new unguessable session secret. */
   token(): string;
-  /** A one-way fingerprint of a secret: what the store keeps instead of the secret. */
+  /** One-way fingerprint of a secret, stored in its place. */
   fingerprint(token: string): Promise<string>;
 }
 
-/** How often one caller may call an endpoint: `calls` times in any `seconds`. */
+/** A caller may call an endpoint `calls` times in any `seconds`. */
 export interface RateLimit {
   readonly calls: number;
   readonly seconds: number;
@@ -89,27 +90,26 @@ export interface RateLimit {
 
 export interface RateLimiter {
   /**
-   * Counts a call of something, such as an endpoint, from an address. Gives 0 when it may go on, else the milliseconds
-   * until it may be tried again.
+   * Counts a call from an address.
+   * @returns 0 if it is allowed, else the milliseconds until it is
    */
   take(what: string, address: string, limit: RateLimit): Promise<number>;
 }
 
-/** What whoever sets up a host sees to. */
+/** Set-up data for the site's operator. */
 export interface SetUp {
-  /** Whether the host was told its public address. */
   hasAddress: boolean;
   /**
-   * Sends a mail to where enquiries are told of, and gives that address. Throws a `HttpError` that says why the mail
-   * server has not taken it. Absent where no mail is sent.
+   * Sends a test mail to the enquiry address and returns that address. Absent if mail is off.
+   * @throws HttpError with the mail server's reason
    */
   sendTestMail?: () => Promise<string>;
 }
 
-/** Everything that a host hands to the core. */
+/** The host's services for the core. */
 export interface Ports {
   content: ContentStore;
-  /** What the records of the content were before they were changed. */
+  /** Previous versions of content records. */
   versions: VersionStore;
   /** Accounts, and all that logs them in. */
   access: AccessStore;
@@ -124,25 +124,24 @@ export interface Ports {
   accountMails?: AccountMails;
   pictures: Pictures;
   siteScanner: SiteScanner;
-  /** The files of the owner's own pictures. */
   mediaFiles: MediaFiles;
   clock: Clock;
   ids: Ids;
   /**
-   * A one-way fingerprint of what could be found by trying, such as a network or email address: made with a key of the
-   * site, so that nobody can try without it.
+   * A keyed one-way fingerprint of guessable data, such as a network or an email address: it cannot be brute-forced
+   * without the site's key.
    */
   keyedHash(text: string): Promise<string>;
   rateLimiter: RateLimiter;
   capabilities: Capabilities;
-  /** Absent on hosts that keep none, such as the demo: its one visitor plays all parts. */
+  /** Absent on hosts without one, such as the demo: its one visitor plays all parts. */
   securityLog?: SecurityLog;
-  /** What the host has noticed about its set-up. A host that nobody sets up, such as the demo, has none. */
+  /** The host's set-up notices. Absent on hosts without set-up, such as the demo. */
   notices?: () => readonly HostNotice[];
-  /** Absent on hosts that nobody sets up, such as the demo. */
+  /** Absent on hosts without set-up, such as the demo. */
   setUp?: SetUp;
-  /** How the host fares. Absent on hosts that have nothing to fail, such as the demo. */
+  /** The host's state. Absent on hosts that cannot fail, such as the demo. */
   health?: () => Promise<HostHealth>;
-  /** Where a failure goes that is nobody's fault but ours. */
+  /** Reports an unexpected failure. */
   report(error: unknown): void;
 }

@@ -17,7 +17,7 @@ import { Origin } from '../../src/contract/origin.ts';
 import { StoredAudit } from './audits/stored-audit.ts';
 import { SITE_VALUES } from './store/site-values.ts';
 
-/** The schema version of each stored file: raised whenever the file changes shape, by a step in `MIGRATIONS`. */
+/** The schema version of each stored file: raised with a migration in `MIGRATIONS` whenever its shape changes. */
 export const CONTENT_VERSION = 2;
 export const PEOPLE_VERSION = 1;
 export const SPAM_VERSION = 1;
@@ -26,7 +26,7 @@ export const AUDITS_VERSION = 1;
 const { formerSlugs, revision, updatedAt, updatedBy, ...kept } = PostRecord.shape;
 const KeptPost = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'isKept')));
 
-/** A post as it is kept. Posts of the first releases have no history, and no words of their own for search engines. */
+/** A stored post. Posts of the first releases have no history, and no search texts. */
 export const StoredPost = z.extend(KeptPost, {
   formerSlugs: z._default(formerSlugs, []),
   revision: z._default(revision, 1),
@@ -36,17 +36,17 @@ export const StoredPost = z.extend(KeptPost, {
   searchDescription: z._default(kept.searchDescription, ''),
   sharePictureUrl: z._default(kept.sharePictureUrl, ''),
   sharePictureAlt: z._default(kept.sharePictureAlt, ''),
-  /** The file of its body, where that is missing or damaged: `content` is empty then, until somebody writes it anew. */
+  /** The missing or damaged body file: `content` is empty then, until the body is rewritten. */
   damagedBody: z.optional(z.string()),
 });
 export type StoredPost = z.output<typeof StoredPost>;
-/** What is known of a post's changes on this site; it leaves with no export. */
+/** The change history of a post on this site; excluded from exports. */
 export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy';
-/** What a post is written with. */
+/** The fields a post is written with. */
 export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory | keyof typeof NOTHING_TOLD> &
   Partial<typeof NOTHING_TOLD>;
 
-/** A post that nobody has changed yet. */
+/** A post without changes. */
 export const neverChanged = (post: WrittenPost): StoredPost => ({
   ...NOTHING_TOLD,
   ...post,
@@ -59,70 +59,68 @@ export const neverChanged = (post: WrittenPost): StoredPost => ({
 export const StoredCategory = z.pick(StaffCategory, { id: true, name: true, slug: true });
 export type StoredCategory = z.output<typeof StoredCategory>;
 
-/** A deleted post, kept for a while so that deleting can be undone. */
+/** A deleted post, kept for a while so that it can be restored. */
 export const DeletedPost = z.object({ post: StoredPost, deletedAt: Moment, deletedBy: z.string() });
 export type DeletedPost = z.output<typeof DeletedPost>;
 
-/** The settings as they are kept. Who has changed them here leaves with no export; those of the first releases have no history. */
+/** The stored settings. The last author is excluded from exports; settings of the first releases have no history. */
 export const StoredSettings = z.extend(SiteSettings, {
   revision: z.optional(revision),
   updatedAt: z.optional(updatedAt),
   updatedBy: z.optional(updatedBy),
-  /** Whether nobody may ask for an account. It leaves with no export either. */
+  /** Excluded from exports. */
   isRegistrationClosed: z.optional(z.boolean()),
 });
 export type StoredSettings = z.output<typeof StoredSettings>;
 
-/** What the public reads and staff publish: the file `content.json`. */
+/** Public content: the file `content.json`. */
 export const Content = z.object({
   schemaVersion: z.literal(CONTENT_VERSION),
   site: StoredSettings,
   categories: z.array(StoredCategory),
   posts: z.array(StoredPost),
   testimonials: z.array(StaffTestimonial),
-  /** The owner's pictures; their files lie elsewhere. */
+  /** The records of the owner's pictures; the files are stored elsewhere. */
   media: z._default(z.array(MediaRecord), []),
-  /** The pages that staff have changed; all others are as the software brings them. */
+  /** The pages that staff have changed; all others are as shipped. */
   pages: z._default(z.array(PageRecord), []),
   trash: z._default(z.array(DeletedPost), []),
   ...SITE_VALUES,
 });
 export type Content = z.output<typeof Content>;
 
-/** A reply as it is kept with its enquiry, together with its own mail. */
+/** A reply with its own mail, stored with its enquiry. */
 export const StoredReply = z.extend(Reply, {
   submissionKey: z.string(),
-  /** The audit whose report it brings. */
+  /** The audit whose report it delivers. */
   auditId: z.optional(z.string()),
-  /** When it marked the enquiry as replied, where it was what did: given up, it takes that back. */
+  /** When it marked the enquiry as replied, if it did: a failed reply takes that back. */
   markedAt: z.optional(Moment),
 });
 export type StoredReply = z.output<typeof StoredReply>;
 
-/** A lead: what a visitor sent, and where it stands. */
+/** A lead: the visitor's input and its state. */
 export const Enquiry = z.extend(EnquiryFields, {
   id: z.string(),
   kind: EnquiryKind,
   receivedAt: Moment,
   status: EnquiryStatus,
-  /** The post that a comment is about, as it was called then. */
+  /** The post that a comment is about, with its title at that time. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
-  /** Where its visitor came from. */
   origin: z.optional(Origin),
-  /** Given by the client, so that the same enquiry sent twice is stored once. */
+  /** Idempotency key of the client: a repeated submission is stored once. */
   submissionKey: z.optional(z.string()),
-  /** Possible spam: kept apart for staff, and never dropped for that alone (decision 25). */
+  /** Possible spam: marked for staff, never dropped for that alone (decision 25). */
   suspect: z.optional(z.boolean()),
   /** When staff confirmed that it is spam. */
   spamSince: z.optional(Moment),
   /** When a member of staff first opened it, and when it was first marked as replied. */
   readAt: z.optional(Moment),
   repliedAt: z.optional(Moment),
-  /** The staff's own words about it. */
   note: z.optional(z.string()),
-  /** The mail that tells the coach of it: the outbox is kept with the lead. Absent where no mail is due. */
+  /** The mail that notifies the coach: the outbox is stored with the lead. Absent if no mail is due. */
   mail: z.optional(Delivery),
-  /** What staff answered, the oldest first. */
+  /** The staff's replies, oldest first. */
   replies: z.optional(z.array(StoredReply)),
 });
 export type Enquiry = z.output<typeof Enquiry>;
@@ -134,7 +132,7 @@ export const StoredAccount = z.extend(
     passwordHash: z.string(),
     createdAt: z.optional(Moment),
     lastLoginAt: z.optional(Moment),
-    /** When an admin approved or invited it: from then on its owner chooses the password, with a welcome link. */
+    /** When an admin approved or invited it: its owner chooses the password through a welcome link. */
     approvedAt: z.optional(Moment),
   },
 );
@@ -146,7 +144,7 @@ export const StoredSession = z.object({
   accountId: z.string(),
   createdAt: Moment,
   seenAt: Moment,
-  /** Fingerprint of the address it was opened from: logins from there are not slowed by strangers' failures. */
+  /** Fingerprint of the address it was opened from: logins from there are not slowed down by strangers' failures. */
   from: z.optional(z.string()),
 });
 export type StoredSession = z.output<typeof StoredSession>;
@@ -159,47 +157,47 @@ export const OneTimeLink = z.object({
   /** The account whose password a link sets: a reset link, or a welcome link where none was chosen yet. */
   accountId: z.nullable(z.string()),
   expiresAt: Moment,
-  /** Made by a command while no server ran: the next start does not end it. */
+  /** Made by a command while no server ran: the next start keeps it. */
   awaitsStart: z.optional(z.literal(true)),
 });
 export type OneTimeLink = z.output<typeof OneTimeLink>;
 
 /**
- * A mail to the owner of an account: with a link that sets a password, or a notice. The link itself is made when it is
- * sent, and kept nowhere.
+ * A mail to an account's owner: a password link, or a notice. The link is made when the mail is sent, and is not
+ * stored.
  */
 export const ResetMail = z.object({
-  /** The account that a link is for. Of a notice it is no account's ID: an earlier release finds none and drops it. */
+  /**
+   * The account that a link is for. A notice has another value here: an earlier release finds no account and drops it.
+   */
   accountId: z.string(),
   askedAt: Moment,
   attempts: z.int(),
   nextTryAt: Moment,
-  /** What the owner is told of. */
   notice: z.optional(z.object({ accountId: z.string(), event: z.string() })),
 });
 export type ResetMail = z.output<typeof ResetMail>;
 
-/** Logins that were tried in vain, under a fingerprint of the account or of the address they came from. */
+/** Failed logins, by fingerprint of the account or address. */
 export const LoginAttempts = z.object({ key: z.string(), times: z.array(Moment) });
 export type LoginAttempts = z.output<typeof LoginAttempts>;
 
 export const Subscriber = z.extend(SubscriberRow, { suspect: z.optional(SubscriberRow.shape.suspect) });
 export type Subscriber = z.output<typeof Subscriber>;
 
-/** A mail to the coach about waiting work: written down before it is sent, and kept so that it is not sent again. */
+/** A mail to the coach about waiting work: recorded before it is sent, so that it is sent once. */
 export const CoachMail = z.object({
   /** `digest-2025-06-02` is the day's in Florida. */
   id: z.string(),
   kind: z.enum(['reminder', 'digest']),
   createdAt: Moment,
-  /** The enquiries that a reminder is about. */
   enquiries: z.array(z.string()),
-  /** `null` where there was nothing to tell. */
+  /** `null` if there was nothing to report. */
   mail: z.nullable(Delivery),
 });
 export type CoachMail = z.output<typeof CoachMail>;
 
-/** What concerns people and must never be published: the file `people.json`. */
+/** Personal data that must never be published: the file `people.json`. */
 export const People = z.object({
   schemaVersion: z.literal(PEOPLE_VERSION),
   enquiries: z.array(Enquiry),
@@ -214,8 +212,8 @@ export const People = z.object({
 export type People = z.output<typeof People>;
 
 /**
- * Enquiries that are suspected or confirmed to be spam: the file `spam.json`. They lie apart so that a flood of them
- * makes no lead dearer to keep.
+ * Suspected and confirmed spam: the file `spam.json`. Stored separately so that a flood of it does not slow down saving
+ * leads.
  */
 export const Spam = z.object({
   schemaVersion: z.literal(SPAM_VERSION),
@@ -223,13 +221,13 @@ export const Spam = z.object({
 });
 export type Spam = z.output<typeof Spam>;
 
-/** Audits of clients' businesses. Each lies in a file of its own, with this around it; a copy of them all is one file. */
+/** Audits of clients' businesses. Each is stored in a file with this shape; a copy of them all is one file. */
 export const Audits = z.object({ schemaVersion: z.literal(AUDITS_VERSION), audits: z.array(StoredAudit) });
 export type Audits = z.output<typeof Audits>;
 
 export const noSpam = (): Spam => ({ schemaVersion: SPAM_VERSION, enquiries: [] });
 
-/** The people file of a site nobody has used yet. */
+/** The people file of a new site. */
 export const nobody = (): People => ({
   schemaVersion: PEOPLE_VERSION,
   enquiries: [],

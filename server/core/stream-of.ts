@@ -1,4 +1,4 @@
-/** `ReadableStream.from`, which not every browser has. It asks for nothing before it is read. */
+/** `ReadableStream.from`, which some browsers lack. Lazy: it pulls nothing before it is read. */
 export const streamOf = <Item>(items: AsyncGenerator<Item>): ReadableStream<Item> =>
   new ReadableStream(
     {

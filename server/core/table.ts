@@ -29,7 +29,7 @@ import { transferEndpoints } from './transfer/endpoints.ts';
 import { userEndpoints } from './users/endpoints.ts';
 import { versionEndpoints } from './versions/endpoints.ts';
 
-/** Every endpoint of the API. Client types, access checks and the OpenAPI document all come from here. */
+/** Every endpoint of the API: the source of client types, access checks and the OpenAPI document. */
 export const table = [
   ...enquiryEndpoints,
   ...testimonialEndpoints,

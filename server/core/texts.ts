@@ -1,4 +1,4 @@
-/** Every text in a record, however deep. */
+/** Yields every text in a record, at any depth. */
 export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (typeof value === 'object' && value !== null) {
@@ -6,7 +6,7 @@ export function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-/** A record in which every text is mapped, however deep; itself where no text becomes another. */
+/** Maps every text in a record, at any depth; returns the record itself if nothing changes. */
 export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
   if (typeof value === 'string') return map(value) as Value;
   if (typeof value !== 'object' || value === null) return value;

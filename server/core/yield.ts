@@ -1,13 +1,16 @@
-/** How long work goes on before it yields, in milliseconds. */
+/** How long work runs before it yields, in milliseconds. */
 const TIME_SLICE = 20;
 
-/** Lets everything go first that waits. */
+/** Lets all waiting events run first. */
 export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
 
-/** For long work in small pieces: to be awaited between them, it yields to the event loop after each time slice. */
+/**
+ * Splits long work into time slices: await the result between small pieces, and it yields to the event loop after each
+ * slice.
+ */
 export function timeSlices(): () => Promise<void> {
   let since = performance.now();
   return async () => {

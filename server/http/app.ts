@@ -29,39 +29,39 @@ export interface AppOptions {
   api: Respond;
   /** Answers every address that is neither API nor file. */
   pages: Respond;
-  /** Serves files; while developing these are sources, some of which live in a folder named api. */
+  /** Serves files; in development these are sources, some of which are in a folder named api. */
   files: RequestHandler;
-  /** Where the files of the site's own pictures are; without it there are none. */
+  /** The files of the site's own pictures; without it there are none. */
   mediaFiles?: Pick<MediaFiles, 'read'>;
-  /** Fingerprints (`sha256-…`) of the scripts that stand in the pages; `any` while developing, where tools add their own. */
+  /** Fingerprints (`sha256-…`) of inline scripts; `any` in development, where tools add their own. */
   scriptHashes: readonly string[] | 'any';
-  /** Where answers are kept that are the same for everybody; without it each is made anew. */
+  /** The cache of shared answers; without it each is created anew. */
   kept?: CachedResponses | undefined;
-  /** Where requests wait that only read, while their answers are made. */
+  /** The queue for read requests whose answers have to be created. */
   fairQueue?: FairQueue;
-  /** The site's public origin, where it is set. */
+  /** The site's public origin, if it is set. */
   siteUrl: string | undefined;
-  /** Proxies in front, in Express' terms; `undefined` where nobody has said how many there are. */
+  /** Proxies in front, in Express' terms; `undefined` if not configured. */
   trustProxy: boolean | number | undefined;
-  /** Told what requests show of how the site was set up. */
+  /** Receives set-up problems that requests reveal. */
   notice?: (notice: HostNotice) => void;
-  /** Why this server is to be sent no requests, in one sentence; nothing where it is. */
+  /** Why this server is not ready, in one sentence; `undefined` if it is. */
   readiness?: () => Promise<string | undefined>;
-  /** Without it there are no figures, and their address is that of a page. */
+  /** Without it there are no metrics, and their path is an unknown page. */
   metrics?: MetricsOptions | undefined;
-  /** Told of every request once it is answered, but for those about health and metrics. */
+  /** Called for every answered request, except health and metrics. */
   answered?: ((request: AnsweredRequest) => void) | undefined;
   report: (error: unknown) => void;
 }
 
 const always = (): boolean => true;
-/** No page is kept that says of itself that nobody should. The API says so of all that it answers, to browsers. */
+/** Pages marked as not cacheable are not cached. The API marks all its answers so for browsers. */
 const isForAll = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.includes('no-store') !== true;
 
 /**
- * The live host: headers, API, files, pages, and a sentence for whatever goes wrong, as an Express app, and in front of it
- * what was answered before and still holds.
+ * The live host as an Express app: headers, API, files, pages and error messages, behind the fast path for cached
+ * answers.
  */
 export function makeApp({
   api,
@@ -85,12 +85,12 @@ export function makeApp({
     async (req, res) => {
       const request = toRequest(req, siteUrl);
       const session = sessionOf(req, res, siteUrl);
-      // Calls that change something have rate limits, and bodies that may take long to arrive.
+      // Changing calls have rate limits, and bodies that may take long to arrive.
       if (!isReading(req)) {
         await sendResponse(req, res, await respond(request, session));
         return;
       }
-      // A caller who has gone while waiting costs nothing more.
+      // A caller who disconnected while waiting costs nothing more.
       const read: Respond = (...call) =>
         res.destroyed ? Promise.resolve(new Response(null, { status: 503 })) : respond(...call);
       if (kept && front) {
@@ -118,7 +118,7 @@ export function makeApp({
     );
   app.use('/api', noteRoute(endpointRoute(routesOf(rows))), mount(api, always));
   app.use((req, _res, next) => {
-    // The API answers for itself. Here an address ends that cannot be read, or that browsers take for another host.
+    // The API handles its own errors. Malformed addresses, and those that browsers take for another host, end here.
     if (decodeURIComponent(req.path).startsWith('//')) throw new HttpError(400, 'That address is malformed.');
     next();
   });

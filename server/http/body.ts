@@ -3,8 +3,8 @@ import { UPLOAD_MAX } from '../../src/contract/media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 
 /**
- * A request's body as a web stream, read from the network only as fast as somebody takes it. An upload that breaks off
- * is the caller's doing, so it ends in an HTTP error and never counts as a failure of ours.
+ * A request's body as a web stream with backpressure. A broken upload is the caller's fault, so it ends in an HTTP
+ * error and is not reported as a failure.
  */
 export function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
@@ -35,14 +35,14 @@ export function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuf
 }
 
 /**
- * How much of an unwanted body is still taken in, in bytes, so that its sender gets to read the answer: some browsers read
- * none before they have sent all. Nothing of it is kept.
+ * Bytes of an unwanted body that are still read, so that the sender gets to read the answer: some browsers read none
+ * before they have sent everything. They are discarded.
  */
 const DRAINED_BYTES_MAX = 5 * UPLOAD_MAX.bytes;
 
 /**
- * Takes in and drops what is left of a body that nobody wants, within bounds: a connection that is closed on a sender
- * in full flow is reset, and the answer is lost with it. The server's time limit for requests bounds the wait.
+ * Reads and discards the rest of an unwanted body, within bounds: closing the connection early would reset it, and the
+ * answer would be lost. The server's request timeout limits the wait.
  */
 export async function dropRest(req: IncomingMessage): Promise<void> {
   if (req.complete || req.destroyed) return;

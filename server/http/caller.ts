@@ -2,11 +2,11 @@ import { isIPv6 } from 'node:net';
 import type { Request as Incoming, RequestHandler } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 
-/** Whether the caller's browser speaks HTTPS with us, or with the proxy in front of us. */
+/** Whether the caller uses HTTPS, with this server or with the proxy in front. */
 export const isSecure = (req: Incoming, siteUrl: string | undefined): boolean =>
   siteUrl?.startsWith('https:') === true || req.secure;
 
-/** Notices that a proxy forwards requests, on a site that was not told of any. */
+/** Reports a proxy in front of a site that is not configured for one. */
 export const watchForProxy =
   (notice: (notice: HostNotice) => void): RequestHandler =>
   (req, _res, next) => {
@@ -16,7 +16,7 @@ export const watchForProxy =
     next();
   };
 
-/** The eight groups of an IPv6 address; one that ends like an IPv4 address has its last two that way. */
+/** The eight groups of an IPv6 address, including one with an IPv4 ending. */
 function groupsOf(address: string): number[] {
   const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
@@ -27,15 +27,15 @@ function groupsOf(address: string): number[] {
   return [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16));
 }
 
-/** Before an IPv4 address in the form of an IPv6 address: as seen by a socket for both, and by a translating network. */
+/** Prefixes of IPv4-mapped addresses: from a dual-stack socket, and from a translating network (NAT64). */
 const EMBEDDING = ['0:0:0:0:0:65535', '100:65435:0:0:0:0'];
 
-/** Longest name that is kept of a caller that is no address. */
+/** Maximum length of a caller's name that is no address. */
 const LONGEST = 64;
 
 /**
- * Where a call comes from, for rate limits: an IPv4 address, or the network of an IPv6 address, because every home has 2^64
- * of those to take turns with. Some proxies add a port. Empty when the caller has gone already.
+ * The caller's address for rate limits: an IPv4 address, or the network of an IPv6 address, because every home has 2^64
+ * of those. Some proxies add a port. Empty if the caller has disconnected.
  */
 export function callerOf({ ip = '' }: { ip?: string | undefined }): string {
   const [, inBrackets, beforePort] = /^\[(.*)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip) ?? [];

@@ -14,9 +14,9 @@ import { countOf } from '../core/store/snapshot.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
 
 const SOCKET = 'control.sock';
-/** How a connection fails where no server listens, or one that is just stopping. */
+/** Error codes of a connection if no server listens, or it is stopping. */
 const NOBODY: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
-/** The longest path of a socket on every system, in bytes. */
+/** The longest socket path that every system supports, in bytes. */
 const LONGEST_PATH = 100;
 /** How long a server may send nothing while it answers, in milliseconds. */
 const TIMEOUT_MS = 60_000;
@@ -26,7 +26,7 @@ type SomePorts = Pick<
   'access' | 'accountMails' | 'backups' | 'clock' | 'ids' | 'report' | 'securityLog'
 >;
 
-/** Hands over the address of the socket of a data folder. A long path is replaced with a link that lives meanwhile. */
+/** Passes on the socket path of a data folder. A long path is replaced with a temporary link. */
 async function withSocketPath<Result>(
   dataDir: string,
   work: (path: string) => Promise<Result>,
@@ -60,15 +60,14 @@ async function answer(ports: SomePorts, req: IncomingMessage, res: ServerRespons
 }
 
 /**
- * Answers the commands of the owner over a socket in the data folder, which this process holds. Only its owner may
- * connect, and could change the files as well. A file system that has no sockets keeps no site from its start.
- *
- * @returns ends it
+ * Answers the owner's commands over a socket in the data folder, which this process holds. Only its owner may connect,
+ * and could change the files as well. A file system without sockets does not prevent the start.
+ * @returns a function that closes it
  */
 export async function openControlSocket(ports: SomePorts, dataDir: string): Promise<() => void> {
   const server = createServer((req, res) => {
     answer(ports, req, res).catch((error: unknown) => {
-      // The command was stopped: it needs no answer.
+      // The command was stopped and needs no answer.
       if (systemCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') ports.report(error);
       if (res.headersSent) res.destroy();
       else res.writeHead(500).end();

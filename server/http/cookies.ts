@@ -3,7 +3,7 @@ import { ABSOLUTE_LIMIT } from '../core/accounts/sessions.ts';
 import type { Session } from '../core/ports.ts';
 import { callerOf, isSecure } from './caller.ts';
 
-/** The value of a cookie, as sent. Of several with one name the first counts, as it does for browsers. */
+/** A cookie's value, as sent. Of several with one name the first counts, as in browsers. */
 function readCookie(header: string, name: string): string | undefined {
   const start = `${name}=`;
   const pair = header.split(';').find((part) => part.trimStart().startsWith(start));
@@ -11,17 +11,15 @@ function readCookie(header: string, name: string): string | undefined {
 }
 
 /**
- * What browsers throw away at a logout: copies of pages, those to which "back" would lead included. Not `"storage"`,
- * where unsaved posts and half-filled forms wait for their owners, and not `"cookies"`, which reaches the cookies of
- * every host under the same domain.
+ * Clears cached copies of pages at logout, including the back/forward cache. Not `"storage"`, which holds unsaved posts
+ * and form drafts, and not `"cookies"`, which affects all hosts under the same domain.
  */
 const LEFT_BEHIND = '"cache"';
 
 /**
- * The session of whoever sent a request, kept in a cookie that scripts cannot read and other sites' pages cannot send
- * along with a change. On HTTPS the prefix of its name makes browsers refuse it from anywhere but this very host.
- *
- * @param siteUrl the site's public origin, where it is set
+ * The session of a request, in a cookie that scripts cannot read and other sites' pages cannot send with a change. On
+ * HTTPS its name prefix binds it to this host.
+ * @param siteUrl the site's public origin, if it is set
  */
 export function sessionOf(req: Incoming, res: Outgoing, siteUrl: string | undefined): Session {
   const secure = isSecure(req, siteUrl);

@@ -11,7 +11,7 @@ import { changeablePeople, changingCalls, type ChangingCall } from '../test/api/
 
 test.use({
   seed: { people: changeablePeople },
-  // What a browser says of answers that it keeps from the page, and of refused frames.
+  // Browser messages about answers it withholds from the page, and about refused frames.
   allowedErrors: [
     /CORS policy|Failed to load resource|[Ff]raming|frame-ancestors|^foreign request: http:\/\/localhost/,
   ],
@@ -24,7 +24,7 @@ interface Elsewhere {
   cookies: string[];
 }
 
-/** A website of somebody else: an empty page, at two addresses. */
+/** Another website: an empty page, at two addresses. */
 async function openElsewhere(): Promise<Elsewhere> {
   const cookies: string[] = [];
   const server = createServer(({ headers }, response) => {
@@ -38,7 +38,10 @@ async function openElsewhere(): Promise<Elsewhere> {
 const stored = (dataDir: string): Promise<string[]> =>
   Promise.all(['content.json', 'people.json'].map((name) => readFile(join(dataDir, name), 'utf8')));
 
-/** Tries every call with the scripts' ways to send one. Tells to which of them it could read an answer. */
+/**
+ * Tries every call with the scripts' methods.
+ * @returns the calls whose answer could be read
+ */
 const callByScript = (page: Page, url: string, all: readonly ChangingCall[]): Promise<string[]> =>
   page.evaluate(
     async ({ url, all }) => {
@@ -48,7 +51,7 @@ const callByScript = (page: Page, url: string, all: readonly ChangingCall[]): Pr
           const answer = await fetch(url + path, { credentials: 'include', ...init });
           if (answer.type !== 'opaque') readable.push(`${init.method} ${path}`);
         } catch {
-          // Kept from us, as it should be.
+          // Withheld, as it should be.
         }
       };
       for (const { method, path, body } of all) {
@@ -65,7 +68,10 @@ const callByScript = (page: Page, url: string, all: readonly ChangingCall[]): Pr
     { url, all },
   );
 
-/** Posts calls as forms into frames, in all types that forms have. Tells how many forms were sent. */
+/**
+ * Posts calls as forms into frames, with every form type.
+ * @returns the number of forms sent
+ */
 const postForms = (page: Page, url: string, all: readonly ChangingCall[]): Promise<number> =>
   page.evaluate(
     ({ url, all }) => {
@@ -91,7 +97,7 @@ const postForms = (page: Page, url: string, all: readonly ChangingCall[]): Promi
     { url, all },
   );
 
-/** A site on which an admin is logged in, and every call that would change something there. */
+/** A site with a logged-in admin, and every changing call. */
 async function openAttacked(page: Page, { url, logIn }: StaffSite): Promise<ChangingCall[]> {
   await logIn(page, 'admin');
   const exported = await page.request.get(`${url}api/admin/export`);
@@ -112,7 +118,7 @@ test('the site itself can carry out every change that is tried from elsewhere', 
     for (const { key, method, path, body } of all) {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(`/${path}`, { method, headers, body: JSON.stringify(body) });
-      // No mail server is set up, nobody has a link that works, and JSON is no picture.
+      // No mail server is set up, no link is valid, and JSON is no picture.
       if (!answer.ok && ![404, 409, 415].includes(answer.status))
         refused.push(`${key}: ${await answer.text()}`);
     }
@@ -130,7 +136,7 @@ for (const [where, host, sendsCookie] of [
     const calls = await openAttacked(page, staffSite);
     const { port, server, cookies } = await openElsewhere();
     const before = await stored(live.dataDir);
-    // First, so that nothing which the admin's own page still asks for is taken for an attack.
+    // First, so that later requests of the admin's page are not taken for an attack.
     await page.goto(`http://${host}:${port}/`);
     const answers: Response[] = [];
     page.on('response', (answer) => {

@@ -3,7 +3,7 @@ import { asHttpError } from '../core/api/answer.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { endAnswer } from './send-response.ts';
 
-/** The status that Express and its parts give to errors a caller has made. */
+/** The status that Express and its parts give to client errors. */
 function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
@@ -19,12 +19,12 @@ function toHttpError(error: unknown): HttpError {
   );
 }
 
-/** Answers whatever nothing else has answered with one plain sentence, and tells `report` when it was our fault. */
+/** Answers unhandled errors with one plain sentence, and reports those that are the server's fault. */
 export function errorHandler(report: (error: unknown) => void): ErrorRequestHandler {
-  // Express knows an error handler by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   return (error: unknown, req, res, _next) => {
     const { status, message, headers } = toHttpError(error);
-    // An HTTP error is meant so; who makes it reports what there is to report.
+    // HTTP errors are intended; their source reports what matters.
     if (status >= 500 && !(error instanceof HttpError)) report(error);
     if (res.headersSent) {
       res.destroy();

@@ -3,24 +3,23 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { HttpError } from '../core/api/http-error.ts';
 import { rateLimitKeys } from '../core/rate-limit/networks.ts';
 
-/** How many requests of one address are worked on at once, and how many more wait. */
+/** Requests per address that run concurrently, and that wait. */
 const AT_WORK = 2;
 const WAITING = 64;
 
-/** Does work for an address when it is its turn. Rejects with a `HttpError` 503 where too much of it waits already. */
+/** Runs work when it is the address's turn. Rejects with a `HttpError` 503 if too much of it waits. */
 export type FairQueue = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
 interface Queue {
   limit: LimitFunction;
-  /** How much is at work or waits. */
+  /** The amount of work running or waiting. */
   size: number;
 }
 
 /**
- * Has the requests of one address wait for each other, so that nobody else waits for them. The networks around an IPv6
- * address have queues as well, which take some times more (`rateLimitKeys`).
- *
- * @param turnedAway is told of each address of which a request is refused
+ * Queues the requests of one address, so that nobody else waits for them. The networks around an IPv6 address have
+ * larger queues (`rateLimitKeys`).
+ * @param turnedAway receives each address with a refused request
  */
 export function makeFairQueue(turnedAway?: (address: string) => void): FairQueue {
   const queues = new Map<string, Queue>();
@@ -37,13 +36,13 @@ export function makeFairQueue(turnedAway?: (address: string) => void): FairQueue
       throw new HttpError(503, sentence, { headers: { 'retry-after': '5' } });
     }
     const hasToWait = own.some(({ share, queue }) => queue.size >= AT_WORK * share);
-    // Work that waits for nothing would else be done in one go, before anybody else is heard.
+    // Work without any I/O would otherwise run in one go and block other callers.
     const task = hasToWait ? () => nextTurn().then(work) : work;
     for (const { name, queue } of own) {
       queue.size += 1;
       queues.set(name, queue);
     }
-    // First the turn among those of the address itself: one that waits there keeps none of its network waiting.
+    // The address's own queue first: waiting there takes no slot of its network.
     const begin = own.reduceRight<typeof work>(
       (next, { queue }) =>
         () =>

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isReading } from './answer-cache/front.ts';
 
-/** How many requests that only read begin in one turn of the event loop. */
+/** Read requests started per turn of the event loop. */
 const EACH_TURN = 2;
 
 /**
- * Has requests that only read begin a few in each turn of the event loop, in their order. Node.js hands over all that
- * has arrived at once, and to save a lead takes more than ten turns: beside somebody with twenty connections each of them
- * would last as long as twenty answers. What changes something begins at once, for it has rate limits.
+ * Starts a few read requests per turn of the event loop, in order. Node.js delivers all arrived requests in one turn,
+ * and saving a lead takes over ten turns: beside a caller with twenty connections each turn would last as long as
+ * twenty answers. Changing requests start immediately, since they have rate limits.
  */
 export function fewEachTurn(answer: RequestListener): RequestListener {
   const waiting: [IncomingMessage, ServerResponse][] = [];
@@ -24,7 +24,7 @@ export function fewEachTurn(answer: RequestListener): RequestListener {
     while (begun < EACH_TURN) {
       const next = waiting.shift();
       if (!next) return;
-      // A caller who has gone while waiting costs nothing more.
+      // A caller who disconnected while waiting costs nothing more.
       if (!next[1].destroyed) begin(...next);
     }
   }

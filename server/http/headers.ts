@@ -4,7 +4,7 @@ import { isSecure } from './caller.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** What browsers can do for a page and this site never asks for. `clipboard-write` stays: staff copy links. */
+/** Browser features this site never uses. `clipboard-write` stays: staff copy links. */
 const DENIED = [
   'accelerometer',
   'browsing-topics',
@@ -26,10 +26,9 @@ const DENIED = [
 const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * What browsers may do with our pages.
- *
- * @param scriptHashes fingerprints (`sha256-…`) of the scripts that stand in the page itself
- * @param siteUrl      the site's public origin, where it is set
+ * Security headers of all pages.
+ * @param scriptHashes fingerprints (`sha256-…`) of inline scripts
+ * @param siteUrl the site's public origin, if it is set
  */
 export function securityHeaders(
   scriptHashes: readonly string[],
@@ -41,7 +40,7 @@ export function securityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
-        // React writes `style` attributes into the HTML, and a policy cannot tell those from foreign ones.
+        // React renders `style` attributes, which a policy cannot distinguish from injected ones.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Staff may give a post any picture on the web.
         imgSrc: ["'self'", 'data:', 'https:'],
@@ -57,7 +56,7 @@ export function securityHeaders(
     // With `no-referrer` browsers would hide the origin of our own forms from us.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // The owner's other hosts under the same domain are bound as well; the README says so.
+  // Also binds the owner's other hosts under the same domain, as the README explains.
   const strictTransport = strictTransportSecurity({ maxAge: YEAR, includeSubDomains: true });
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', PERMISSIONS);

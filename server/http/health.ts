@@ -13,10 +13,9 @@ const notOffered: RequestHandler = () => {
 };
 
 /**
- * What containers and balancers ask, under whatever host they name: whether the process answers, and whether it is to be
- * sent requests. They ask every few seconds, so this comes before sessions, limits and the log.
- *
- * @param problem why it is to be sent none, in one sentence
+ * Health endpoints for containers and load balancers, under any host name: liveness and readiness. Polled every few
+ * seconds, so they bypass sessions, limits and the log.
+ * @param problem why the server is not ready, in one sentence
  */
 export function healthEndpoints(problem: () => Promise<string | undefined>): Router {
   const router = Router();

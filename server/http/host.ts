@@ -5,13 +5,11 @@ import { HttpError } from '../core/api/http-error.ts';
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * The origin that the caller names: by the Host header, or by what a trusted proxy has forwarded. It is only a claim.
- * Old programs name none.
- *
- * @throws HttpError 400 where what is named is no host
+ * The origin that the caller claims: by the Host header, or as forwarded by a trusted proxy. Old programs send none.
+ * @throws HttpError 400 if it is not a valid host
  */
 export function claimedOrigin(req: Incoming): string | undefined {
-  // Express reads X-Forwarded-Host and X-Forwarded-Proto here where it trusts the proxy, and nowhere else.
+  // Express reads X-Forwarded-Host and X-Forwarded-Proto here if it trusts the proxy.
   const host: string | undefined = req.host;
   if (!host) return undefined;
   const origin = HOST.test(host) ? URL.parse(`${req.protocol}://${host}`)?.origin : undefined;
@@ -19,7 +17,7 @@ export function claimedOrigin(req: Incoming): string | undefined {
   return origin;
 }
 
-/** Refuses with 400 a request that names its host twice, or that names none that could be one (RFC 9112, section 3.2). */
+/** Refuses with 400 a request with several Host headers or an invalid one (RFC 9112, section 3.2). */
 export const checkHost: RequestHandler = (req, _res, next) => {
   if ((req.headersDistinct.host ?? []).length > 1) {
     throw new HttpError(400, 'This request names more than one host.');

@@ -5,14 +5,14 @@ import type { MediaFiles } from '../core/media/media-files.ts';
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Disposition': 'inline',
-  // Opened by itself, a file is nothing but a picture, whatever a browser might find in it.
+  // Opened directly, a file is only ever a picture, whatever a browser might detect in it.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
 /**
- * Serves the files of the site's own pictures. An address names its content, so what it once gave stays right; nothing
- * else answers for one of which there is no file.
+ * Serves the files of the site's own pictures. An address names its content, so it can be cached forever; a missing
+ * file is not handled by anything else.
  */
 export const mediaRoute =
   ({ read }: Pick<MediaFiles, 'read'>): RequestHandler =>

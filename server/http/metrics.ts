@@ -2,22 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Router } from 'express';
 import { HttpError } from '../core/api/http-error.ts';
 
-/** What `/metrics` answers, and to whom. */
 export interface MetricsOptions {
-  /** What callers must bring. */
+  /** The bearer token required. */
   token: string;
-  /** Gives all figures, and the media type of their text. */
+  /** Returns all metrics, and the media type of their text. */
   render(): Promise<{ type: string; text: string }>;
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares without telling by the time it takes how much of a guess is right. */
+/** Constant-time comparison. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-/** The figures of this server for Prometheus, to whoever brings the token. */
+/** Serves this server's metrics for Prometheus to callers with the token. */
 export function metricsEndpoint({ token, render }: MetricsOptions): Router {
-  // A proxy that keeps this address to itself names it in one way.
+  // Exact match only, so that a proxy rule for this path cannot be bypassed by spelling.
   const router = Router({ caseSensitive: true, strict: true });
   router
     .route('/metrics')

@@ -9,13 +9,13 @@ import {
   type CurrentRequest,
 } from '../monitoring/current-request.ts';
 
-/** Longest path that is told. */
+/** Maximum length of a logged path. */
 const LONGEST = 200;
-/** Parts of a path that are an id or a secret, or name a person; no slug has capital letters. */
+/** Path segments that are an id or a secret, or name a person; no slug has capital letters. */
 const PRIVATE_PART =
   /^(?:[\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12}|[\da-fA-F]{16,}|(?=.*[A-Z])(?=.*\d)[\w-]{16,}|.*(?:@|%40).*)$/;
 
-/** Where a report is, and its secret, which is not told whatever it looks like. */
+/** The path of a report; its secret is never logged, whatever it looks like. */
 const REPORT = /^(\/report\/|\/api\/reports\/)[^/]+/i;
 
 const hidePrivateParts = (path: string): string =>
@@ -26,7 +26,7 @@ const hidePrivateParts = (path: string): string =>
     .join('/')
     .slice(0, LONGEST);
 
-/** A request that begins. Its id is new: most proxies pass on an `X-Request-Id` that the caller made up. */
+/** Starts a request with a new id: most proxies pass on an `X-Request-Id` that the caller made up. */
 export const beginRequest = (route: string): CurrentRequest => ({
   id: randomUUID(),
   route,
@@ -35,7 +35,7 @@ export const beginRequest = (route: string): CurrentRequest => ({
 
 type Answered = (request: AnsweredRequest) => void;
 
-/** Tells of a request once it is answered, or its caller has gone. */
+/** Calls back once a request is answered, or its caller has disconnected. */
 export function onResponseFinished(
   req: IncomingMessage,
   res: ServerResponse,
@@ -59,7 +59,7 @@ export function onResponseFinished(
   });
 }
 
-/** Gives each request an id, which its answer and whatever fails meanwhile carry, and tells of it once it is answered. */
+/** Gives each request an id for its answer and its log lines, and reports it once it is answered. */
 export const trackRequests =
   (answered: Answered | undefined): RequestHandler =>
   (req, res, next) => {
@@ -69,7 +69,7 @@ export const trackRequests =
     withinRequest(request, next);
   };
 
-/** Notes what a request is for, unless what comes after knows better. */
+/** Sets the request's route, unless a later handler sets a more specific one. */
 export const noteRoute =
   (routeOf: (req: Incoming) => string): RequestHandler =>
   (req, _res, next) => {
@@ -78,7 +78,7 @@ export const noteRoute =
     next();
   };
 
-/** What a call of the API is for; those that no row answers are one and the same. */
+/** The route of an API call; all calls without a row share one. */
 export const endpointRoute =
   (routes: readonly Route[]) =>
   (req: Incoming): string =>

@@ -38,7 +38,7 @@ const staffPages = [
 ];
 const editors = asTyped.map((_, index) => `blog/admin/posts/post-${index}`);
 
-/** Notes every payload that runs, and every question that a page asks. */
+/** Records every payload that runs, and every dialog that a page opens. */
 async function watch(context: BrowserContext): Promise<Set<string>> {
   const ran = new Set<string>();
   await context.exposeFunction('__ran', (name: unknown) => ran.add(String(name)));
@@ -49,7 +49,7 @@ async function watch(context: BrowserContext): Promise<Set<string>> {
   return ran;
 }
 
-/** Does something with all addresses, three at a time. */
+/** Runs a task for all addresses, three at a time. */
 async function inThrees(
   addresses: readonly string[],
   makeVisit: () => Promise<(address: string) => Promise<void>>,
@@ -74,7 +74,7 @@ const leafThrough = (context: BrowserContext, addresses: readonly string[], look
     };
   });
 
-/** Opens pages each in a tab of its own: for those that ask before they are left, or lead away by themselves. */
+/** Opens each page in a new tab: for those that ask before unload, or navigate by themselves. */
 const openEach = (context: BrowserContext, addresses: readonly string[], look: Look): Promise<void> =>
   inThrees(addresses, async () => async (address) => {
     const page = await context.newPage();
@@ -83,7 +83,7 @@ const openEach = (context: BrowserContext, addresses: readonly string[], look: L
     await page.close();
   });
 
-/** Points at and focuses everything, and clicks what a click could run. */
+/** Hovers and focuses every element, and clicks those whose click could run a script. */
 const touchEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
@@ -100,7 +100,7 @@ const touchEverything = (page: Page): Promise<void> =>
     }
   });
 
-/** What could run a script, did somebody only touch it. */
+/** Elements that could run a script when touched. */
 const dangers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const frames = [...document.querySelectorAll('iframe')].map((frame) => frame.contentDocument);
@@ -118,7 +118,7 @@ const dangers = (page: Page): Promise<string[]> =>
     );
   });
 
-/** Waits until a page shows what it is about: one of the payloads, as text. */
+/** Waits until a page shows one of the payloads as text. */
 const untilShown = (page: Page): Promise<void> =>
   page.locator('main').getByText('__ran').first().waitFor({ state: 'attached' });
 
@@ -135,7 +135,7 @@ for (const [how, bypassCSP] of [
     test.use({
       bypassCSP,
       seed: { people },
-      // Pictures that are not there. Nothing else: a refused script would be a failure of the cleaner.
+      // Missing pictures only: a refused script would be a failure of the sanitizer.
       allowedErrors: [/status of 404/],
     });
 
@@ -182,7 +182,7 @@ for (const [how, bypassCSP] of [
     test.use({
       bypassCSP,
       seed: { content: hostileContent([...asTyped, ...framed]) },
-      // The browser says what it refuses, and React that the page is not what it was.
+      // The browser reports blocked content, and React a hydration mismatch.
       allowedErrors: [/^(?!foreign)/],
     });
 
@@ -193,7 +193,7 @@ for (const [how, bypassCSP] of [
         test.setTimeout(400_000);
         const ran = await watch(context);
         const addresses = postsWith([...asTyped, ...framed]).map((path) => staffSite.url + path);
-        // Some lead away from their page, which ends the look at it.
+        // Some navigate away, which ends their inspection.
         await openEach(context, addresses, (page) => touchEverything(page).catch(() => undefined));
         if (bypassCSP) expect(ran.size).toBeGreaterThan(payloads.length / 3);
         else expect([...ran]).toEqual([]);

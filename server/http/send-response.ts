@@ -2,12 +2,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Request as Incoming, Response as Outgoing } from 'express';
 import { dropRest } from './body.ts';
 
-/** How much of an answer is put together, so that its length can be said: a longer one goes out as it comes, in bytes. */
+/** Bytes of an answer that are buffered to send a Content-Length; a longer one is streamed. */
 const PUT_TOGETHER = 1_000_000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads until there is enough, or all. */
+/** Reads until the buffer limit or the end. */
 async function begin(reader: Reader): Promise<{ pieces: Uint8Array[]; isAll: boolean }> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -25,12 +25,12 @@ async function* goOn(pieces: Uint8Array[], reader: Reader): AsyncGenerator<Uint8
     yield* pieces;
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
   } finally {
-    // The caller may have gone before the end.
+    // The caller may have disconnected early.
     await reader.cancel().catch(() => undefined);
   }
 }
 
-/** Sends a long body no faster than its caller takes it. */
+/** Streams a long body with backpressure. */
 async function sendAsItComes(res: Outgoing, pieces: Uint8Array[], reader: Reader): Promise<void> {
   let isGone = false;
   res.once('close', () => {
@@ -42,8 +42,8 @@ async function sendAsItComes(res: Outgoing, pieces: Uint8Array[], reader: Reader
 }
 
 /**
- * Ends an answer of which nothing was sent yet. A request of which something is still to come ends its connection, but not
- * before its sender could read the answer.
+ * Completes an answer of which nothing was sent yet. If part of the request is still to come, closes the connection,
+ * but not before the sender could read the answer.
  */
 export async function endAnswer(req: Incoming, res: Outgoing, body: Buffer | undefined): Promise<void> {
   if (body) res.setHeader('content-length', body.length);
@@ -58,7 +58,7 @@ export async function endAnswer(req: Incoming, res: Outgoing, body: Buffer | und
   res.end();
 }
 
-/** Sends a standard response through Express; cookies that a session has set meanwhile go along. */
+/** Sends a standard response through Express, with cookies that the session has set meanwhile. */
 export async function sendResponse(req: Incoming, res: Outgoing, response: Response): Promise<void> {
   const reader = response.body?.getReader();
   const { pieces, isAll } = reader ? await begin(reader) : { pieces: [], isAll: true };

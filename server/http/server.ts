@@ -4,14 +4,14 @@ import { StartFailure, systemCode } from '../start-failure.ts';
 
 const SECOND = 1000;
 
-/** How long all of a request may take to arrive, and how long a picture may: phones send it over a weak network. */
+/** Time limits for a whole request and for a picture upload: phones send it over a weak network. */
 const ARRIVAL = 30 * SECOND;
 const UPLOAD_ARRIVAL = 300 * SECOND;
 
 const isUpload = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'POST' && /^\/api\/admin\/(?:media|import\/pictures)(?:\?|$)/.test(url);
 
-/** Cuts off a request of which something is still missing; an upload only once it is answered. */
+/** Aborts an incomplete request after its time; an upload only once it is answered. */
 function limitArrival(req: IncomingMessage, res: ServerResponse): void {
   if (req.method === 'GET' || req.method === 'HEAD') return;
   const limit = setTimeout(() => {
@@ -25,13 +25,12 @@ function limitArrival(req: IncomingMessage, res: ServerResponse): void {
   });
 }
 
-/** A server that answers. */
 export interface Listening {
-  /** Where to reach it from this machine, such as `http://localhost:3000`. */
+  /** Its address on this machine, such as `http://localhost:3000`. */
   url: string;
   /**
-   * Takes no more requests, lets those under way finish, and resolves when the last connection is closed, by force once
-   * `timeout` milliseconds are over.
+   * Stops accepting requests, lets running ones finish, and resolves when the last connection is closed, by force after
+   * `timeout` milliseconds.
    */
   close(timeout: number): Promise<void>;
 }
@@ -58,7 +57,7 @@ function whyNot(error: Error, port: number, host: string | undefined): Error {
   }
 }
 
-/** `localhost` where the server listens on every address or on the loopback, else the one address it listens on. */
+/** `localhost` if the server listens on every address or on loopback, else its address. */
 function urlOf({ address, port, family }: AddressInfo): string {
   const isLocal = ['::', '0.0.0.0', '::1', '127.0.0.1'].includes(address);
   const named = family === 'IPv6' ? `[${address}]` : address;
@@ -66,10 +65,8 @@ function urlOf({ address, port, family }: AddressInfo): string {
 }
 
 /**
- * Starts listening. Callers that send or take their data at a crawl are cut off, so that a handful of them cannot hold
- * every connection.
- *
- * @throws StartFailure when the port or address cannot be had
+ * Starts listening. Slow clients are cut off, so that a few of them cannot hold every connection.
+ * @throws StartFailure if the port or address is not available
  */
 export async function listen(
   app: RequestListener,
@@ -81,7 +78,7 @@ export async function listen(
       connectionsCheckingInterval: 5 * SECOND,
       headersTimeout: 15 * SECOND,
       requestTimeout: UPLOAD_ARRIVAL,
-      // Longer than the minute that common proxies keep a connection, so that they never reuse one we just closed.
+      // Longer than the minute that common proxies keep a connection, so that they never reuse a closed one.
       keepAliveTimeout: 75 * SECOND,
     },
     app,

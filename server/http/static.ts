@@ -6,7 +6,7 @@ import { SVG_TYPE } from '../../src/contract/media-types.ts';
 interface StaticFile {
   /** Path below the folder. */
   path: string;
-  /** Endings of the compressed copies that the build has put beside it, the smaller first. */
+  /** Suffixes of the compressed copies made by the build, the smaller first. */
   copies: Copy[];
 }
 
@@ -16,16 +16,16 @@ const COPIES = [
 ] as const;
 type Copy = (typeof COPIES)[number];
 
-/** The build names files in here by their content, so one that changes gets another address. */
+/** File names in here are content hashes, so they can be cached forever. */
 const HASHED = '/assets/';
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=600';
 
-/** The page frame is no file for visitors: pages are rendered into it. */
+/** The page frame is not served: pages are rendered into it. */
 const isServed = (path: string): boolean =>
   path !== 'index.html' && !/(?:^|\/)\./.test(path) && !COPIES.some(({ ending }) => path.endsWith(ending));
 
-/** Every file by its address. */
+/** All files by address. */
 function listFiles(folder: string, isAsBuilt: (address: string) => boolean): Map<string, StaticFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -39,11 +39,9 @@ function listFiles(folder: string, isAsBuilt: (address: string) => boolean): Map
 }
 
 /**
- * Serves the files of a client build as they are when the server starts, in the form compressed beforehand where the
- * browser takes it. Unknown addresses go on to the pages, but for old assets, which nothing else can answer. A file
- * that is gone, because somebody builds while the server runs, is a 404 and not the end of the server.
- *
- * @param isAsBuilt whether a file is served as it was built; others are left to whoever comes next
+ * Serves the files of a client build as listed at startup, precompressed if the browser accepts it. Unknown addresses
+ * fall through to the pages, except old assets. A file removed by a concurrent build gives a 404.
+ * @param isAsBuilt whether a file is served as built; others are left to the next handler
  */
 export function staticFiles(
   folder: string,

@@ -4,8 +4,8 @@ import { bodyOf } from './body.ts';
 import { claimedOrigin } from './host.ts';
 
 /**
- * The origin that the caller believes to talk to; where none is named the site's own address stands in. Of the site's
- * own host the scheme is known, whatever the proxy says.
+ * The origin as the caller sees it; without one, the site's own address. For the site's own host the scheme is known,
+ * whatever the proxy sends.
  */
 function originOf(req: Incoming, siteUrl: string | undefined): string {
   const claimed = claimedOrigin(req);
@@ -22,10 +22,9 @@ function headersOf(req: Incoming): Headers {
 }
 
 /**
- * Turns an Express request into a standard one. The body is streamed, so that whoever reads it sets its limit.
- *
- * @param siteUrl the site's public origin, where it is set
- * @throws HttpError 400 for an address that is none, 405 for a method that standard requests do not know
+ * Converts an Express request to a standard one. The body is streamed, so its reader enforces the limit.
+ * @param siteUrl the site's public origin, if it is set
+ * @throws HttpError 400 for an invalid address, 405 for a method unknown to standard requests
  */
 export function toRequest(req: Incoming, siteUrl: string | undefined): Request {
   const address = originOf(req, siteUrl) + req.originalUrl;

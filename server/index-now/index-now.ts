@@ -10,15 +10,15 @@ import { openWorker } from '../mail/worker.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How often to look whether anything has changed. It costs nothing where nothing has. */
+/** Poll interval. It costs nothing if nothing has changed. */
 const LOOK_EVERY = 5 * SECOND;
-/** How long search engines may take to answer. */
+/** Timeout of a search engine's answer. */
 const TIMEOUT_MS = 20 * SECOND;
-/** For how long what is being told is nobody else's to tell: longer than telling it takes. */
+/** How long a claim lasts: longer than a submission takes. */
 const CLAIM = 10 * MINUTE;
-/** How long to wait after the first try that failed, the second, and so on; after the last one it is given up. */
+/** Pauses after each failed attempt; after the last one it is given up. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
-/** How many addresses one message may name (indexnow.org). */
+/** Maximum number of addresses per message (indexnow.org). */
 const AT_ONCE = 10_000;
 
 interface IndexNowOptions extends IndexNowSettings {
@@ -29,25 +29,25 @@ interface IndexNowOptions extends IndexNowSettings {
   later?: Later;
 }
 
-/** Whatever tells search engines, and ways to wait for it. */
+/** Controls of the IndexNow worker. */
 export interface IndexNow {
-  /** Looks at once. */
+  /** Polls now. */
   wake(): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when idle. */
   settled(): Promise<void>;
-  /** Begins nothing more; resolves when what is under way is done. */
+  /** Starts nothing more; resolves when running work is done. */
   stop(): Promise<void>;
 }
 
 /**
- * Tells search engines, through IndexNow, where a post is new, has changed, or is no more: beside whatever has changed it,
- * and by what is there, so that it does not matter how it came about: by staff, an import, a moment that was set, or
- * another server. What is to be told is written down first, and claimed by one of several servers. At its first look it
- * only learns what there is. What cannot be told is tried again for a day.
+ * Notifies search engines through IndexNow of new, changed and removed posts. It compares states in the background, so
+ * the cause of a change does not matter: staff, an import, a schedule, or another server. Pending addresses are
+ * persisted first and claimed by one of several servers. The first run only records the existing posts. Failures are
+ * retried for a day.
  */
 export function openIndexNow(options: IndexNowOptions): IndexNow {
   const { content, record, clock, report, key, url, siteUrl, later } = options;
-  /** What was looked at last, and when what waits is due. */
+  /** The last content version seen, and when pending addresses are due. */
   let seen: Edition | undefined;
   let dueAt = Infinity;
 
@@ -68,7 +68,10 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
     if (!answer.ok) throw new Error(`IndexNow answered ${answer.status}.`);
   }
 
-  /** Writes down what has changed, and claims what is due. Gives what this server is to tell. */
+  /**
+   * Records changes and claims due addresses.
+   * @returns the addresses for this server to send
+   */
   async function claim(): Promise<readonly string[]> {
     const posts = await content.posts.publishedAddresses(clock.now());
     let claimed: readonly string[] = [];
@@ -94,7 +97,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
     return claimed;
   }
 
-  /** Writes down what has become of what this server has told, or could not. */
+  /** Records the result of a submission. */
   const settle = (told: ReadonlySet<string>, hasFailed: boolean): Promise<void> =>
     record.change((before) => {
       if (!before) return undefined;

@@ -12,18 +12,18 @@ import type { Later } from './later.ts';
 import { openWorker } from './worker.ts';
 
 const MINUTE = 60_000;
-/** How long to wait after the first failed try, the second, and so on. Who waits for longer asks again. */
+/** Pauses after each failed attempt. After the last one its owner has to ask again. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
-/** A mail that has waited for longer is not sent any more: the host may have sent no mail for a long time. */
+/** Mails older than this are dropped: the host may not have sent mail for a long time. */
 const LATEST = 24 * 60 * MINUTE;
-/** For how long a mail that is being sent is nobody else's: longer than a mail server can take. */
+/** How long a claim on a mail lasts: longer than a mail server can take. */
 const CLAIM = 5 * MINUTE;
 
-/** The core's port, and ways to wait for it. */
+/** The core's port, and controls of the worker. */
 export interface AccountMailQueue extends AccountMails {
-  /** Resolves when nothing is under way. */
+  /** Resolves when idle. */
   settled(): Promise<void>;
-  /** Begins nothing more; resolves when the message under way was delivered or put off. */
+  /** Starts nothing more; resolves when the current message is delivered or postponed. */
   stop(): Promise<void>;
 }
 
@@ -31,21 +31,21 @@ interface AccountMailOptions {
   access: AccessStore;
   ids: Ids;
   mailer: Mailer;
-  /** In whose name. */
+  /** The sender. */
   from: string;
-  /** The site's public origin: a link never leads where a request's own Host header says. */
+  /** The site's public origin: links never use a request's Host header. */
   siteUrl: string;
   clock: Clock;
   report: (error: unknown) => void;
   securityLog?: SecurityLog;
-  /** How often to look, in milliseconds, where other servers put mails into the same store. */
+  /** Poll interval in milliseconds if other servers share the store. */
   lookEvery?: number | undefined;
   later?: Later;
 }
 
 type Owner = Frozen<StoredAccount>;
 
-/** What a mail says: its subject, and paragraphs below the greeting. */
+/** A mail's subject, and its paragraphs below the greeting. */
 interface MailText {
   subject: string;
   text: readonly string[];
@@ -76,7 +76,7 @@ function linkText(purpose: 'reset' | 'welcome', siteUrl: string, link: string): 
   };
 }
 
-/** Notices by what they tell; a later release may have queued others. */
+/** Notices by event; a later release may have queued others. */
 const notices: Record<AccountNotice, (siteUrl: string, owner: Owner) => MailText> = {
   'password-changed': (siteUrl) => ({
     subject: `Your password for ${new URL(siteUrl).host} was changed`,
@@ -114,8 +114,8 @@ const messageTo = (
 });
 
 /**
- * Mails links and notices to the owners of accounts, beside the visitors' requests and one at a time. What waits is in
- * the store, so a restart loses nothing; a link itself is not, so it is made anew for each try.
+ * Mails links and notices to account owners in the background, one at a time. Pending mails are persisted; links are
+ * not, so each attempt creates a new one.
  */
 export function openAccountMails(options: AccountMailOptions): AccountMailQueue {
   const { access, ids, mailer, siteUrl, clock, report, securityLog, lookEvery, later } = options;
@@ -125,14 +125,14 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
   const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
   const isDue = (waiting: Frozen<ResetMail>): boolean => dueAt(waiting) <= clock.now().getTime();
 
-  /** What a notice says; nothing once its account is gone. */
+  /** The text of a notice; `undefined` if its account is gone. */
   async function noticeFor({ accounts }: AccessWriter, { notice }: Frozen<ResetMail>) {
     const owner = await accounts.byId(notice?.accountId ?? '');
     const textOf = Object.entries(notices).find(([event]) => event === notice?.event)?.[1];
     return owner && textOf && messageTo(owner, textOf(siteUrl, owner), options);
   }
 
-  /** Makes the link of a mail, and keeps it; nothing for an account that is not active. */
+  /** Creates and stores the link of a mail; `undefined` for an inactive account. */
   async function linkFor(within: AccessWriter, { accountId }: Frozen<ResetMail>) {
     const owner = await within.accounts.byId(accountId);
     if (owner?.state !== 'active') return undefined;
@@ -141,7 +141,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
     return messageTo(owner, linkText(purposeOf(owner), siteUrl, siteUrl + path), options);
   }
 
-  /** Claims a mail for this server and makes it. Gives nothing where somebody else has claimed it. */
+  /** Claims a mail for this server and composes it; `undefined` if another server has claimed it. */
   async function claim(waiting: Frozen<ResetMail>) {
     const claimed = await access.transaction(async (within) => {
       const current = (await within.resetMails.all()).find((other) => isSame(other, waiting));
@@ -158,7 +158,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
     return claimed;
   }
 
-  /** The next try after a failed one; nothing once it is given up. */
+  /** The mail with its next attempt; `undefined` once it is given up. */
   function putOff(waiting: Frozen<ResetMail>, cause: unknown): ResetMail | undefined {
     const pause = PAUSES[waiting.attempts];
     const isOver = pause === undefined || isRefusedForGood(cause);
@@ -183,7 +183,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
     const next = message && (await mailer.send(message).catch((cause: unknown) => putOff(waiting, cause)));
     await access.transaction(async ({ resetMails }) => {
       const isThere = (await resetMails.all()).some((other) => isSame(other, waiting));
-      // Asked for once more meanwhile: then that one waits.
+      // Requested again meanwhile: then the newer one waits.
       if (isThere) await (next ? resetMails.put(next) : resetMails.remove(waiting.accountId));
     });
   }

@@ -5,7 +5,7 @@ import type { Frozen } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import { oneLine } from './one-line.ts';
 
-/** Who a message goes to and in whose name. */
+/** Recipient and sender of a message. */
 export interface Correspondents {
   to: string;
   from: string;
@@ -30,7 +30,7 @@ function fieldLines(enquiry: Frozen<Enquiry>): string[] {
   return givenFields(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${text}`);
 }
 
-/** The post that a comment is about: its title, and where it is to be read. */
+/** The lines about a comment's post: title and address. */
 function postLines({ post }: Frozen<Enquiry>, siteUrl: string | undefined): string[] {
   return post ? [`Post: ${oneLine(post.title)}`, `Address: ${siteUrl ?? ''}/blog/${post.slug}`] : [];
 }
@@ -39,8 +39,8 @@ const originLine = ({ origin }: Frozen<Enquiry>): string[] =>
   origin ? [`${oneLine(originText(origin))}.`] : [];
 
 /**
- * The message that tells the coach of an enquiry: plain text with every field, answered straight to the visitor. Its
- * Message-ID comes from the enquiry's id, so one that is sent twice shows once in most mailboxes.
+ * The message that notifies the coach of an enquiry: plain text with every field; replies go to the visitor. Its
+ * Message-ID derives from the enquiry's id, so most mailboxes show a duplicate once.
  */
 export function announcement(
   enquiry: Frozen<Enquiry>,

@@ -9,9 +9,9 @@ import type { Correspondents } from './announcement.ts';
 import { oneLine } from './one-line.ts';
 
 const KINDS: Record<EnquiryKind, string> = { audit: 'audit request', contact: 'message', comment: 'comment' };
-/** How many enquiries a mail lists; it counts the others. */
+/** Maximum number of enquiries listed; the rest are counted. */
 const LISTED = 20;
-/** Longest name in a subject. */
+/** Maximum length of a name in a subject. */
 const NAME_MAX = 60;
 
 const counted = (count: number, one: string, several = `${one}s`): string =>
@@ -19,7 +19,7 @@ const counted = (count: number, one: string, several = `${one}s`): string =>
 
 const nameOf = ({ name }: InboxItem): string => oneLine(name) || 'Somebody';
 
-/** A link into the staff's side, on a line of its own; nothing where the site does not know its address. */
+/** A link to a staff page on a separate line; empty if the site's address is not set. */
 const link = (siteUrl: string | undefined, path: string): string[] =>
   siteUrl === undefined ? [] : [`  ${siteUrl}${path}`];
 
@@ -100,10 +100,9 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
 }
 
 /**
- * A mail to the coach about what waits: plain text, told as it is when it leaves. Its Message-ID comes from its id, so one
- * that is sent twice shows once in most mailboxes.
- *
- * @returns nothing when there is nothing left to tell
+ * A mail to the coach about waiting work: plain text with the state at sending time. Its Message-ID derives from its
+ * id, so most mailboxes show a duplicate once.
+ * @returns `undefined` if there is nothing left to report
  */
 export function coachMailText(
   { id, kind, createdAt, enquiries }: Frozen<CoachMail>,

@@ -12,18 +12,18 @@ import { openWorker } from './worker.ts';
 import { putOff } from './retries.ts';
 
 const MINUTE = 60_000;
-/** For how long a mail that is being sent is nobody else's: longer than a mail server can take. */
+/** How long a claim on a mail lasts: longer than a mail server can take. */
 const CLAIM = 5 * MINUTE;
 
-/** The mails about waiting work, and ways to wait for them. */
+/** Controls of the mails about waiting work. */
 export interface CoachMails {
-  /** Resolves when nothing is under way: everything due was delivered or put off. */
+  /** Resolves when idle: everything due is delivered or postponed. */
   settled(): Promise<void>;
-  /** Begins nothing more; resolves when the message under way was delivered or put off. */
+  /** Starts nothing more; resolves when the current message is delivered or postponed. */
   stop(): Promise<void>;
 }
 
-/** What a host without a mail server has of them. */
+/** Stands in on hosts without a mail server. */
 export const noCoachMails: CoachMails = {
   settled: () => Promise.resolve(),
   stop: () => Promise.resolve(),
@@ -41,14 +41,14 @@ type WaitingMail = Frozen<CoachMail> & { readonly mail: Frozen<Delivery> };
 const isWaiting = (mail: Frozen<CoachMail>): mail is WaitingMail => mail.mail?.state === 'waiting';
 
 /**
- * Reminds the coach of enquiries whose promised time runs out, and tells every morning what waits. Looks every minute what
- * is due and writes that down before anything is sent: the store is the queue, as it is for the mails about enquiries. A
- * crash after the server has taken a message and before that is recorded sends it once more, under the same Message-ID.
+ * Reminds the coach before the deadlines of enquiries, and sends a digest every morning. Polls every minute and
+ * persists due mails before sending them; there is no separate queue. A crash between delivery and its record sends a
+ * message again, under the same Message-ID.
  */
 export function openCoachMails(options: CoachMailsOptions): CoachMails {
   const { ports, mailer, correspondents, later } = options;
   const { content, coachMails, clock, ids, report } = ports;
-  /** What became of mails while it could not be saved: known here, they are not sent a second time. */
+  /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, CoachMail['mail']>();
 
   async function writeDownWhatIsDue(): Promise<void> {
@@ -59,7 +59,7 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
     if (!isAnyDue(dueMails(await coachMails.all(), waiting, wanted, now))) return;
     await coachMails.transaction(async ({ all, replaceAll }) => {
       const before = await all();
-      // Looked at once more: another server may have written it down meanwhile.
+      // Computed again inside the change: another server may have recorded it meanwhile.
       const due = dueMails(before, waiting, wanted, now);
       if (isAnyDue(due)) await replaceAll(noteDue(before, due, waiting, { now, id: ids.id() }));
     });
@@ -76,7 +76,7 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
       );
     });
 
-  /** Claims a mail for this server; gives `false` where somebody else has. */
+  /** Claims a mail for this server; `false` if another server has. */
   const claim = (id: string): Promise<boolean> =>
     coachMails.transaction(async ({ all, replaceAll }) => {
       const stored = await all();
@@ -88,7 +88,7 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
       return true;
     });
 
-  /** Sends one; gives nothing where there is nothing left to tell, or nobody who wants to hear it. */
+  /** Sends a mail; `undefined` if there is nothing left to report, or the mail was switched off. */
   async function send(mail: WaitingMail): Promise<CoachMail['mail']> {
     const waiting = await whatWaits(ports, clock.now());
     const wanted = await content.values.get('coachMails');

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { oneLine } from './one-line.ts';
 
-/** Longest account of a failure that is kept. */
+/** Maximum length of a stored failure. */
 const LONGEST = 300;
 
-/** What nodemailer tells of a failed delivery. */
+/** The relevant fields of a nodemailer error. */
 const Failure = z.object({
   code: z.optional(z.string()),
-  /** The system's own code, and what it was asked for, such as `connect`. */
+  /** The system's error code, and the failed command, such as `connect`. */
   originalCode: z.optional(z.string()),
   syscall: z.optional(z.string()),
-  /** The mail server's answer, and whether its number says that it stands for good. */
+  /** The mail server's answer, and its status code. */
   response: z.optional(z.string()),
   permanent: z.optional(z.boolean()),
   message: z.optional(z.string()),
@@ -25,15 +25,15 @@ const read = (error: unknown): Failure => {
 const BROKEN_OFF = new Set(['ECONNECTION', 'ESOCKET']);
 
 /**
- * Whether the mail server has refused this very message for good (5xx). A refused login or a server that takes nobody
- * at the moment is none of the message's doing: once that is put right, what has waited goes out.
+ * Whether the mail server has permanently refused this message (5xx). A refused login, or a server that accepts no mail
+ * at the moment, is not the message's fault: it is retried.
  */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, permanent = false } = read(error);
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent;
 }
 
-/** What went wrong, in one line for the inbox. */
+/** A delivery failure in one line for the inbox. */
 export function failureInOneLine(error: unknown): string {
   const { code = '', originalCode = code, syscall, response, message = '' } = read(error);
   if (code === 'ETLS' && response) {

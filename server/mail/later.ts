@@ -1,7 +1,10 @@
-/** Runs something after some milliseconds, unless it is called off by what this gives back. */
+/**
+ * Schedules a callback in milliseconds.
+ * @returns a function that cancels it
+ */
 export type Later = (milliseconds: number, run: () => void) => () => void;
 
-/** On the clock of this machine; what waits keeps no process alive. */
+/** Uses unref'd timers, which do not keep the process alive. */
 export const laterOnHost: Later = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds).unref();
   return () => {

@@ -3,19 +3,18 @@ import { isLocalHost } from '../../src/lib/local-host.ts';
 
 const SECOND = 1000;
 
-/** Delivers messages. */
 export interface Mailer {
-  /** Resolves when the mail server has taken the message; rejects when it has not. */
+  /** Resolves when the mail server has accepted the message; rejects otherwise. */
   send(message: SendMailOptions): Promise<void>;
 }
 
-/** How long a mail server may take, in milliseconds: to greet, and to say anything later on. */
+/** Timeouts of a mail server in milliseconds: for its greeting, and for later answers. */
 export interface Timeouts {
   greeting: number;
   answer: number;
 }
 
-/** Whether SMTP_URL lets mail go to another machine unencrypted, by one of nodemailer's own parameters. */
+/** Whether SMTP_URL allows unencrypted mail to another machine, by one of nodemailer's parameters. */
 export function allowsUnencryptedMail(smtpUrl: string): boolean {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   return (
@@ -26,8 +25,8 @@ export function allowsUnencryptedMail(smtpUrl: string): boolean {
 }
 
 /**
- * Delivers over SMTP: encrypted, unless the mail server runs on this machine or SMTP_URL allows otherwise. A mail server that
- * does not answer is given up after a while.
+ * Delivers over SMTP: encrypted, unless the mail server runs on this machine or SMTP_URL allows otherwise. A mail
+ * server that does not answer times out.
  */
 export function smtpMailer(
   url: string,
@@ -39,7 +38,7 @@ export function smtpMailer(
     connectionTimeout: greeting,
     greetingTimeout: greeting,
     socketTimeout: answer,
-    // What visitors write is text, and never a file or an address to fetch.
+    // Visitors' input is text, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

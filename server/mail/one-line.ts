@@ -1,2 +1,2 @@
-/** A header, and a line of the inbox, is one line: whatever could begin another becomes a space. */
+/** Replaces line breaks and control characters, which prevents header injection. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -13,20 +13,20 @@ import { openWorker } from './worker.ts';
 
 const MINUTE = 60_000;
 /**
- * For how long a mail that is being sent is nobody else's: longer than a mail server can take. Of a server that ends
- * meanwhile, another one takes it over after that.
+ * How long a claim on a mail lasts: longer than a mail server can take. If a server dies, another takes over
+ * afterwards.
  */
 const CLAIM = 5 * MINUTE;
 
-/** The core's mail port, and ways to wait for it. */
+/** The core's mail port, and controls of the worker. */
 export interface Outbox extends Mail {
-  /** Resolves when nothing is under way: everything due was delivered or put off. */
+  /** Resolves when idle: everything due is delivered or postponed. */
   settled(): Promise<void>;
-  /** Begins nothing more; resolves when the message under way was delivered or put off. */
+  /** Starts nothing more; resolves when the current message is delivered or postponed. */
   stop(): Promise<void>;
 }
 
-/** Mail of a host without a mail server: the inbox alone serves (decision 10). */
+/** Stands in on a host without a mail server: leads are in the inbox only (decision 10). */
 export const noMail: Outbox = {
   isOn: false,
   announce: () => undefined,
@@ -38,35 +38,33 @@ interface OutboxOptions {
   enquiries: EnquiryStore;
   mailer: Mailer;
   correspondents: Correspondents;
-  /** In whose name staff reply to visitors. */
+  /** The sender of replies to visitors. */
   replySender: () => Promise<ReplySender>;
   clock: Clock;
   report: (error: unknown) => void;
-  /** How often to look, in milliseconds, where other servers put mails into the same store. */
+  /** Poll interval in milliseconds if other servers share the store. */
   lookEvery?: number | undefined;
   later?: Later;
 }
 
-/** What became of a mail, and which it was. */
+/** A mail and its delivery result. */
 interface Outcome {
   enquiry: string;
   reply: string | undefined;
   delivery: Delivery;
 }
 
-/** What a failure calls a mail. */
 const nameOf = (enquiry: string, reply: string | undefined): string =>
   reply === undefined ? `mail about enquiry ${enquiry}` : `reply ${reply} to enquiry ${enquiry}`;
 
 /**
- * Tells the coach of every enquiry whose mail waits in the store, and sends the replies that wait there to who wrote it:
- * beside the visitors' requests, one at a time, again and again until the mail server takes it. The store is the queue, so
- * nothing is lost in a restart. A crash after the server has taken a message and before that is recorded sends it once
- * more, under the same Message-ID.
+ * Sends pending mail in the background, one at a time, with retries: the coach's notifications, and replies to
+ * visitors. Pending mail is persisted with the enquiries; there is no separate queue. A crash between delivery and its
+ * record sends a message again, under the same Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
   const { enquiries, mailer, correspondents, replySender, clock, report, lookEvery, later } = options;
-  /** What became of mails while it could not be saved: known here, they are not sent a second time. */
+  /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, Outcome>();
 
   const messageOf = (enquiry: Frozen<Enquiry>, { reply }: KeptMail, sender: ReplySender): SendMailOptions =>
@@ -96,7 +94,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** Gives `false` where it could not be saved. */
+  /** @returns `false` if it could not be saved */
   async function save(outcome: Outcome): Promise<boolean> {
     const { enquiry, reply, delivery } = outcome;
     const name = nameOf(enquiry, reply);

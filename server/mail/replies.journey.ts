@@ -24,17 +24,17 @@ test('a lead is answered where it is, and the mail reaches whoever wrote', async
   const text = page.getByRole('textbox', { name: 'Text' });
   await expect(text).toHaveValue(/^Hi Nina,/);
 
-  // What is typed and not sent outlives the page.
+  // Unsent text survives a page load.
   await text.fill('Hi Nina,\n\nI call you at noon.');
   await page.reload();
   await expect(text).toHaveValue('Hi Nina,\n\nI call you at noon.');
   await page.getByRole('button', { name: 'Send reply' }).click();
   const conversation = page.getByRole('region', { name: 'Conversation' });
   await expect(conversation).toContainText('I call you at noon.');
-  // It looks by itself how its mail fares.
+  // The page polls the state of its mail.
   await expect(conversation.getByText('Sent', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
-  // The coach may be told of the lead meanwhile.
+  // The coach may be notified of the lead meanwhile.
   const toNina = mailServer.mails.filter(({ to }) => to.includes(lead.email));
   expect(toNina.map(({ text: sent }) => sent)).toEqual(['Hi Nina,\n\nI call you at noon.']);
   await page.close();

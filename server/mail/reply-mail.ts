@@ -4,16 +4,16 @@ import type { Enquiry, StoredReply } from '../core/state.ts';
 import type { Correspondents } from './announcement.ts';
 import { oneLine } from './one-line.ts';
 
-/** In whose name replies go out, and where answers to them belong. */
+/** The sender of replies, and where answers to them go. */
 export interface ReplySender {
   brand: string;
   email: string;
 }
 
 /**
- * A reply to who wrote an enquiry: plain text, as it was typed. It leaves from the site's own address, because no other
- * may be sent from, and is answered to the coach's. Its Message-ID comes from its id, so one that is sent twice shows
- * once in most mailboxes; the replies of one enquiry are one conversation.
+ * A reply to an enquiry's sender: plain text, as typed. It is sent from the site's own address, the only one it may
+ * send from, and answers go to the coach. Its Message-ID derives from its id, so most mailboxes show a duplicate once;
+ * the replies of one enquiry form a thread.
  */
 export function replyMail(
   enquiry: Frozen<Enquiry>,

@@ -3,13 +3,13 @@ import { failureInOneLine, isRefusedForGood } from './delivery-failure.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** How long to wait after the first failed try, the second, and so on; later ones wait as long as the last. */
+/** Pauses after each failed attempt; later ones repeat the last. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
 const LONGEST_PAUSE = 6 * HOUR;
-/** The age of a mail's cause at which nothing more is tried on its own. */
+/** The age of a mail's cause at which automatic attempts end. */
 const GIVE_UP = 72 * HOUR;
 
-/** A mail after a try that failed: put off by a pause that grows, or given up. */
+/** A mail after a failed attempt: postponed by a growing pause, or given up. */
 export function putOff(since: string, attempts: number, error: unknown, now: number): Delivery {
   const next = now + (PAUSES[attempts - 1] ?? LONGEST_PAUSE);
   const isOver = isRefusedForGood(error) || next > Date.parse(since) + GIVE_UP;

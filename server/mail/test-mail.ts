@@ -4,7 +4,7 @@ import type { Correspondents } from './announcement.ts';
 import { failureInOneLine } from './delivery-failure.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Sends a mail the way on which enquiries are told of, and says in words why the mail server has not taken it. */
+/** Sends a test mail to the enquiry address, and explains a refusal of the mail server. */
 export const testMailBy =
   (mailer: Mailer, { to, from, siteUrl }: Correspondents): NonNullable<SetUp['sendTestMail']> =>
   async () => {

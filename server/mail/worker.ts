@@ -1,33 +1,33 @@
 import { laterOnHost, type Later } from './later.ts';
 
 const MINUTE = 60_000;
-/** A machine that sleeps stops its timers too, so that none of them is trusted for longer. */
+/** A sleeping machine stops its timers too, so no timer runs longer than this. */
 const LONGEST_PAUSE = 15 * MINUTE;
 
-/** Work that is done beside the visitors' requests. */
+/** A background worker. */
 export interface Worker {
-  /** Looks at once; work that is under way looks again before it ends. */
+  /** Runs now; a running worker checks once more before it ends. */
   wake(): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves when idle. */
   settled(): Promise<void>;
-  /** Begins nothing more; resolves when what is under way is done. */
+  /** Starts nothing more; resolves when running work is done. */
   stop(): Promise<void>;
 }
 
 interface WorkerOptions {
-  /** Does all that is due, one thing after the other, until it is told to stop. */
+  /** Does all due work one item at a time, until it is stopped. */
   work(isStopped: () => boolean): Promise<void>;
-  /** The milliseconds until more is due; nothing where only a call of `wake` can tell. */
+  /** Milliseconds until more work is due; `undefined` if only `wake` can start it. */
   untilNext(): Promise<number | undefined>;
-  /** Said once when either fails, until it works again. It is tried again every minute. */
+  /** Logged once when either fails, until it works again. Retried every minute. */
   trouble: string;
   report: (error: unknown) => void;
-  /** How often to look at least, in milliseconds, where other servers put work into the same store. */
+  /** Minimum poll interval in milliseconds if other servers share the store. */
   lookEvery?: number | undefined;
   later?: Later;
 }
 
-/** Opens a worker, which looks at once what there is to do. */
+/** Opens a worker, which runs immediately. */
 export function openWorker({
   work,
   untilNext,

@@ -5,29 +5,28 @@ import { HttpError } from '../core/api/http-error.ts';
 import { runSandboxed, SandboxEnded } from '../sandbox.ts';
 import type { PressedPicture } from './process-image.ts';
 
-/** What the process answers that works on a picture. */
+/** The result of the image worker. */
 export type PressOutcome =
   | { pressed: PressedPicture; refused?: never }
   | { refused: { status: number; sentence: string }; pressed?: never };
 
-/** What the process is handed. */
+/** The input of the image worker. */
 export interface PressTask {
   upload: Uint8Array;
-  /** The id and size of the picture, where they are given. */
+  /** The id and size of an existing picture. */
   as: Sized | undefined;
 }
 
 const ENTRY = join(import.meta.dirname, 'image-worker');
 
-/** Seconds after which nobody waits any more for a picture. */
+/** Timeout of the image worker in seconds. */
 const TIMEOUT_S = 120;
 
 /**
- * Makes the files of an upload in a sandbox: what decoding takes is given back when it ends, and a picture that breaks the
- * decoder breaks nothing else.
- *
- * @param as the id and size that the picture has, where its upload was another one
- * @throws HttpError 400 or 415 for what is not taken
+ * Processes an upload in a sandbox: decoding memory is freed when it ends, and a picture that crashes the decoder
+ * affects nothing else.
+ * @param as the id and size of an existing picture, if the file belongs to one
+ * @throws HttpError 400 or 415 for an unusable file
  */
 export async function processImageInSubprocess(
   upload: Uint8Array,
@@ -38,7 +37,7 @@ export async function processImageInSubprocess(
   const { pressed, refused } = await runSandboxed<PressOutcome>(entry, task, {
     seconds: TIMEOUT_S,
     addons: true,
-    // Memory in one place, so that what is freed serves the next step.
+    // One malloc arena, so that freed memory serves the next step.
     env: { MALLOC_ARENA_MAX: '1' },
   }).catch((error: unknown) => {
     if (!(error instanceof SandboxEnded) || error.signal === null) throw error;

@@ -11,7 +11,7 @@ async function outcomeOf({ upload, as }: PressTask): Promise<PressOutcome> {
   }
 }
 
-// Whoever started it has gone.
+// The parent process has ended.
 process.once('disconnect', () => process.exit(0));
 process.once('message', (task: PressTask) => {
   void outcomeOf(task).then((outcome) => process.send?.(outcome, () => process.exit(0)));

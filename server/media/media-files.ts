@@ -13,7 +13,7 @@ import { processImageInSubprocess } from './image-subprocess.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** The size in which a picture is there: an import may have brought it smaller than it was uploaded here. */
+/** The stored size of a picture: an import may have brought a smaller version than an upload here. */
 async function sizeInStore(
   id: string,
   store: MediaStore,
@@ -25,18 +25,18 @@ async function sizeInStore(
   return { width: picture.width, height: picture.height, bytes };
 }
 
-/** The widths of the files that may answer for one, the best first: a picture of an earlier release has fewer. */
+/** The widths of files that may stand in for a missing one, best first: a picture of an earlier release has fewer. */
 function widthsFor({ fileWidth, format, ...picture }: MediaFileName): number[] {
   const widths = format === 'jpg' ? [] : widthsOf(picture);
   return widths.includes(fileWidth) ? widths.filter((width) => width >= fileWidth) : [fileWidth];
 }
 
-/** Says of what a store cannot take that it could not be saved. */
+/** Maps a failed write to a StorageFailure. */
 const asNotSaved = (cause: unknown): never => {
   throw cause instanceof StorageFailure ? cause : new StorageFailure(cause);
 };
 
-/** The live host's pictures: made by libvips, one at a time, and kept in a store. */
+/** The live host's pictures: processed by libvips one at a time, and kept in a store. */
 export function openMediaFiles(store: MediaStore): MediaFiles {
   const inTurn = pLimit(1);
   return {
@@ -66,10 +66,7 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
 
 const HOUR = 3_600_000;
 
-/**
- * Removes files of which no record tells: their upload was cut short, or they could not be removed with the record. Those
- * of an upload under way are younger.
- */
+/** Removes files without a record: of an aborted upload, or a failed removal. Files of a running upload are younger. */
 export async function sweepMedia(store: MediaStore, content: ContentStore, now: Date): Promise<void> {
   const recorded = new Set((await content.media.all()).map(({ id }) => id));
   for (const id of await store.olderThan(new Date(now.getTime() - HOUR))) {

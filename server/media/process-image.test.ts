@@ -5,8 +5,8 @@ import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { processImage } from './process-image.ts';
 import { drawn, GPS, XMP } from '../test/support/pictures.ts';
 
-/** The colour at a place, both in parts of the whole. */
-async function colourAt(file: Uint8Array, x: number, y: number): Promise<number[]> {
+/** The color at a place, both in parts of the whole. */
+async function colorAt(file: Uint8Array, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return [...data.subarray(at, at + 3)];
@@ -54,12 +54,12 @@ it('takes off everything that is written into a picture, and turns it upright', 
     });
     expect(Buffer.from(file).includes('Ana')).toBe(false);
     // Turned to the right, the upper left corner is the upper right one.
-    expect(isRed(await colourAt(file, 0.95, 0.05))).toBe(true);
-    expect(isRed(await colourAt(file, 0.05, 0.05))).toBe(false);
+    expect(isRed(await colorAt(file, 0.95, 0.05))).toBe(true);
+    expect(isRed(await colorAt(file, 0.05, 0.05))).toBe(false);
   }
 });
 
-it('brings the colours of a wide space to those that every screen shows', async () => {
+it('brings the colors of a wide space to those that every screen shows', async () => {
   const wide = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00c000' } })
     .withIccProfile('p3')
     .png()
@@ -68,16 +68,16 @@ it('brings the colours of a wide space to those that every screen shows', async 
   const [asWritten] = await sharp(wide).keepIccProfile().raw().toBuffer();
   const file = (await processImage(wide)).files.get('64.webp');
   if (!file) throw new Error('There is no such file.');
-  const [red = 255, green = 0] = await colourAt(file, 0.5, 0.5);
+  const [red = 255, green = 0] = await colorAt(file, 0.5, 0.5);
   expect(asWritten).toBeGreaterThan(40);
   expect(red).toBeLessThan(25);
   expect(green).toBeGreaterThan(170);
 });
 
 it.each([
-  ['grey', drawn({ width: 40, height: 30 }).toColourspace('b-w').png()],
-  ['16 bits', drawn({ width: 40, height: 30 }).toColourspace('rgb16').png()],
-  ['printing colours', drawn({ width: 40, height: 30 }).toColourspace('cmyk').jpeg()],
+  ['grey', drawn({ width: 40, height: 30 }).toColorspace('b-w').png()],
+  ['16 bits', drawn({ width: 40, height: 30 }).toColorspace('rgb16').png()],
+  ['printing colors', drawn({ width: 40, height: 30 }).toColorspace('cmyk').jpeg()],
   ['a palette', drawn({ width: 40, height: 30 }).png({ palette: true })],
   ['nothing behind it', drawn({ width: 40, height: 30 }).ensureAlpha(0.5).webp()],
   ['one pixel', drawn({ width: 1, height: 1 }).png()],
@@ -90,7 +90,7 @@ it.each([
 
 it('names a picture by its content', async () => {
   const upload = await drawn({ width: 40, height: 30 }).png().toBuffer();
-  const other = await drawn({ width: 40, height: 30, colour: '#000' }).png().toBuffer();
+  const other = await drawn({ width: 40, height: 30, color: '#000' }).png().toBuffer();
   const { id } = await processImage(upload);
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect([(await processImage(upload)).id === id, (await processImage(other)).id === id]).toEqual([

@@ -7,24 +7,23 @@ import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { MadePicture } from '../core/media/media-files.ts';
 
-/** A picture with its files by their names, such as `640.avif`. */
+/** A processed picture with its files by name, such as `640.avif`. */
 export interface PressedPicture extends MadePicture {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Of everything else the first bytes are of another kind; what is in an AVIF's container may still be something else. */
+/** Other formats fail the magic-byte check; an AVIF container may still hold another one. */
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** An AVIF can only be decoded whole, which takes 20 bytes a pixel: as many pixels as a phone's camera has. */
+/** An AVIF can only be decoded whole, at 20 bytes per pixel: the limit is a phone camera's resolution. */
 const AVIF_PIXELS_MAX = 12_500_000;
 
-/** Packing a file as AVIF takes 50 bytes a pixel. What is higher than wide is made smaller as a whole. */
+/** Encoding AVIF takes 50 bytes per pixel. Tall pictures are scaled down as a whole. */
 const FILE_PIXELS_MAX = 3_700_000;
 
-/** The widest file. */
 const WIDEST = 1920;
 
-/** Seconds that one step may take before it is given up. */
+/** Timeout of one step, in seconds. */
 const TIMEOUT_S = 60;
 
 const READING = {
@@ -33,14 +32,14 @@ const READING = {
   pages: 1,
   sequentialRead: true,
 } as const;
-// Effort 2 takes 2 seconds for a photo of 12 megapixels, and effort 4 takes 12 for 3 % less.
+// Effort 2 takes 2 seconds for a photo of 12 megapixels; effort 4 takes 12 and saves 3 %.
 const AVIF = { quality: 52, effort: 2, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 78, effort: 4 } as const;
 const JPEG = { quality: 80, mozjpeg: true } as const;
 
 const refusal = (sentence: string): HttpError => new HttpError(400, sentence);
 
-/** Says what a picture cannot be read for; the library's own words are for nobody. */
+/** Maps a decoding error to a refusal; the library's message helps nobody. */
 const damaged = (error: unknown): never => {
   const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
   throw refusal(isTooLarge ? REFUSED_PICTURE.pixels : REFUSED_PICTURE.damaged);
@@ -48,7 +47,7 @@ const damaged = (error: unknown): never => {
 
 const read = (upload: Uint8Array): Sharp => sharp(upload, READING).timeout({ seconds: TIMEOUT_S });
 
-/** Looks at what the picture says of itself, before any pixel of it is decoded. Refuses with 400 or 415. */
+/** Checks the picture's header before any pixel is decoded. Refuses with 400 or 415. */
 async function sizeOf(upload: Uint8Array): Promise<{ width: number; height: number }> {
   const { format, width, height, autoOrient, compression } = await read(upload).metadata().catch(damaged);
   if (!KINDS.has(format)) throw new HttpError(415, REFUSED_PICTURE.kind);
@@ -60,7 +59,7 @@ async function sizeOf(upload: Uint8Array): Promise<{ width: number; height: numb
   return autoOrient;
 }
 
-/** How large a picture is kept: as it is, but where its files would be too large. */
+/** The stored size of a picture: unchanged, unless its files would be too large. */
 function keptSize({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const fileWidth = Math.min(width, WIDEST);
   const filePixels = (fileWidth * fileWidth * height) / width;
@@ -69,7 +68,7 @@ function keptSize({ width, height }: { width: number; height: number }): { width
   return { width: kept, height: Math.max(1, Math.round((height * kept) / width)) };
 }
 
-/** Refuses with 400 a file that has not the shape of the picture it is said to be of, or a picture that none is kept as. */
+/** Refuses with 400 a file with another aspect ratio than its picture, and a picture of an impossible size. */
 function checkShape(picture: Sized, file: { width: number; height: number }): void {
   const isKept = keptSize(picture).width === picture.width;
   if (!isKept || !hasShapeOf(picture, file)) throw refusal(REFUSED_PICTURE.shape);
@@ -77,11 +76,11 @@ function checkShape(picture: Sized, file: { width: number; height: number }): vo
 
 type Pixels = { data: Buffer; info: OutputInfo };
 
-/** Decodes a picture once, at the size of its widest file: upright, in sRGB, and nothing but pixels. */
+/** Decodes a picture once, at the size of its widest file: upright, in sRGB, without metadata. */
 async function decode(upload: Uint8Array, width: number): Promise<Pixels> {
   const upright = read(upload).autoOrient().resize({ width, withoutEnlargement: true, fit: 'inside' });
   return upright
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
     .catch(damaged);
@@ -89,7 +88,7 @@ async function decode(upload: Uint8Array, width: number): Promise<Pixels> {
 
 const inHex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
 
-/** The colour that most of a picture has, as six hexadecimal digits. */
+/** The dominant color of a picture, as six hexadecimal digits. */
 async function tintOf(from: () => Sharp): Promise<string> {
   const small = await from()
     .flatten({ background: 'white' })
@@ -101,13 +100,12 @@ async function tintOf(from: () => Sharp): Promise<string> {
 }
 
 /**
- * Makes the files of an upload: each width that it has in AVIF and WebP, and one JPEG. Refuses with 400 or 415 what is not
- * taken, with one sentence.
- *
- * @param as the id and size that the picture has, where the upload is one of its files: none is made larger than that one
+ * Creates the files of an upload: AVIF and WebP in each width, and one JPEG. Refuses with 400 or 415.
+ * @param as the id and size of an existing picture, if the upload is one of its files: no file is made larger than that
+ * one
  */
 export async function processImage(upload: Uint8Array, as?: Sized): Promise<PressedPicture> {
-  // What is kept between pictures would only add to what the process holds.
+  // A cache would only add to the memory of the process.
   sharp.cache(false);
   sharp.concurrency(1);
   const size = await sizeOf(upload);
@@ -118,9 +116,9 @@ export async function processImage(upload: Uint8Array, as?: Sized): Promise<Pres
   const from = (): Sharp =>
     sharp(data, { raw: { width: rawWidth, height: rawHeight, channels } }).timeout({ seconds: TIMEOUT_S });
   const files = new Map<string, Uint8Array>();
-  // One after the other, because each of them alone is what there is room for.
+  // Sequential: memory suffices for one at a time.
   for (const fileWidth of widthsOf({ width })) {
-    // Each from its own beginning: a clone would copy all pixels.
+    // A fresh pipeline each time: a clone would copy all pixels.
     const sized = (): Sharp => from().resize({ width: fileWidth, withoutEnlargement: true });
     files.set(`${fileWidth}.avif`, await sized().avif(AVIF).toBuffer());
     files.set(`${fileWidth}.webp`, await sized().webp(WEBP).toBuffer());

@@ -1,35 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A request that is being answered. */
+/** A request in progress. */
 export interface CurrentRequest {
-  /** Names it in the log and in its answer. */
+  /** Identifies it in the log and in its answer. */
   readonly id: string;
-  /** What it is for: an endpoint's path as the table writes it, `page`, `file` or `other`. Nothing that a caller wrote. */
+  /** An endpoint's path as in the table, `page`, `file` or `other`; never caller input. */
   route: string;
-  /** What goes on after the answer, such as mail, is no part of it. */
+  /** Work after the answer, such as mail, does not belong to the request. */
   isAnswered: boolean;
 }
 
-/** A request that was answered, or whose caller did not wait for the answer. */
+/** An answered or aborted request. */
 export interface AnsweredRequest {
   id: string;
   method: string;
-  /** Its path without the query, and without ids, secrets and addresses that stood in it. */
+  /** Its path without the query, with ids, secrets and addresses masked. */
   path: string;
   route: string;
   status: number;
   seconds: number;
-  /** What was sent, with the head of the answer. */
+  /** Bytes sent, including headers. */
   bytes: number;
 }
 
 const requests = new AsyncLocalStorage<CurrentRequest>();
 
-/** Does work as a part of a request: whatever it begins finds the request by `currentRequest`. */
+/** Runs work in a request's context, which `currentRequest` returns. */
 export const withinRequest = <Result>(request: CurrentRequest, work: () => Result): Result =>
   requests.run(request, work);
 
-/** The request that this work is a part of, until it is answered. */
+/** The request of the current context, until it is answered. */
 export function currentRequest(): CurrentRequest | undefined {
   const request = requests.getStore();
   return request?.isAnswered ? undefined : request;

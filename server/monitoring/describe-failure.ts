@@ -1,6 +1,6 @@
 import { systemCode } from '../start-failure.ts';
 
-/** A failure as a log has it. */
+/** A failure in the log. */
 export interface FailureDescription {
   type: string;
   message: string;
@@ -10,12 +10,12 @@ export interface FailureDescription {
   errors?: FailureDescription[];
 }
 
-/** How many causes of causes are told. */
+/** Maximum depth of causes logged. */
 const DEEPEST = 5;
-/** How many of several failures at once are told. */
+/** Maximum number of errors logged of an AggregateError. */
 const MOST = 5;
 
-/** What others write of a failure may name a person, as mail servers do with whom they do not know. */
+/** Masks email addresses: third-party messages may contain them, as those of mail servers do. */
 const withoutAddresses = (text: string): string =>
   text.replaceAll(/[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g, '***');
 
@@ -26,8 +26,8 @@ const framesOf = (stack = ''): string[] =>
     .map((line) => line.trim());
 
 /**
- * Says what failed and where, with its causes. Of all that libraries hang on their errors there is nothing but the code:
- * a database tells the values that it did not want, and a mail server whom it was to reach.
+ * Describes an error and its causes. Of libraries' extra fields it keeps the code only: a database adds the rejected
+ * values, and a mail server the recipients.
  */
 export function describeFailure(error: unknown, depth = DEEPEST): FailureDescription {
   if (!(error instanceof Error)) {
@@ -49,7 +49,7 @@ export function describeFailure(error: unknown, depth = DEEPEST): FailureDescrip
   };
 }
 
-/** A described failure over several lines, as Node.js prints errors: its causes are indented below it. */
+/** Formats a described failure like Node.js does: causes are indented below it. */
 export function failureAsText(failure: FailureDescription, indent = ''): string {
   const { type, message, code, stack = [], cause, errors = [] } = failure;
   const inner = `${indent}  `;

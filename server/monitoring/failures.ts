@@ -1,12 +1,12 @@
 import { StorageFailure, UnreadableStorage } from '../core/api/http-error.ts';
 import { currentRequest } from './current-request.ts';
 
-/** What has failed since the server started. */
+/** The failures since startup. */
 export interface Failures {
-  /** Takes a failure of ours on its way to the log. */
+  /** Records a failure and passes it to the log. */
   report(error: unknown): void;
   counts(): { readonly all: number; readonly storage: number };
-  /** The last one that kept a request from its answer. What fails beside requests has its own places to be seen. */
+  /** The last failure of a request. Background failures are shown elsewhere. */
   last(): { readonly at: Date; readonly requestId: string } | undefined;
 }
 
@@ -15,7 +15,7 @@ const isOfStorage = (error: unknown): boolean =>
   error instanceof UnreadableStorage ||
   (error instanceof Error && isOfStorage(error.cause));
 
-/** Counts failures, and hands each on. */
+/** Counts failures and passes each on. */
 export function watchFailures(report: (error: unknown) => void, now = (): Date => new Date()): Failures {
   const counts = { all: 0, storage: 0 };
   let last: ReturnType<Failures['last']>;

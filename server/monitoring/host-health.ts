@@ -3,15 +3,14 @@ import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { Failures } from './failures.ts';
 import { RELEASE } from '../environment.ts';
 
-/** What a server is asked about itself. */
+/** The inputs of the health report. */
 export interface HostHealthOptions {
   kind: HostHealth['store']['kind'];
-  /** Where the files lie. */
   dataDir: string;
   probe: () => Promise<void>;
   lastBackup: () => Promise<Date | undefined>;
   hasBackupFailed: () => boolean;
-  /** What the last check of all files has found; nothing over a database. */
+  /** The result of the last integrity check of all files; `undefined` over a database. */
   scrub: (() => HostHealth['scrub']) | undefined;
   failures: Pick<Failures, 'last'>;
 }
@@ -21,7 +20,7 @@ const roomOn = async (folder: string): Promise<HostHealth['disk']> => {
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 };
 
-/** Makes what tells how this server fares, from its start on. What cannot be found out is no failure of its own. */
+/** Creates the health report of this server since startup. Values that cannot be determined are left out. */
 export function makeHostHealth(options: HostHealthOptions): () => Promise<HostHealth> {
   const { kind, dataDir, probe, lastBackup, hasBackupFailed, scrub, failures } = options;
   const since = new Date().toISOString();

@@ -1,6 +1,6 @@
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 
-/** What each means for the log: what is wrong and what to set. */
+/** The log message of each notice: the problem and the setting to change. */
 const sentences: Record<HostNotice, string> = {
   'unknown-proxy':
     'Requests come through a proxy (they carry X-Forwarded-For or Forwarded), but TRUST_PROXY is not set, so all visitors share one limit: set TRUST_PROXY to the number of proxies in front of the site that send X-Forwarded-For, or to 0 if there is none.',
@@ -10,15 +10,15 @@ const sentences: Record<HostNotice, string> = {
     'SMTP_URL allows mail without encryption, so its password and what visitors write can be read on the way: use smtps://, or remove requireTLS=false and ignoreTLS=true where the mail server offers STARTTLS.',
 };
 
-/** What was noticed since the start. */
+/** The notices since startup. */
 export interface HostNotices {
   raise(notice: HostNotice): void;
   list(): readonly HostNotice[];
 }
 
 /**
- * Keeps what the host notices about its set-up while it runs. Each is warned of once; they end with the process, because
- * whoever sets what is missing starts the site again.
+ * Collects set-up notices at run time. Each is logged once; they end with the process, because changing a setting
+ * requires a restart.
  */
 export function makeHostNotices(warn: (sentence: string) => void): HostNotices {
   const raised = new Set<HostNotice>();

@@ -1,26 +1,25 @@
-/** How many lines are told of each kind, and as many of each sum, until the next count. */
+/** Lines logged of each kind, and sums of each, until the next count. */
 const MOST = 20;
 
-/** Something that is told once, and then counted. */
+/** An event that is logged once, then counted. */
 interface Counted {
   record: object;
   more: number;
 }
 
-/** What happened, named from the one thing itself to ever more of its like. */
+/** An event, identified exactly and by ever larger groups. */
 export interface Occurrence {
   kind: string;
-  /** Equal for what is the same, and what is told of it. */
+  /** Equal keys are the same event. */
   itself: { key: string; record: () => object };
-  /** Equal for what is summed up together where too much is different. */
+  /** Equal keys are summed up together if too many events differ. */
   likes: { key: string; record: object };
 }
 
 /**
- * Tells each thing once, and counts what is the same. Where too many are different, they are summed up by what they have
- * in common. What it takes is bounded: some lines and some sums of each kind.
- *
- * @param write takes a line
+ * Logs each event once and counts repetitions. If too many differ, they are summed up by group. Memory is bounded: a
+ * limited number of lines and sums of each kind.
+ * @param write receives a line
  */
 export function makeLogDeduplicator(write: (record: object) => void) {
   const same = new Map<string, Map<string, Counted>>();
@@ -52,7 +51,7 @@ export function makeLogDeduplicator(write: (record: object) => void) {
       taken.more += 1;
       sums.set(sum ? likes.key : '', taken);
     },
-    /** Tells what was counted, and begins anew. */
+    /** Logs the counts and starts over. */
     writeCounts(): void {
       for (const { record, more } of [...same.values()].flatMap((lines) => [...lines.values()])) {
         if (more > 0) write({ ...record, again: more });

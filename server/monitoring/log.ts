@@ -2,20 +2,20 @@ import { pino } from 'pino';
 import { currentRequest, type AnsweredRequest } from './current-request.ts';
 import { describeFailure, failureAsText } from './describe-failure.ts';
 
-/** `text` is for people, who read it where it appears; `json` for what collects logs. */
+/** `text` is for people; `json` is for log collectors. */
 export type LogFormat = 'text' | 'json';
 
-/** What a server tells whoever runs it. */
+/** The log for the site's operator. */
 export interface Log {
-  /** What it does. */
+  /** Information. */
   say(sentence: string): void;
-  /** What whoever runs the site should see to. */
+  /** A problem that the operator should fix. */
   warn(sentence: string): void;
-  /** Why it does not start. */
+  /** The reason why the server does not start. */
   refuse(sentence: string): void;
-  /** A failure of ours, with its causes. */
+  /** An unexpected failure, with its causes. */
   report(error: unknown): void;
-  /** What was asked and answered; a log for people has none of it. */
+  /** An answered request; absent in a text log. */
   answered?(request: AnsweredRequest): void;
 }
 
@@ -38,7 +38,7 @@ const textLog: Log = {
   },
 };
 
-/** One line of JSON for each, on stdout. What was said while a request was answered carries its id. */
+/** JSON lines on stdout. Lines written during a request carry its id. */
 function jsonLog(write: (line: string) => void): Log {
   const logger = pino(
     {
@@ -74,8 +74,7 @@ function jsonLog(write: (line: string) => void): Log {
 
 /**
  * Opens the log of a server.
- *
- * @param write takes each line of a log for machines
+ * @param write receives each line of a JSON log
  */
 export const openLog = (format: LogFormat, write = toOut): Log =>
   format === 'json' ? jsonLog(write) : textLog;

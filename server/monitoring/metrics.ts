@@ -4,7 +4,7 @@ import type { Failures } from './failures.ts';
 import type { SiteFigures } from './site-figures.ts';
 import { RELEASE } from '../environment.ts';
 
-/** What is counted of a server, for Prometheus. */
+/** The metrics of a server, for Prometheus. */
 export interface Metrics {
   answered(request: AnsweredRequest): void;
   render(): Promise<{ type: string; text: string }>;
@@ -12,14 +12,14 @@ export interface Metrics {
 
 interface MetricsOptions {
   failures: Pick<Failures, 'counts'>;
-  /** Gives nothing where the store cannot be used. */
+  /** Resolves with `undefined` if the store cannot be used. */
   figures: () => Promise<SiteFigures | undefined>;
   now?: () => Date;
 }
 
-/** Anybody may invent a method; those that are asked for are few. */
+/** Callers may invent methods; unknown ones are grouped to bound the labels. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** From a page out of memory to a mail server that hangs, in seconds. */
+/** From a cached page to a hanging mail server, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const labelsOf = ({ method, route, status }: AnsweredRequest) => ({
@@ -28,7 +28,7 @@ const labelsOf = ({ method, route, status }: AnsweredRequest) => ({
   status: `${Math.floor(status / 100)}xx`,
 });
 
-/** Gauges of the site's work. What is not known at the moment is no number, rather than none at all. */
+/** Gauges of the site's work. An unknown value is NaN, so the gauge does not disappear. */
 function makeSiteGauges(registry: Registry, now: () => Date): (figures: SiteFigures | undefined) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const up = gauge('site_store_up', 'Whether the store can be used (1) or not (0).');
@@ -51,7 +51,7 @@ function makeSiteGauges(registry: Registry, now: () => Date): (figures: SiteFigu
   };
 }
 
-/** Counts requests and failures, and asks the store for the rest whenever somebody reads the figures. */
+/** Counts requests and failures, and queries the store for the rest on each scrape. */
 export function makeMetrics({ failures, figures, now = () => new Date() }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];

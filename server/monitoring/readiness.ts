@@ -1,21 +1,21 @@
-/** Whether a server is to be sent requests. */
+/** Whether a server accepts requests. */
 export interface Readiness {
-  /** Why it is not, in one sentence; nothing where it is. */
+  /** Why it is not ready, in one sentence; `undefined` if it is. */
   problem(): Promise<string | undefined>;
-  /** From now on it is not, because it stops. */
+  /** Marks the server as stopping. */
   stop(): void;
 }
 
 interface ReadinessOptions {
-  /** Rejects where the store cannot be used. */
+  /** Rejects if the store cannot be used. */
   probe: () => Promise<void>;
-  /** Told of the first of several failures in a row. */
+  /** Receives the first of several failures in a row. */
   report: (error: unknown) => void;
 }
 
 const STOPPING = 'This server is stopping.';
 
-/** Tells a balancer whether this server is to be sent requests: it has its store, and does not stop. */
+/** Readiness for load balancers: the store is usable, and the server is not stopping. */
 export function makeReadiness({ probe, report }: ReadinessOptions): Readiness {
   let isStopping = false;
   let hasFailed = false;

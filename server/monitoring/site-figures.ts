@@ -1,10 +1,10 @@
 import type { Ports } from '../core/ports.ts';
 import { withTimeout } from '../../src/lib/with-timeout.ts';
 
-/** How long the figures may keep whoever watches waiting, in milliseconds. */
+/** Maximum time for collecting figures, in milliseconds. */
 const TIMEOUT_MS = 3_000;
 
-/** What the metrics tell of the site's work. */
+/** The site's figures for the metrics. */
 export interface SiteFigures {
   unanswered: number;
   unseenSpam: number;
@@ -19,7 +19,7 @@ interface SiteFiguresOptions {
   lastBackup: () => Promise<Date | undefined>;
 }
 
-/** Counts the site's work in the store; gives nothing where the store cannot be used just now. */
+/** Queries the site's figures; `undefined` if the store cannot be used. */
 export const siteFigures =
   ({ ports: { enquiries, clock }, probe, lastBackup }: SiteFiguresOptions) =>
   async (): Promise<SiteFigures | undefined> => {

@@ -4,9 +4,8 @@ import { HttpError } from '../core/api/http-error.ts';
 import type { Pictures } from '../core/ports.ts';
 
 const SECOND = 1000;
-/** How long an answer may take. */
 const TIMEOUT_MS = 5 * SECOND;
-/** How long an answer is used again: searches spend the owner's quota. */
+/** How long an answer is cached: searches use up the owner's quota. */
 const FRESH_FOR = 600 * SECOND;
 const REMEMBERED = 100;
 
@@ -24,12 +23,12 @@ const Found = z.object({
 
 interface PexelsOptions {
   key: string;
-  /** Where the API is, without a slash at the end. */
+  /** The API's address, without a trailing slash. */
   url: string;
   now?: () => number;
-  /** How long an answer may take, in milliseconds. */
+  /** Timeout in milliseconds. */
   timeout?: number;
-  /** Told why a search failed, which the caller is not. */
+  /** Receives the reason of a failed search, which the caller does not get. */
   report: (error: unknown) => void;
 }
 
@@ -55,12 +54,12 @@ async function ask(
 }
 
 /**
- * Pictures from the Pexels API, remembered for ten minutes. Answers that fail are not remembered, and are a
- * `HttpError` 502 with the sentence of spec §8.
+ * Pictures from the Pexels API, cached for ten minutes. Failed answers are not cached, and are a `HttpError` 502 with
+ * the message of spec §8.
  */
 export function pexelsPictures(options: PexelsOptions): Pictures {
   const { now = Date.now, report } = options;
-  // In the order of asking, so the first is the oldest.
+  // In insertion order, so the first is the oldest.
   const remembered = new Map<string, { until: number; photos: Promise<Photo[]> }>();
 
   function search(term: string, perPage: number): Promise<Photo[]> {

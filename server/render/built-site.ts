@@ -13,7 +13,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** The site as built: code, template, and the fingerprints of the scripts that stand in the template itself. */
+/** The built site: code, template, and the fingerprints of the template's inline scripts. */
 export interface BuiltSite {
   entry: Entry;
   template: Template;
@@ -21,16 +21,16 @@ export interface BuiltSite {
   scriptHashes: string[];
 }
 
-/** Where the staff's application begins, as its manifest names it. */
+/** The staff application's entry, as its manifest names it. */
 const STAFF_ENTRY = 'staff-entry.ts';
 
-/** What only documents have in the built index.html: their script, and which pages may be made ahead. */
+/** The parts of index.html that only documents have: their script, and the speculation rules. */
 const DOCUMENT_CODE = /<script (?:async )?type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>\s*/g;
 
-/** What names the mark in there. */
+/** The icon link in index.html. */
 const ICON = /<link rel="icon"[^>]*>/;
 
-/** Every chunk that a chunk imports, itself included, in the order of the manifest. */
+/** A chunk and all its imports, in manifest order. */
 function closure(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk)) return seen;
@@ -39,7 +39,7 @@ function closure(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<
   return seen;
 }
 
-/** What a page consists of. */
+/** The chunks of a page. */
 const chunksOf = (manifest: Manifest, { file }: Pick<ReadyPage, 'file'>) => [
   ...closure(manifest, file, closure(manifest, STAFF_ENTRY)),
 ];
@@ -63,10 +63,9 @@ function hashesOf(html: string): string[] {
 }
 
 /**
- * Opens what `vite build` left behind.
- *
+ * Opens the result of `vite build`.
  * @param folder the build folder, which holds `client` and `server`
- * @throws Error when the site was not built
+ * @throws Error if the site was not built
  */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const client = join(folder, 'client');

@@ -9,29 +9,30 @@ import type { Entry } from './entry.ts';
 import { sentOutcome } from './posted-form.ts';
 import { siteFileAt } from './site-files.ts';
 
-/** The names of what an endpoint reads of its address's query. */
+/** The query parameters that an endpoint reads. */
 const parametersOf = ({ query }: Endpoint): string[] =>
   query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
 
-/** What a cache of answers asks of a site: which may be kept, under which key, and for whom. */
+/** The cache keys of a site's shared answers. */
 interface CacheKeys {
   keyOf(url: URL): CacheKey | undefined;
   missingKeyOf(url: URL): Promise<CacheKey | undefined>;
   isPersonal(request: Request, session: Session): Promise<boolean>;
 }
 
-/** Names an answer that is the same for everybody; all addresses where nothing is share one. */
+/** The key of a shared answer; all unknown addresses share one. */
 interface CacheKey {
   key: string;
   isNowhere?: boolean;
 }
 
-/** Whoever asks for what is the same for everybody. */
+/** A session without a caller, for shared answers. */
 const NOBODY: Session = { token: undefined, set: () => undefined, address: '' };
 
 /**
- * Names the answers that are the same for everybody without a session: public readings of the API, files for programs,
- * and pages. What makes no difference to an answer is left out, so that nobody can fill a cache by making up addresses.
+ * Creates the keys of answers that are the same for everybody without a session: public API reads, files for programs,
+ * and pages. Parts of an address that do not affect the answer are dropped, so that made-up addresses cannot fill a
+ * cache.
  */
 export function makeCacheKeys({
   rows,
@@ -61,7 +62,7 @@ export function makeCacheKeys({
 
   const isPage = (url: URL): boolean =>
     !url.pathname.startsWith('/api/') && siteFileAt(url, indexNowKey) === undefined;
-  // Pages and files name where the site is.
+  // Pages and files contain the site's origin.
   const originOf = ({ origin }: URL): string => siteUrl ?? origin;
 
   return {
@@ -84,7 +85,7 @@ export function makeCacheKeys({
 
     async isPersonal(request, session) {
       if (sentOutcome(request, siteUrl)) return true;
-      // While nobody can tell, the answer is made in person and says so.
+      // On failure the answer is created per request and reports the error.
       const account = accountOf(ports, session, ports.clock.now());
       return account.then(
         (found) => found !== undefined,

@@ -1,37 +1,42 @@
 import type { Markup, ReadyPage } from './entry.ts';
 
-/** The scripts of the staff's application: the one to run, and those that it imports. */
+/** The scripts of the staff application: the entry, and its imports. */
 export interface Scripts {
   entry: string;
   imported: readonly string[];
 }
 
-/** A page's frame: the built index.html, and what a page's code needs. */
+/** A page's frame: the built index.html, and the code of a page. */
 export interface Template {
   html: string;
-  /** What documents have instead: their one script, and which pages the browser may make ahead. */
+  /** The documents' script and speculation rules. */
   documentCode: string;
-  /** The rules of the visitors' style sheet that a document uses, which it holds: its first paint waits for nothing. */
+  /**
+   * The rules of the visitors' style sheet that a document uses. They are inlined, so that first paint needs no
+   * request.
+   */
   stylesOf(html: string): string;
-  /** Names the drawn mark, which browsers show beside a page's title unless the page names the owner's own. */
+  /** The link to the default icon, for pages without an owner's icon. */
   icon?: string;
-  /** The scripts that bring a page of staff to life. */
+  /** The scripts that hydrate a staff page. */
   scriptsOf(page: Pick<ReadyPage, 'file'>): Scripts;
-  /** The style sheets of a page of staff, without which it would jump once the code is there. */
+  /** The style sheets of a staff page; without them the layout would shift once the code arrives. */
   sheetsOf(page: Pick<ReadyPage, 'file'>): string[];
 }
 
-/** Half a character cannot stand in HTML; it becomes the same sign here as in the page, which React compares. */
+/**
+ * Replaces lone surrogates, which HTML cannot contain, with the same character as in the page, which React compares.
+ */
 const whole = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-/** Puts text into a script element of data: nothing in it can end the element or start another. */
+/** Embeds text in a data script element: nothing in it can end the element or start another. */
 const embed = (value: unknown): string => JSON.stringify(value, whole).replaceAll('<', '\\u003c');
 
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${embed(value)}</script>`;
 
-/** Staff's screens are made of their scripts. */
+/** Staff screens are rendered by their scripts. */
 function staffCode({ entry, imported }: Scripts): string {
   return [
     `<script type="module" crossorigin src="${entry}"></script>`,
@@ -41,10 +46,10 @@ function staffCode({ entry, imported }: Scripts): string {
 
 const linkTo = (sheet: string): string => `<link rel="stylesheet" crossorigin href="${sheet}">`;
 
-/** A place in a template, such as `<!--head-->`. */
+/** A placeholder in a template, such as `<!--head-->`. */
 const PLACE = /<!--(\w+)-->/;
 
-/** Fills a template's places, all at once: each copy of a page's text costs it a tenth of a millisecond. */
+/** Fills a template's placeholders in one pass: each copy of a page's text costs a tenth of a millisecond. */
 export function fillTemplate(
   template: Template,
   page: ReadyPage,
@@ -61,7 +66,7 @@ export function fillTemplate(
     app: () => body,
     state: () => (page.handover ? data(handoverId, page.handover) : ''),
   };
-  // What stands between places and the names of places take turns.
+  // Text and placeholder names alternate.
   return html
     .split(PLACE)
     .map((part, index) => (index % 2 === 0 ? part : (filled[part]?.() ?? `<!--${part}-->`)))

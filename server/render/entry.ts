@@ -2,14 +2,14 @@ import type { Markup, OwnPath, PageRequest, ReadyPage, ToLogin } from '../../src
 
 export type { Markup, ReadyPage };
 
-/** The built (or, while developing, freshly transformed) server entry of the application. */
+/** The built (in development: freshly transformed) server entry of the application. */
 export interface Entry {
   preparePage(request: PageRequest): Promise<ReadyPage | OwnPath | ToLogin>;
-  /** What of an address decides what its page shows, where that is the same for everybody without a session. */
+  /** The parts of an address that determine a page for callers without a session; `undefined` if it is not shared. */
   addressOf(url: URL): string | undefined;
-  /** Whether no screen has an address, which is then answered like all of those. */
+  /** Whether no screen matches an address; all such addresses share one answer. */
   leadsNowhere(url: URL): boolean;
-  /** The path of the route whose record an address names, where there is none. */
+  /** The route's path if the record that an address names does not exist. */
   missingAt(url: URL, send: (request: Request) => Promise<Response>): Promise<string | undefined>;
   HANDOVER_ID: string;
   /** The pages that search engines list, in the router's form, such as `/blog/:slug`. */

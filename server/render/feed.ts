@@ -2,12 +2,11 @@ import type { PostSummary } from '../../src/contract/post.ts';
 import type { SiteSettings } from '../../src/contract/site.ts';
 import { element, xmlDocument } from './xml.ts';
 
-/** How many posts the feed holds. */
+/** Maximum number of posts in the feed. */
 export const FEED_LENGTH = 20;
-/** Where the feed lives. */
 export const FEED_PATH = '/feed.xml';
 
-/** A moment as RSS writes it (RFC 822 with a year of four digits). */
+/** A timestamp for RSS (RFC 822 with a four-digit year). */
 const asRssDate = (moment: string): string => new Date(moment).toUTCString();
 
 function item(post: PostSummary, origin: string): string {
@@ -24,9 +23,8 @@ function item(post: PostSummary, origin: string): string {
 
 /**
  * The blog as an RSS 2.0 feed.
- *
- * @param posts  newest first
- * @param origin where the site is, such as `https://example.com`
+ * @param posts newest first
+ * @param origin the site's origin, such as `https://example.com`
  */
 export function rssFeed(
   { brand, tagline }: SiteSettings,

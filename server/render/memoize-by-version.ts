@@ -1,16 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Edition, ContentVersionAt } from '../core/posts/content-version.ts';
 
-/** Makes something under a key, or gives what was made before, where it is still right. */
+/** Creates a value under a key, or returns the one created earlier if it is still valid. */
 export type MemoizeByVersion<Made> = (key: string, make: () => Promise<Made>) => Promise<Made>;
 
-/** Some keys name the host that a caller has named, and there is no end to those. */
+/** Some keys contain the caller's Host header, of which there is no end. */
 const MOST = 100;
 
 /**
- * Keeps what is made from the content for as long as its edition lasts. Several who ask at once wait for one making.
- *
- * @param contentVersionAt gives the edition at a moment
+ * Memoizes values derived from the content until its version changes. Concurrent callers share one computation.
+ * @param contentVersionAt returns the content version at a given time
  */
 export function memoizeByVersion<Made>(
   contentVersionAt: ContentVersionAt,
@@ -25,7 +24,7 @@ export function memoizeByVersion<Made>(
     const made = make();
     kept.set(key, { ...edition, made });
     made.catch(() => {
-      // What failed is tried again by the next who asks.
+      // The next caller retries a failure.
       if (kept.get(key)?.made === made) kept.delete(key);
     });
     return made;

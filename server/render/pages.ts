@@ -20,38 +20,38 @@ export interface PageHost {
   /** The API, called in process. */
   respond: Respond;
   siteUrl: string | undefined;
-  /** The application's code and template; asked for each page, so that development can hand in fresh ones. */
+  /** The application's code and template; loaded per page, so that development can use fresh ones. */
   load(url: string): Promise<{ entry: Entry; template: Template }>;
   report(error: unknown): void;
-  /** What visitors read at a moment; without it whatever is made from that is made for each request. */
+  /** The content version at a given time; without it nothing derived from the content is cached. */
   contentVersionAt?: ContentVersionAt;
-  /** Where all published posts are, newest first. */
+  /** The addresses of all published posts, newest first. */
   publishedAddresses(): Promise<readonly PostAddress[]>;
-  /** Draws the pictures that shared links show. Without it there are none. */
+  /** Draws share pictures; without it there are none. */
   sharePictures?: SharePictures;
-  /** The site's drawings, which are served in the owner's colours. */
+  /** The site's drawings, which are served in the owner's colors. */
   siteArt?: SiteArt;
-  /** What proves to search engines that the site itself tells them of its pages. */
+  /** The key that proves ownership of the site to search engines. */
   indexNowKey?: string | undefined;
-  /** Where a form that was refused waits for its page, which is made anew. Who only reads has waited before. */
+  /** The queue for re-rendering a page after a refused form. Read requests have been queued before. */
   fairQueue?: <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Told what requests show of how the site was set up. */
+  /** Receives set-up problems that requests reveal. */
   notice?: (notice: HostNotice) => void;
   now?: () => Date;
 }
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' };
-/** Whether a file is asked for, which no page can stand in for. */
+/** Whether the request is for a file, which no page can replace. */
 const isReadingFile = (method: string, path: string): boolean =>
   /^(?:GET|HEAD)$/.test(method) &&
   /\.(?:ico|png|jpe?g|gif|svg|webp|avif|css|m?js|map|json|xml|webmanifest|woff2?)$/i.test(path);
-/** For what names the host that its caller has named. */
+/** For answers that contain the caller's Host header. */
 const FOR_CALLER = { 'cache-control': 'private, no-cache' };
-/** For what is made for one person, or lacks something: no browser, no proxy and no cache of ours keeps it. */
+/** For personal or incomplete answers: no browser, proxy or cache stores them. */
 const PRIVATE = { 'cache-control': 'no-store' };
 
-/** A path of this site, which may have a query and an anchor of its own, with a query that goes along. */
+/** Adds a query to a path of this site, which may have a query and an anchor already. */
 function withQuery(path: string, search: string): string {
   const { pathname, search: own, hash } = new URL(path, 'http://internal');
   return pathname + (own && search ? `${own}&${search.slice(1)}` : own || search) + hash;
@@ -60,7 +60,7 @@ function withQuery(path: string, search: string): string {
 const detour = (status: number, location: string): Response =>
   new Response(null, { status, headers: { location, ...PRIVATE } });
 
-/** A page for when even rendering fails: plain, but with a way out. */
+/** A plain fallback page with a link, for when rendering fails. */
 function plainPage({ status, message, headers }: HttpError): Response {
   const text = message.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><p>${text}</p><p><a href="/">Back to the home page</a></p></html>`;
@@ -68,8 +68,8 @@ function plainPage({ status, message, headers }: HttpError): Response {
 }
 
 /**
- * Answers pages as the core answers calls: a standard request in, a standard response out, with rendered HTML or one of
- * the files that programs read. A form that was posted without JavaScript is carried out on the way.
+ * Answers page requests: a standard request in, a standard response out, with rendered HTML or a file for programs.
+ * Submits forms posted without JavaScript first.
  */
 export function makePages({
   respond,
@@ -88,7 +88,7 @@ export function makePages({
   const keepMarkup: MemoizeByVersion<Markup> = contentVersionAt
     ? memoizeByVersion(contentVersionAt, now)
     : (_key, make) => make();
-  // What names the host that a request names is for that caller alone: no cache may hand it to others.
+  // Answers that contain the request's Host header are for that caller alone: no cache may share them.
   const forWhom = siteUrl === undefined ? 'private' : 'public';
 
   async function render(

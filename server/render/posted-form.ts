@@ -18,11 +18,11 @@ import { isSecureAddress, readNote } from './sent-note.ts';
 
 /** A form that works without JavaScript. */
 interface PostedForm {
-  /** Its place on its page, where the answer opens. */
+  /** The form's anchor on its page, where the answer opens. */
   anchor: string;
-  /** What the endpoint takes: what a visitor writes, and the metadata of how. */
+  /** The endpoint's input: the visitor's fields, and metadata. */
   schema: { shape: Readonly<Record<string, unknown>> };
-  /** The endpoint that takes it, given what was posted. */
+  /** The endpoint's path for the posted values. */
   path(posted: ReadonlyMap<string, string>): string;
 }
 
@@ -55,11 +55,11 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
   ['subscribe', { anchor: 'subscribe-form', schema: Subscription, path: () => '/api/subscribe' }],
 ]);
 
-/** What a visitor writes into a form. */
+/** The visitor's fields of a form. */
 const fieldsOf = ({ schema }: PostedForm): string[] =>
   Object.keys(schema.shape).filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name));
 
-/** How a posted form fared, and the answer that its page gives. */
+/** The result of a posted form, and the page's answer. */
 export interface PostedAnswer {
   outcome: FormOutcome;
   status: number;
@@ -67,12 +67,12 @@ export interface PostedAnswer {
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-/** Sent after a form was accepted, as `?sent=contact`. */
+/** Query parameter after an accepted form, as in `?sent=contact`. */
 const SENT = 'sent';
 
 /**
- * The outcome that a page is to tell: after a form was accepted the browser is sent to `?sent=`, with a note. Either alone
- * says nothing: an address can be typed or sent by anybody, and the note is for this one page.
+ * The outcome for a page to show: after an accepted form the browser is redirected to `?sent=` with a note cookie. Both
+ * are required: anybody can type or send an address, and the note is for this one page.
  */
 export function sentOutcome(request: Request, siteUrl: string | undefined): FormOutcome | undefined {
   const url = new URL(request.url);
@@ -82,14 +82,14 @@ export function sentOutcome(request: Request, siteUrl: string | undefined): Form
     : undefined;
 }
 
-/** Where the browser goes on from an accepted form: the same page with all else of its address, at the form. */
+/** The redirect after an accepted form: the same address, at the form. */
 function afterSending({ pathname, searchParams }: URL, form: string, anchor: string): string {
   const search = new URLSearchParams(searchParams);
   search.set(SENT, form);
   return `${pathname}?${search.toString()}#${anchor}`;
 }
 
-/** How long the form was on show, as it says itself. Nothing where it says nothing that can be. */
+/** How long the form was shown, by its timestamp; `undefined` if that is missing or implausible. */
 function elapsedSince(shownAt: string | undefined, now: Date): number | undefined {
   const elapsed = shownAt ? now.getTime() - Number(shownAt) : Number.NaN;
   return Number.isFinite(elapsed) ? elapsed : undefined;
@@ -105,8 +105,8 @@ function pick(posted: ReadonlyMap<string, string>, names: readonly string[]): Re
 }
 
 /**
- * Where the visitor came from, as far as a browser tells it that runs no scripts: the page with the form is the first one
- * that is known, and its own address may be that of a campaign's link.
+ * The visitor's origin as far as a browser without scripts reveals it: the form's page counts as landing page, and its
+ * address may be that of a campaign's link.
  */
 function originOf(request: Request): SentOrigin {
   const { host, pathname } = new URL(request.url);
@@ -125,7 +125,7 @@ function originOf(request: Request): SentOrigin {
   };
 }
 
-/** The call that a browser with JavaScript would have made. */
+/** The API call that a browser with JavaScript would have made. */
 function toCall(request: Request, path: string, body: object): Request {
   const headers = new Headers({ 'content-type': 'application/json', accept: PROBLEM_TYPE });
   for (const name of ['origin', 'referer', 'sec-fetch-site']) {
@@ -136,9 +136,8 @@ function toCall(request: Request, path: string, body: object): Request {
 }
 
 /**
- * Hands a form that a browser posted without JavaScript to the API, where it goes the way of every other call. The
- * answer to an accepted form leads back to its page; a refused one comes back with what was written into it. Refuses
- * with 400 and 415 what is none of our forms.
+ * Submits a form posted without JavaScript to the API like any other call. An accepted form redirects to its page; a
+ * refused one is shown again with its input. Refuses with 400 and 415 other bodies.
  */
 export async function carryOutForm(
   request: Request,

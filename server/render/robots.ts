@@ -1,13 +1,12 @@
-/** The sitemap's address. */
 export const SITEMAP_PATH = '/sitemap.xml';
 
 /**
- * Addresses that search engines shall not visit. Those of the blog's staff room are named one by one, because a post's
- * address may begin with the same letters; `$` ends an address (RFC 9309).
+ * Paths disallowed for search engines. Those of the blog's staff pages are listed separately, because a post's slug may
+ * start with the same letters; `$` ends a path (RFC 9309).
  */
 const NOT_TO_VISIT = ['/admin', '/login', '/blog/admin$', '/blog/admin/', '/blog/admin?'];
 
-/** What search engines may visit, and where they find the sitemap. */
+/** The rules for search engines, with the sitemap's address. */
 export const robotsText = (origin: string): string =>
   [
     'User-agent: *',

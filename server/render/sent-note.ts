@@ -1,20 +1,20 @@
-/** A form that was accepted without JavaScript, and the email address that it was sent with. */
+/** A form accepted without JavaScript, and the sender's email address. */
 export interface SentNote {
   form: string;
   email: string;
 }
 
-/** How long the note waits for its page, in seconds: the browser asks for it at once. */
+/** The cookie's lifetime in seconds: the browser requests the page right away. */
 const LIFETIME = 300;
 
-/** No email address is longer. */
+/** Maximum length of an email address. */
 const LONGEST = 254;
 
-/** Whether a browser speaks HTTPS with the site, or with the proxy in front of it. */
+/** Whether a browser uses HTTPS with the site, or with the proxy in front of it. */
 export const isSecureAddress = ({ protocol }: URL, siteUrl: string | undefined): boolean =>
   siteUrl?.startsWith('https:') === true || protocol === 'https:';
 
-/** On HTTPS the prefix makes browsers refuse the cookie from anywhere but this very host. */
+/** On HTTPS the prefix binds the cookie to this host. */
 const nameFor = (isSecure: boolean): string => (isSecure ? '__Host-sent' : 'sent');
 
 const cookie = (value: string, seconds: number, isSecure: boolean): string =>
@@ -31,16 +31,16 @@ function parse(value: string): SentNote | undefined {
 }
 
 /**
- * The cookie that carries a thank-you to the page that says it. The address of that page alone must not: anybody could
- * send a link that says so, and an email address would come into histories and logs.
+ * The cookie that carries a thank-you to its page. The page's address must not: anybody could send such a link, and an
+ * email address would appear in histories and logs.
  */
 export const leaveNote = ({ form, email }: SentNote, isSecure: boolean): string =>
   cookie(Buffer.from(JSON.stringify({ form, email })).toString('base64url'), LIFETIME, isSecure);
 
-/** Takes the note away again: it is said once. */
+/** Removes the note: it is shown once. */
 export const removeNote = (isSecure: boolean): string => cookie('', 0, isSecure);
 
-/** The note that a request brings along, if any. */
+/** The note of a request, if any. */
 export function readNote({ headers }: Request, isSecure: boolean): SentNote | undefined {
   const start = `${nameFor(isSecure)}=`;
   const pair = headers

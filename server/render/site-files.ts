@@ -21,26 +21,26 @@ import {
   type SitemapEntry,
 } from './sitemap.ts';
 
-/** What a file is made from. */
+/** The inputs of a file. */
 interface Source {
-  /** Answers a call of the API. Refuses with 404 what that does not find. */
+  /** Calls the API. Refuses with 404 if that does. */
   read(path: string): Promise<unknown>;
-  /** Where the site is, such as `https://example.com`. */
+  /** The site's origin, such as `https://example.com`. */
   origin: string;
   /** The pages that search engines list, in the router's form. */
   listedPaths(): Promise<readonly string[]>;
-  /** Where all published posts are, newest first. */
+  /** The addresses of all published posts, newest first. */
   publishedAddresses(): Promise<readonly PostAddress[]>;
-  /** Draws the pictures that shared links show. Without it there are none. */
+  /** Draws share pictures; without it there are none. */
   sharePictures: SharePictures | undefined;
-  /** Where the site's drawings are. */
+  /** The site's drawings. */
   siteArt: SiteArt | undefined;
 }
 
 interface SiteFile {
   type: string;
   make(source: Source): Promise<string | Uint8Array>;
-  /** Besides those of every file. */
+  /** In addition to those of every file. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -52,7 +52,7 @@ async function makeFeed({ read, origin }: Source): Promise<string> {
   return rssFeed(site, posts, origin);
 }
 
-/** The last change of the posts of each category, and under an empty id of all. */
+/** The last change of each category's posts, and under an empty id of all. */
 function lastChanges(posts: readonly PostAddress[]): ReadonlyMap<string, string | undefined> {
   const ofCategory = Map.groupBy(posts, ({ categoryId }) => categoryId);
   const momentsOf = (some: readonly PostAddress[]) => latest(some.map(({ changedAt }) => changedAt));
@@ -91,7 +91,7 @@ async function makeSitemapPart(source: Source, part: number): Promise<string> {
 
 const XML = 'application/xml; charset=utf-8';
 
-/** What programs read of the site, by address. */
+/** Files for programs, by path. */
 const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
   [FEED_PATH, { type: 'application/rss+xml; charset=utf-8', make: makeFeed }],
   [
@@ -107,7 +107,7 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
   ],
 ]);
 
-/** Files of which there are many, by a pattern of their addresses, whose groups are handed on. */
+/** Families of files by path pattern, whose groups are passed on. */
 const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
   [
     /^\/sitemap-([1-9]\d{0,3})\.xml$/,
@@ -117,7 +117,7 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
     /^\/share\/(blog|services)\/([a-z0-9-]{1,120})\.png$/,
     (kind = '', slug = '') => ({
       type: 'image/png',
-      // Shown by other sites, wherever somebody shares a link.
+      // Embedded by other sites when somebody shares a link.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       async make({ read, sharePictures }) {
         if (!sharePictures) throw notThere();
@@ -127,7 +127,7 @@ const manyFiles: readonly [RegExp, (...groups: string[]) => SiteFile][] = [
   ],
 ];
 
-/** One of the built files that follow the owner's settings, as those are now: whoever keeps it asks whether it still is so. */
+/** A built file in the owner's current settings; caches must revalidate it. */
 const coloredFile = (path: string, type: string): SiteFile => ({
   type,
   headers: { 'cache-control': 'public, no-cache', 'cross-origin-resource-policy': 'cross-origin' },
@@ -142,8 +142,7 @@ const TEXT = 'text/plain; charset=utf-8';
 
 /**
  * The file at an address, if there is one.
- *
- * @param indexNowKey is itself such a file, where search engines are told of pages
+ * @param indexNowKey the key file of IndexNow, if that is on
  */
 export function siteFileAt({ pathname }: URL, indexNowKey?: string): SiteFile | undefined {
   if (indexNowKey !== undefined && pathname === `/${indexNowKey}.txt`) {
@@ -157,7 +156,7 @@ export function siteFileAt({ pathname }: URL, indexNowKey?: string): SiteFile | 
   return type === undefined ? siteFiles.get(pathname) : coloredFile(pathname, type);
 }
 
-/** Answers with a file, which all may keep for ten minutes, or only its caller. Refuses with 405. */
+/** Answers with a file, cacheable for ten minutes publicly or only by its caller. Refuses with 405. */
 export async function answerSiteFile(
   { type, make, headers: own }: SiteFile,
   request: Request,

@@ -1,27 +1,26 @@
 import { element, xmlDocument } from './xml.ts';
 
-/** How many addresses one sitemap may name (sitemaps.org). */
+/** Maximum number of addresses per sitemap (sitemaps.org). */
 export const ADDRESSES_PER_SITEMAP = 50_000;
 
-/** A page as a sitemap names it. */
+/** A page in a sitemap. */
 export interface SitemapEntry {
   path: string;
-  /** When it last changed, where that is known: search engines stop believing sites that guess. */
+  /** When it last changed, if known: search engines ignore the dates of sites that guess. */
   changedAt?: string | undefined;
 }
 
-/** What a path's parameter stands for, and when that page last changed. */
+/** A value of a path's parameter, and when its page last changed. */
 interface ParameterValue {
   value: string;
   changedAt?: string | undefined;
 }
 
-/** What is known of the pages at a path of the router's: all values of its parameter, or the one page's last change. */
+/** The pages at a router path: all values of its parameter, or the single page's last change. */
 export type KnownPage = readonly ParameterValue[] | { changedAt: string | undefined };
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
-/** The latest of some moments. */
 export const latest = (moments: Iterable<string>): string | undefined => {
   let found: string | undefined;
   let time = -Infinity;
@@ -35,8 +34,7 @@ export const latest = (moments: Iterable<string>): string | undefined => {
 
 /**
  * All pages that search engines list.
- *
- * @param paths the pages that search engines list, in the router's form
+ * @param paths in the router's form
  */
 export function sitemapEntries(
   paths: readonly string[],
@@ -73,20 +71,19 @@ const urlSet = (entries: readonly SitemapEntry[], origin: string): string =>
     ),
   );
 
-/** How many files a sitemap is split into; one that is not split counts as none. */
+/** The number of files that a sitemap is split into; 0 if it is not split. */
 const partsOf = (entries: readonly SitemapEntry[]): number =>
   entries.length <= ADDRESSES_PER_SITEMAP ? 0 : Math.ceil(entries.length / ADDRESSES_PER_SITEMAP);
 
 const partOf = (entries: readonly SitemapEntry[], part: number): readonly SitemapEntry[] =>
   entries.slice((part - 1) * ADDRESSES_PER_SITEMAP, part * ADDRESSES_PER_SITEMAP);
 
-/** Where a part of a sitemap is that is split, counted from 1. */
+/** The path of a part of a split sitemap, counted from 1. */
 export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
 /**
- * The sitemap itself, or where it would be too long, the list of its parts.
- *
- * @param origin where the site is, such as `https://example.com`
+ * The sitemap or, if that would be too long, the index of its parts.
+ * @param origin the site's origin, such as `https://example.com`
  */
 export function sitemap(entries: readonly SitemapEntry[], origin: string): string {
   const parts = partsOf(entries);
@@ -98,7 +95,7 @@ export function sitemap(entries: readonly SitemapEntry[], origin: string): strin
   return xmlDocument(element('sitemapindex', files, NAMESPACE));
 }
 
-/** A part of a sitemap that is split, or nothing where there is no such part. */
+/** A part of a split sitemap; `undefined` if there is no such part. */
 export const sitemapPart = (
   entries: readonly SitemapEntry[],
   part: number,

@@ -4,7 +4,7 @@ import type { CssPart } from './used-css.ts';
 
 const BLOCKS: readonly string[] = ['container', 'layer', 'media', 'starting-style', 'supports'];
 
-/** What the element of a selector and those around it are called. States and attributes may change, so they do not count. */
+/** The element, class and ancestor names of a selector. States and attributes may change, so they do not count. */
 function namesIn(selector: Selector[]): string[] {
   return selector.flatMap((part) => {
     if (part.type === SelectorType.Tag) return [part.name];
@@ -21,7 +21,7 @@ function needsOf({ selector }: Rule): Pick<CssPart, 'needs'> {
   try {
     return { needs: parseSelector(selector).map(namesIn) };
   } catch {
-    // A selector that is too new for the parser matches everywhere.
+    // A selector too new for the parser is always kept.
     return {};
   }
 }
@@ -36,5 +36,5 @@ function splitNode(node: ChildNode): CssPart[] {
 
 const splitNodes = ({ nodes = [] }: Pick<Container, 'nodes'>): CssPart[] => nodes.flatMap(splitNode);
 
-/** Splits a style sheet into its rules, each with what a page must have for it to match. */
+/** Splits a style sheet into rules with the names that each requires. */
 export const splitCss = (sheet: string): CssPart[] => splitNodes(parse(sheet));

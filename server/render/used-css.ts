@@ -2,15 +2,17 @@ import { Parser } from 'htmlparser2';
 
 /** A part of a style sheet. */
 export interface CssPart {
-  /** A rule, or what stands before the parts of a block. */
+  /** A rule, or the head of a block. */
   css: string;
-  /** Names of elements, and of classes after a dot: a page that has all of one list may match. Without it every page does. */
+  /**
+   * Names of elements, and of classes after a dot: a page with all names of one list may match. Without it every page
+   * does.
+   */
   needs?: string[][];
-  /** The parts of a block. */
   inside?: CssPart[];
 }
 
-/** The names of a page's elements, and those of their classes after a dot. */
+/** The names of a page's elements, and their classes after a dot. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   const parser = new Parser({
@@ -28,7 +30,7 @@ function select(parts: readonly CssPart[], names: ReadonlySet<string>): string {
     .map(({ css, needs, inside }) => {
       if (inside) {
         const selected = select(inside, names);
-        // The first mention of a layer decides its rank, so an empty one stays.
+        // The first mention of a layer determines its rank, so an empty one stays.
         return selected === '' && !css.startsWith('@layer') ? '' : `${css}{${selected}}`;
       }
       return !needs || needs.some((list) => list.every((name) => names.has(name))) ? css : '';

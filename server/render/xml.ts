@@ -6,13 +6,13 @@ const REFERENCES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** What an XML document may not hold, not even as a reference: control characters but tab and line ends, halves of characters. */
+/** Characters that XML forbids even as references: control characters except tab and line ends, lone surrogates. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\uFFFE\uFFFF]/gu;
 
 const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => REFERENCES[character] ?? character);
 
-/** An element with text in it, or with other elements. Attributes are escaped as the text is. */
+/** An element with text or other elements. Attributes and text are escaped. */
 export function element(
   name: string,
   content: string | readonly string[],
@@ -25,5 +25,4 @@ export function element(
   return inner === '' ? `<${name}${given}/>` : `<${name}${given}>${inner}</${name}>`;
 }
 
-/** A whole document around its root element. */
 export const xmlDocument = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;

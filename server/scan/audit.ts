@@ -15,17 +15,16 @@ import type { Site } from './site.ts';
 import { unread, unseen } from './not-collected.ts';
 
 export interface Report {
-  /** Where the site is. */
   address: string;
-  /** When it was looked at, as ISO 8601. */
+  /** When it was scanned, in ISO 8601. */
   at: string;
-  /** How many pages were read. */
+  /** The number of pages read. */
   pages: number;
-  /** The eight points, each with what was found, faults first. */
+  /** The eight points with their findings, faults first. */
   points: readonly { point: AuditPoint; findings: readonly Finding[] }[];
 }
 
-/** Every check, in the order in which their findings are told. */
+/** Every check, in report order. */
 export const checks: readonly Check[] = [
   ...answerChecks,
   ...securityChecks,
@@ -40,11 +39,11 @@ export const checks: readonly Check[] = [
   ...localChecks,
 ];
 
-/** As many places as somebody reads; the others are only counted. */
+/** Maximum number of places listed; the others are counted. */
 const MOST_PLACES = 50;
 const ORDER: readonly Outcome[] = ['fault', 'note', 'good', 'not looked at'];
 
-/** What one check found: the same sentence once, with all its places. */
+/** A check's findings: equal results are merged with all their places. */
 function findingsOf(check: Check, site: Site): Finding[] {
   const bySentence = Map.groupBy(check.look(site), ({ outcome, says }) => `${outcome}: ${says}`);
   return [...bySentence.values()].flatMap(([first, ...others]) => {
@@ -61,7 +60,7 @@ function findingsOf(check: Check, site: Site): Finding[] {
   });
 }
 
-/** The last point: what to do about the faults, those first that are in the most places. */
+/** The last point: advice for the faults, most places first. */
 function recommendations(findings: readonly Finding[]): Finding[] {
   const faults = findings.filter(({ outcome }) => outcome === 'fault');
   const byCheck = Map.groupBy(faults, ({ check }) => check);
@@ -83,7 +82,7 @@ function recommendations(findings: readonly Finding[]): Finding[] {
     .sort((a, b) => b.places - a.places);
 }
 
-/** Audits a site that was visited: what was seen of it, as the eight points. It judges each point by facts and gives no score. */
+/** Audits a visited site by the eight points. It reports facts and gives no score. */
 export function audit(site: Site): Report {
   const isRead = site.pages.length > 0;
   const looking = checks.filter(({ needsNoPages }) => isRead || needsNoPages === true);
@@ -108,6 +107,5 @@ export function audit(site: Site): Report {
   };
 }
 
-/** What is wrong with a site. */
 export const faultsOf = ({ points }: Report): Finding[] =>
   points.flatMap(({ findings }) => findings.filter(({ outcome }) => outcome === 'fault'));

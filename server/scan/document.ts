@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** An element of a page, as text alone: nothing of it is run or fetched. */
+/** An element of a parsed page: nothing of it is run or fetched. */
 export interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -9,21 +9,20 @@ export interface Element {
 }
 
 export interface Document {
-  /** Every element, in the order of the page. */
+  /** All elements in document order. */
   elements: readonly Element[];
-  /** The first element of each id. */
   byId: ReadonlyMap<string, Element>;
-  /** The page was larger or nested deeper than any honest one: the rest was not read. */
+  /** The page exceeded the size or nesting limit; the rest was not read. */
   isCut: boolean;
 }
 
-/** More than any honest page has. Past them a page is not read on: reading must end, whoever wrote it. */
+/** More than any honest page has. Parsing must be bounded for hostile ones. */
 const MOST_ELEMENTS = 50_000;
 const DEEPEST = 500;
-/** Small enough that the parser, which works through one of them before it hears of a limit, is soon done. */
+/** Chunk size of the parser, which can only be stopped between chunks. */
 const PORTION = 8_000;
 
-/** Reads a page, or another document with `xml`. */
+/** Parses a page, or another document with `xml`. */
 export function readDocument(text: string, { xml = false } = {}): Document {
   const elements: Element[] = [];
   const byId = new Map<string, Element>();
@@ -45,7 +44,7 @@ export function readDocument(text: string, { xml = false } = {}): Document {
       ontext(part) {
         const parts = open.at(-1)?.parts;
         if (isCut || !parts) return;
-        // A reference such as `&amp;` is told of by itself.
+        // A reference such as `&amp;` is a separate event.
         const before = parts.at(-1);
         if (typeof before === 'string') parts[parts.length - 1] = before + part;
         else parts.push(part);
@@ -67,27 +66,27 @@ export function readDocument(text: string, { xml = false } = {}): Document {
 export const elementsOf = ({ elements }: Document, ...names: string[]): Element[] =>
   elements.filter(({ name }) => names.includes(name));
 
-/** Whether an element or one around it holds. */
+/** Whether an element or one of its ancestors passes a test. */
 export function isWithin(element: Element, holds: (around: Element) => boolean): boolean {
   for (let around: Element | undefined = element; around; around = around.parent)
     if (holds(around)) return true;
   return false;
 }
 
-/** Elements whose text nobody reads. */
+/** Elements whose text is not read. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head']);
 const isHidden = ({ attributes }: Element): boolean =>
   attributes['aria-hidden'] === 'true' || 'hidden' in attributes;
 
-/** Whether the element is none of the page yet. What is only kept from screen readers, search engines read. */
+/** Whether the element is not rendered. Search engines read what is hidden from screen readers only. */
 export const isLeftOut = (element: Element): boolean =>
   isWithin(element, ({ name, attributes }) => 'hidden' in attributes || UNREAD.has(name));
 
-/** Whether nobody is told of the element who cannot see the page. */
+/** Whether screen readers skip the element. */
 export const isOutOfSight = (element: Element): boolean =>
   isWithin(element, (around) => isHidden(around) || UNREAD.has(around.name));
 
-/** Elements in the middle of a word or a sentence; what others hold stands apart. */
+/** Inline elements; the text of others is separated. */
 const INLINE = new Set([
   'a',
   'abbr',
@@ -106,19 +105,18 @@ const INLINE = new Set([
   'u',
 ]);
 
-/** What is said in place of what an element holds. */
+/** The text alternative of an element. */
 const spokenFor = ({ name, attributes }: Element): string | undefined =>
   attributes['aria-label'] ?? (name === 'img' ? attributes['alt'] : undefined);
 
-/** Text that names something is shorter, and hostile pages nest texts a hundred times over. */
+/** Names are shorter, and hostile pages nest texts a hundred levels deep. */
 const LONGEST_NAME = 500;
 
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * The text in an element, as it is read out: pictures by what stands for them, and nothing that is hidden.
- *
- * @param longest after how many characters, or parts, to stop
+ * The accessible text of an element: pictures by their alternative text, without hidden parts.
+ * @param longest the number of characters, or parts, after which to stop
  */
 export function readingOf(element: Element, longest = LONGEST_NAME): string {
   let text = '';
@@ -130,7 +128,7 @@ export function readingOf(element: Element, longest = LONGEST_NAME): string {
       text += part;
       continue;
     }
-    // What is asked for is read even where it is hidden: it may name something else.
+    // The element itself is read even if hidden: it may label something else.
     if (part !== element && (isHidden(part) || UNREAD.has(part.name))) continue;
     const said = part === element ? undefined : spokenFor(part);
     // Words of two paragraphs are two words.

@@ -8,7 +8,7 @@ const LONGEST_WHERE = 200;
 const LONGEST_VALUE = 300;
 const LONGEST_NAME = 60;
 
-/** What a stranger's page says, as text that can be kept and shown: no signs that steer or turn what stands around it. */
+/** Sanitizes a stranger's text for storage and display: no control or bidi characters. */
 function harmless(text: string, longest: number): string {
   const plain = text
     .toWellFormed()
@@ -31,13 +31,13 @@ const named = (sentence: string): string =>
     .slice(0, LONGEST_NAME)
     .replace(/^-|-$/g, '');
 
-/** Signs of programmers around a tag: a coach, and her client, read it without. */
+/** Removes backticks: the report is for coaches and clients. */
 const spoken = (sentence: string): string => sentence.replaceAll('`', '');
 
-/** A finding as it is kept with an audit. Its id is that of the check, and which of the check's sentences it is. */
+/** A finding as stored with an audit. Its id consists of the check and the check's sentence. */
 export function factOf(point: AuditFact['point'], finding: Finding): AuditFact {
   const { check, outcome, says, why, places, evidence } = finding;
-  // What only people can tell is said at more than one point.
+  // Manual checks appear at more than one point.
   const name = check === PEOPLE ? named(`${point} ${says}`) : named(says);
   const advice = checks.find(({ id }) => id === check)?.advice ?? '';
   return {

@@ -1,24 +1,24 @@
-/** What came back for one request. */
+/** The response to one request. */
 export interface Answer {
   status: number;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
-  /** What was sent, unpacked. */
+  /** The decompressed body. */
   body: Uint8Array;
-  /** What it weighed on its way. */
+  /** The transferred size. */
   bytes: number;
-  /** It was longer than anybody waits for: the rest was not read. */
+  /** The body exceeded the limit; the rest was not read. */
   isCut?: boolean;
-  /** Until when the site's certificate is valid, as its server sent it. */
+  /** The expiry of the site's certificate, as its server sent it. */
   certificateUntil?: string;
 }
 
-/** A failure that is told as it is: its message is a plain sentence. */
+/** A failure whose message is a plain sentence for users. */
 export class PlainFailure extends Error {
   override name = 'PlainFailure';
 }
 
-/** The site could not prove who it is: nothing of it was read. */
+/** An invalid certificate: nothing of the site was read. */
 export class CertificateFailure extends PlainFailure {
   override name = 'CertificateFailure';
   readonly reason: string;
@@ -28,27 +28,30 @@ export class CertificateFailure extends PlainFailure {
   }
 }
 
-/** Asks for one address and goes no further. Throws an Error with a plain sentence where nothing answers. */
+/**
+ * Requests one address without following redirects.
+ * @throws Error with a plain sentence if nothing answers
+ */
 export type Get = (address: string, method: 'GET' | 'HEAD') => Promise<Answer>;
 
-/** What came back for an address in the end. Its status is 0 where nothing did. */
+/** The final response for an address. Its status is 0 if nothing answered. */
 export interface Fetched extends Answer {
-  /** The address that was asked for. */
+  /** The requested address. */
   asked: string;
-  /** The address that answered, after all that led on. */
+  /** The final address, after redirects. */
   address: string;
-  /** The addresses that led on, in their order. */
+  /** The redirects, in order. */
   redirects: readonly { address: string; status: number }[];
-  /** Why there is no answer, as a sentence. */
+  /** The reason of a failure, as a sentence. */
   failure?: string;
-  /** Why the certificate is not valid, where that is the reason. */
+  /** The certificate problem, if that is the reason. */
   certificateFault?: string;
 }
 
 const MOST_REDIRECTS = 10;
 export const NOTHING: Answer = { status: 0, headers: {}, body: new Uint8Array(), bytes: 0 };
 
-/** Asks for an address and for all that it leads on to. It never throws: what fails has a `failure`. */
+/** Requests an address and follows redirects. Never throws: failures have a `failure`. */
 export async function follow(get: Get, asked: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Fetched> {
   const redirects: { address: string; status: number }[] = [];
   let address = asked;
@@ -80,7 +83,7 @@ export const isOk = ({ status }: Pick<Answer, 'status'>): boolean => status >= 2
 export const isHtml = ({ headers }: Pick<Answer, 'headers'>): boolean =>
   /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? '');
 
-/** The text of an answer, in the encoding that it names itself. What cannot be read becomes a sign for that. */
+/** Decodes a response in its declared encoding, with replacement characters for invalid bytes. */
 export function textOf({ body, headers }: Pick<Answer, 'body' | 'headers'>): string {
   const start = new TextDecoder('latin1').decode(body.subarray(0, 1024));
   const named =

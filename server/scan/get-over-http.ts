@@ -7,21 +7,20 @@ import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { PlainFailure, type Answer, type Get } from './fetched.ts';
 
-/** Connects to the server of an address. Rejects with a `PlainFailure`, or with what the system says. */
+/** Connects to the server of an address. Rejects with a `PlainFailure`, or with the system's error. */
 export type Connect = (url: URL, signal: AbortSignal) => Promise<Socket>;
 
 export interface HttpOptions {
-  /** Says who asks, and where to complain. */
+  /** Identifies the scanner, with a contact for complaints. */
   userAgent: string;
-  /** How long an answer may take in all, in milliseconds. */
+  /** Timeout of a whole response, in milliseconds. */
   timeout?: number;
-  /** How many bytes of an answer are read, unpacked ones. */
+  /** Maximum size of a response, decompressed. */
   largest?: number;
-  /** Where requests go in place of the site's own host: to a server that is not yet at its public address. */
+  /** Replaces the site's host: for a server not yet at its public address. */
   via?: { hostname: string; port: number };
-  /** Connects, in place of Node.js itself: to decide which servers may be asked. */
+  /** Replaces Node.js's connect, to restrict the reachable servers. */
   connect?: Connect;
-  /** Ends everything. */
   signal?: AbortSignal;
 }
 
@@ -36,7 +35,7 @@ function unpacked(message: IncomingMessage): Readable {
   return message;
 }
 
-/** Reads an answer up to a size, counting what came over the wire. */
+/** Reads a response up to a size, counting transferred bytes. */
 async function read(
   message: IncomingMessage,
   largest: number,
@@ -47,10 +46,10 @@ async function read(
   const stream = unpacked(message);
   message.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    // Packed data may be endless and hold nothing.
+    // Compressed data may be endless and contain nothing.
     if (bytes > largest) message.destroy(new Error('It is longer than anybody waits for.'));
   });
-  // Where the sender gives up in the middle, the unpacked stream alone would wait for ever.
+  // If the sender aborts, the decompression stream alone would wait forever.
   message.once('error', (error) => stream.destroy(error));
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     chunks.push(chunk);
@@ -71,21 +70,21 @@ const flat = (headers: IncomingMessage['headers']): Record<string, string> =>
     ]),
   );
 
-/** A connection that is used again may say nothing of its certificate. */
+/** A reused connection may not report its certificate. */
 function certificateOf({ socket }: IncomingMessage): Pick<Answer, 'certificateUntil'> {
   const until = socket instanceof TLSSocket ? socket.getPeerCertificate().valid_to : undefined;
   return until === undefined ? {} : { certificateUntil: until };
 }
 
-/** What the system says of a connection that does not come about, as a sentence. */
+/** Maps a connection error to a plain sentence. */
 function failureOf(error: NodeJS.ErrnoException): Error {
   if (error instanceof PlainFailure) return error;
-  // What comes after a semicolon is advice to whoever wrote the program.
+  // The text after a semicolon is advice for developers.
   const reason = error.message.split(';', 1)[0] || (error.code ?? error.name);
   return new Error(`No connection: ${reason}.`, { cause: error });
 }
 
-/** Asks servers over HTTP and HTTPS as a browser would, one address at a time and without going where they lead on to. */
+/** Requests servers over HTTP and HTTPS as a browser would, one address at a time and without following redirects. */
 export function getOverHttp({
   userAgent,
   timeout = 10 * SECOND,
@@ -114,7 +113,7 @@ export function getOverHttp({
       });
       request.once('response', resolve);
       request.once('error', reject);
-      // A server may want to speak otherwise, and then nothing follows.
+      // A server may switch protocols; then no response follows.
       request.once('close', () => reject(new PlainFailure('The server broke off.')));
       request.end();
     });

@@ -3,15 +3,14 @@ import { PlainFailure } from './fetched.ts';
 
 const SECOND = 1000;
 
-/** Whether a name server has answered that there is nothing of that name. */
+/** Whether the name server reported that the name does not exist. */
 const isNoName = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
 
 /**
- * Gives all addresses of a name, as name servers tell them: the machine's own list of names leads inside, and look-ups by it
- * cannot be ended.
- *
- * @param servers which to ask in place of those of the machine, for tests
+ * Resolves all addresses of a name through name servers: the system resolver may point to internal hosts, and its
+ * lookups cannot be aborted.
+ * @param servers replaces the system's name servers, for tests
  */
 export const askNameServers =
   (servers?: readonly string[]) =>

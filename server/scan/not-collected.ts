@@ -1,7 +1,7 @@
 import type { AuditPoint } from '../../src/contract/audit-points.ts';
 import type { Finding } from './finding.ts';
 
-/** What no machine can see from outside, and why. */
+/** Facts that cannot be collected from outside, with the reason. */
 const limits: Partial<Record<AuditPoint, readonly (readonly [what: string, reason: string])[]>> = {
   'Content strategy review': [
     ['Whether the articles answer what customers ask.', 'That takes somebody who knows the customers.'],
@@ -29,7 +29,7 @@ const limits: Partial<Record<AuditPoint, readonly (readonly [what: string, reaso
   ],
 };
 
-/** What only people can tell: no check of a program. */
+/** The id of manual checks, which no program can run. */
 export const PEOPLE = 'people';
 
 const unseenFor = (says: string, why: string): Finding => ({
@@ -41,9 +41,9 @@ const unseenFor = (says: string, why: string): Finding => ({
   evidence: [],
 });
 
-/** What was not looked at for a point. */
+/** The facts that were not collected for a point. */
 export const unseen = (point: AuditPoint): Finding[] =>
   (limits[point] ?? []).map(([says, why]) => unseenFor(says, why));
 
-/** Said of a point where no page came. */
+/** The finding of a point if no page could be read. */
 export const unread = unseenFor('The pages of the site.', 'No page of it could be read.');

@@ -5,7 +5,7 @@ import { factOf } from './facts.ts';
 import { refusalOf } from './public-address.ts';
 
 const SECOND = 1000;
-/** How long Google may take: it opens the page several times. */
+/** Google's time limit: it opens the page several times. */
 const TIMEOUT_MS = 55 * SECOND;
 
 const Measured = z.object({ numericValue: z.number() });
@@ -23,20 +23,20 @@ const Answer = z.object({
 });
 
 interface PageSpeedOptions {
-  /** A secret of the owner's. */
+  /** Secret. */
   key: string;
   url: string;
   timeout?: number;
-  /** Told why nothing came. */
+  /** Receives the reason of a failure. */
   report: (error: unknown) => void;
 }
 
-/** Asks Google's PageSpeed how a page comes up on a phone. A look never fails by it: where nothing comes there are no facts. */
+/** Measures how a page loads on a phone with Google's PageSpeed. Best effort: on failure, no facts are added. */
 export const pageSpeed =
   ({ key, url, timeout = TIMEOUT_MS, report }: PageSpeedOptions) =>
   async (asked: string): Promise<AuditFact[]> => {
     const page = URL.parse(asked);
-    // What is nobody's business outside is not told there either.
+    // Internal addresses are not sent to Google.
     if (!page || refusalOf(page) !== undefined) return [];
     const address = new URL(url);
     address.search = new URLSearchParams({

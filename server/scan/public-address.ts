@@ -1,13 +1,15 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Parts of IPv4 that lead to no server of the internet (IANA's special-purpose registry), and one that leads inside a cloud. */
+/**
+ * IPv4 ranges outside the public internet (IANA's special-purpose registry), and one of a cloud's internal services.
+ */
 const NOT_PUBLIC_4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
-  // Networks of carriers; a cloud keeps its metadata at 100.100.100.200.
+  // Carrier-grade NAT; one cloud serves its metadata at 100.100.100.200.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Link-local: most clouds keep their metadata at 169.254.169.254.
+  // Link-local: most clouds serve their metadata at 169.254.169.254.
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -20,20 +22,23 @@ const NOT_PUBLIC_4: readonly (readonly [network: string, prefix: number])[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Azure's own services, under an address that looks public.
+  // Azure's internal services, under an address that looks public.
   ['168.63.129.16', 32],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ];
 
-/** Of IPv6 only this part is given to networks of the internet: all others, such as `::1`, `fc00::/7` or `::ffff:0:0/96`, are not. */
+/**
+ * The only IPv6 range assigned to the public internet; all others, such as `::1`, `fc00::/7` or `::ffff:0:0/96`, are
+ * not public.
+ */
 const PUBLIC_6 = ['2000::', 3] as const;
-/** Parts of that which lead elsewhere: into IPv4, to tunnels, to nowhere. */
+/** Exceptions in that range: embedded IPv4, tunnels, unassigned. */
 const NOT_PUBLIC_6: readonly (readonly [network: string, prefix: number])[] = [
   // Teredo, benchmarking, ORCHID and other protocols.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: an IPv4 address, whichever, is in it.
+  // 6to4: embeds an arbitrary IPv4 address.
   ['2002::', 16],
   ['2620:4f:8000::', 48],
   ['3ffe::', 16],
@@ -46,10 +51,10 @@ for (const [network, prefix] of NOT_PUBLIC_6) refused.addSubnet(network, prefix,
 const given = new BlockList();
 given.addSubnet(...PUBLIC_6, 'ipv6');
 
-/** Whether an IP address is one of the public internet. What is not known to be is not. */
+/** Whether an IP address is on the public internet. Unknown ones are not. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !refused.check(address, 'ipv4');
-  // With a zone (`fe80::1%eth0`) it names a network card of this machine.
+  // A zone (`fe80::1%eth0`) names a network interface of this machine.
   if (isIP(address) !== 6 || address.includes('%')) return false;
   return given.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 }

@@ -1,23 +1,22 @@
 import { elementsOf, type Element } from './document.ts';
 import { addressOn, linkElements, metaOf, type Page } from './site.ts';
 
-/** Something that a page has its browser fetch, or others who show it. */
+/** A resource that a page loads, or that others load to show it. */
 export interface Resource {
   kind: 'picture' | 'script' | 'style' | 'frame' | 'icon' | 'feed' | 'share picture';
   url: URL;
   element: Element | undefined;
-  /** It comes only when a reader gets near it. */
+  /** It is loaded lazily. */
   isLazy: boolean;
 }
 
-/** The addresses of a `srcset`. */
 const inSet = (value: string): string[] =>
   value
     .split(',')
     .map((entry) => entry.trim().split(/\s+/)[0] ?? '')
     .filter(Boolean);
 
-/** Everything that a page names to be fetched, by whatever element. */
+/** All resources of a page, by any element. */
 export function resourcesOf({ document, base }: Page): Resource[] {
   const named = (
     kind: Resource['kind'],

@@ -1,9 +1,9 @@
-/** What a robots.txt lets a program visit (RFC 9309). */
+/** The rules of a robots.txt (RFC 9309). */
 export interface RobotsRules {
   mayVisit(address: string): boolean;
-  /** Whether it keeps everybody out of everything. */
+  /** Whether it disallows everything for everybody. */
   refusesAll: boolean;
-  /** The addresses of sitemaps that it names. */
+  /** The addresses of its sitemaps. */
   sitemaps: readonly string[];
 }
 
@@ -12,10 +12,13 @@ interface Group {
   rules: { allows: boolean; path: string }[];
 }
 
-/** Longer lists are there to be a burden. */
+/** Longer lists are hostile. */
 const MOST_LINES = 5_000;
 
-/** Whether a path begins as a rule says: `*` is anything, and `$` at the end is the end. Without an expression, which a stranger could make slow. */
+/**
+ * Whether a path matches a rule: `*` is any text, and a final `$` is the end. Not a regular expression, which a
+ * stranger could make slow.
+ */
 function matches(rule: string, path: string): boolean {
   const [first = '', ...others] = rule.replace(/\$$/, '').split('*');
   if (!path.startsWith(first)) return false;
@@ -31,9 +34,8 @@ function matches(rule: string, path: string): boolean {
 }
 
 /**
- * Reads a robots.txt.
- *
- * @param agent the name of the program that asks, in lower case; rules for all count where none are for it
+ * Parses a robots.txt.
+ * @param agent the scanner's name in lower case; without rules for it, those for all apply
  */
 export function readRobots(text: string, agent = '*'): RobotsRules {
   const groups: Group[] = [];
@@ -56,7 +58,7 @@ export function readRobots(text: string, agent = '*'): RobotsRules {
   const rulesFor = (name: string) =>
     groups.filter(({ agents }) => agents.includes(name)).flatMap(({ rules }) => rules);
   const isNamed = groups.some(({ agents }) => agents.includes(agent));
-  // The longest rule counts, and of two alike the one that allows.
+  // The longest rule applies; of two equal ones, the one that allows.
   const rules = rulesFor(isNamed ? agent : '*').sort(
     (a, b) => b.path.length - a.path.length || Number(b.allows) - Number(a.allows),
   );

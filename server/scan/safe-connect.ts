@@ -6,17 +6,17 @@ import type { Connect } from './get-over-http.ts';
 import { askNameServers } from './name-servers.ts';
 import { isPublicAddress, NOT_PUBLIC, refusalOf } from './public-address.ts';
 
-/** What is asked of the network: tests have one of their own, and nothing else may have. */
+/** The network access of a scan; tests replace it. */
 export interface Network {
-  /** All addresses of a name. */
+  /** Resolves all addresses of a name. */
   resolve(name: string, signal: AbortSignal): Promise<string[]>;
   connect(address: string, port: number): Socket;
-  /** Whose certificates are believed, in place of the authorities that Node.js knows. */
+  /** Trusted certificate authorities, in place of Node.js's defaults. */
   authorities?: string[];
 }
 
 const SECOND = 1000;
-/** How long one address of several may take to answer. */
+/** Timeout of one of several addresses. */
 const KNOCK = 4 * SECOND;
 const MOST_TRIED = 3;
 
@@ -25,26 +25,26 @@ export const internet: Network = {
   connect: (host, port) => connectTcp({ host, port }),
 };
 
-/** The addresses of a host, of which every single one is public. */
+/** A host's addresses. Refuses a host unless all are public. */
 async function addressesOf(hostname: string, network: Network, signal: AbortSignal): Promise<string[]> {
   const number = hostname.replace(/^\[|\]$/g, '');
   if (isIP(number) !== 0) return [number];
   const addresses = await network.resolve(hostname.replace(/\.$/, ''), signal);
   signal.throwIfAborted();
   if (addresses.length === 0) throw new PlainFailure('No server has this name.');
-  // Of a name with two faces neither is believed.
+  // A name with public and internal addresses is refused.
   if (!addresses.every(isPublicAddress)) throw new PlainFailure(NOT_PUBLIC);
-  // IPv4 first: few sites lack it, and many servers have no IPv6 to ask by.
+  // IPv4 first: few sites lack it, and many servers have no IPv6.
   return addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_TRIED);
 }
 
-/** Waits until a connection stands. */
+/** Waits until the socket is connected. */
 async function ready<S extends Socket>(
   socket: S,
   event: 'connect' | 'secureConnect',
   signal: AbortSignal,
 ): Promise<S> {
-  // What fails while nobody waits for it is heard of by whoever reads next.
+  // Prevents an uncaught error; the next reader gets it.
   socket.on('error', () => undefined);
   try {
     await once(socket, event, { signal });
@@ -85,14 +85,14 @@ async function secure(
     return await ready(tls, 'secureConnect', signal);
   } catch (error) {
     socket.destroy();
-    // Node.js has its code there, whatever its types say.
+    // Node.js sets a string code here, contrary to its types.
     const code: unknown = tls.authorizationError;
     if (typeof code !== 'string') throw error;
     throw new CertificateFailure(reasons[code] ?? code);
   }
 }
 
-/** What the system says of a server that cannot be reached, in plain words. */
+/** Plain sentences for connection errors of the system. */
 const sentences: readonly (readonly [code: RegExp, sentence: string])[] = [
   [/^ECONNREFUSED$/, 'Its server takes no connections.'],
   [/^ECONNRESET$|^EPIPE$/, 'Its server broke off.'],
@@ -107,7 +107,7 @@ function plainly(error: unknown): unknown {
   return sentence === undefined ? error : new PlainFailure(sentence, { cause: error });
 }
 
-/** Connects to an address that was checked itself, so that no other can be put in its place in between. */
+/** Connects to a checked IP address, so that DNS rebinding cannot replace it. */
 async function knock(address: string, url: URL, network: Network, signal: AbortSignal): Promise<Socket> {
   const late = AbortSignal.timeout(KNOCK);
   const isSecure = url.protocol === 'https:';
@@ -121,8 +121,8 @@ async function knock(address: string, url: URL, network: Network, signal: AbortS
 }
 
 /**
- * Connects to servers of the public internet alone: by http and https on their usual ports, to an address that was
- * looked up and checked for this very connection.
+ * Connects to public servers only: by http and https on their default ports, to an address resolved and checked for
+ * this very connection.
  */
 export const connectSafely =
   (network: Network = internet): Connect =>

@@ -3,8 +3,8 @@ import { getOverHttp, type HttpOptions } from './get-over-http.ts';
 import { connectSafely, internet } from './safe-connect.ts';
 
 /**
- * Asks for addresses that a stranger has named, on servers of the public internet alone: 3 MB and 10 s an answer, nothing of
- * ours sent along, no door that a setting opens. An address that leads on is told, and asking for that one is checked anew.
+ * Requests a stranger's address on public servers only: at most 3 MB and 10 s per response, without credentials, no
+ * setting loosens this. Redirects are returned, and following one repeats the checks.
  */
 export const safeGet = (
   options: Pick<HttpOptions, 'userAgent' | 'signal' | 'timeout' | 'largest'>,

@@ -2,26 +2,24 @@ import { join } from 'node:path';
 import { runSandboxed } from '../sandbox.ts';
 import type { Look } from './scan-site.ts';
 
-/** What the process is handed that looks at a site. */
+/** The input of the scan process. */
 export interface ScanTask {
   address: string;
-  /** Says who asks. */
+  /** Identifies the scanner. */
   userAgent: string;
-  /** How long it may ask for more. */
+  /** Time limit for requests, in seconds. */
   seconds: number;
 }
 
 const ENTRY = join(import.meta.dirname, 'scan-process');
 
-/** How long a look asks, and how long it may then take to read what came, in seconds. */
+/** Seconds for requests, and then for evaluating the responses. */
 const ASKING = 55;
 const READING = 5;
 
 /**
- * Looks at a stranger's site in a sandbox: reading pages that are made to be slow or to break a parser holds up and breaks
- * nothing else.
- *
- * @throws SandboxEnded where the process came to grief
+ * Scans a stranger's site in a sandbox, so that hostile pages cannot slow down or crash the server.
+ * @throws SandboxEnded if the process fails
  */
 export const runScanInSubprocess = (
   address: string,

@@ -2,7 +2,7 @@ import { scanSite } from './scan-site.ts';
 import type { ScanTask } from './scan-in-subprocess.ts';
 import { safeGet } from './safe-get.ts';
 
-// Whoever started it has gone.
+// The parent process has ended.
 process.once('disconnect', () => process.exit(0));
 process.once('message', ({ address, userAgent, seconds }: ScanTask) => {
   const signal = AbortSignal.timeout(seconds * 1000);

@@ -5,15 +5,15 @@ import { follow, type Get } from './fetched.ts';
 import type { Site } from './site.ts';
 import { visit } from './visit.ts';
 
-/** What came of a look at a website. */
+/** The result of a website scan. */
 export type Look = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
-/** By what name a robots.txt may know the look. */
+/** The scanner's name in a robots.txt. */
 const AGENT = 'marketingcoachaudit';
 
 export interface LookOptions {
   get: Get;
-  /** Ends the look: what was seen until then counts. */
+  /** Ends the scan; results so far count. */
   signal: AbortSignal;
   now?: () => Date;
 }
@@ -35,7 +35,7 @@ async function visitOf(address: string, options: LookOptions): Promise<Site> {
     pages: 10,
     others: 60,
     sitemaps: 5,
-    // Ten honest pages have a fifth of it. More would not fit into the memory of a look.
+    // Five times the elements of ten honest pages. More would not fit into the memory of a scan.
     elements: 100_000,
     bytes: 30_000_000,
     agent: AGENT,
@@ -46,7 +46,7 @@ async function visitOf(address: string, options: LookOptions): Promise<Site> {
   return { ...site, insecure: await follow(options.get, insecure, 'HEAD') };
 }
 
-/** People type `bakery.com`: by which scheme it is reached is for the look to find out. */
+/** People type `bakery.com`: the scan finds out the scheme. */
 async function reach(address: string, options: LookOptions): Promise<Site> {
   const site = await visitOf(address, options);
   const { failure, certificateFault, redirects } = site.start;
@@ -57,7 +57,7 @@ async function reach(address: string, options: LookOptions): Promise<Site> {
   return insecure.start.failure === undefined ? insecure : site;
 }
 
-/** Looks at up to ten pages of a site, and tells what is seen as facts. */
+/** Scans up to ten pages of a site and returns the results as facts. */
 export async function scanSite(asked: string, options: LookOptions): Promise<Look> {
   const address = URL.parse(/^\w+:\/\//.test(asked) ? asked : `https://${asked}`);
   if (!address) return { address: asked, pages: 0, failure: 'This is no web address.', facts: [] };

@@ -4,23 +4,23 @@ import { runScanInSubprocess } from './scan-in-subprocess.ts';
 import type { Look } from './scan-site.ts';
 
 interface SiteScannerOptions {
-  /** Where whoever runs a site that is looked at can find or write to us. */
+  /** The contact for owners of scanned sites. */
   contact: () => Promise<string>;
-  /** How a page comes up, as somebody else has measured it; nothing where nobody has. Never rejects. */
+  /** The PageSpeed facts of a page; empty if there are none. Never rejects. */
   paintFacts?: (address: string) => Promise<AuditFact[]>;
-  /** Looks at a site; in a process of its own where nothing else is said. */
+  /** Scans a site; in a subprocess by default. */
   lookAt?: (address: string, userAgent: string) => Promise<Look>;
-  /** Told what the caller is not. */
+  /** Receives errors that the caller does not get. */
   report: (error: unknown) => void;
 }
 
-/** As part of a header. */
+/** Restricts the contact to characters of a header comment. */
 const plain = (contact: string): string => contact.replace(/[^\x21-\x7e]|[()]/g, '');
 
-/** How many looks are under way at once: each has a process of its own, which may need some hundred megabytes. */
+/** Maximum number of concurrent scans: each has a process, which may need some hundred megabytes. */
 const AT_ONCE = 2;
 
-/** Looks at the websites of clients, a few at a time. */
+/** Scans clients' websites, a few at a time. */
 export function openSiteScanner({
   contact,
   paintFacts,

@@ -3,47 +3,45 @@ import { textOf, type Fetched } from './fetched.ts';
 import type { RobotsRules } from './robots-rules.ts';
 import { structuredDataOf, type StructuredData } from './structured-data.ts';
 
-/** A link of a page. */
 export interface Link {
   element: Element;
-  /** What is read out for it. */
+  /** Its accessible name. */
   name: string;
   href: string;
-  /** Where it leads; nothing where that is no address. */
+  /** Its target; `undefined` if that is no valid address. */
   url: URL | undefined;
 }
 
 export interface Page {
-  /** Where it is, after all that led on. */
+  /** The final address, after redirects. */
   address: string;
-  /** What its own addresses are read from. */
+  /** The base of its relative addresses. */
   base: string;
   fetched: Fetched;
   document: Document;
   title: string | undefined;
   description: string | undefined;
   links: readonly Link[];
-  /** What can be read on it. */
+  /** Its readable text. */
   text: string;
   data: StructuredData;
-  /** It tells search engines to leave it out, by this element or header. */
+  /** The element or header that excludes it from search engines. */
   noindex: string | undefined;
   canonical: string | undefined;
-  /** Whether search engines may list it under its own address. */
   isListable: boolean;
 }
 
-/** How a page came up in a browser as a phone has it. Times are in milliseconds. */
+/** How a page loaded in a browser with a phone's settings. Times are in milliseconds. */
 export interface Painting {
   address: string;
   firstPaint: number;
   largestPaint: number;
-  /** How much moved while it came, as Cumulative Layout Shift. */
+  /** Cumulative Layout Shift. */
   shift: number;
   bytes: number;
 }
 
-/** What a browser found that people with an impairment cannot use. */
+/** An accessibility barrier found in a browser. */
 export interface Barrier {
   address: string;
   rule: string;
@@ -51,47 +49,46 @@ export interface Barrier {
   element: string;
 }
 
-/** What browsers see, where one looked. */
+/** Browser results, if one was used. */
 export interface InBrowser {
   paintings?: readonly Painting[];
   barriers?: readonly Barrier[];
 }
 
-/** All that was seen of a site. Checks look at this and fetch nothing. */
+/** The collected data of a site. Checks read this and fetch nothing. */
 export interface Site extends InBrowser {
-  /** Where it is, such as `https://example.com`. */
+  /** Such as `https://example.com`. */
   origin: string;
-  /** What answered to the address that the look began with. */
+  /** The response to the start address. */
   start: Fetched;
   pages: readonly Page[];
-  /** What answered to every address of the site that was asked for, by that address. */
+  /** All responses, by requested address. */
   answers: ReadonlyMap<string, Fetched>;
-  /** All its pages were read that a sitemap or a link told of. */
+  /** Whether all pages in sitemaps and links were read. */
   isWhole: boolean;
-  /** Its robots.txt asks the program that visited to stay out of where the look began. */
+  /** Whether robots.txt disallows the start address for the scanner. */
   isKeptOut: boolean;
-  /** What its robots.txt says to the program that visited, and to search engines. */
+  /** The robots.txt, and its rules for the scanner and for search engines. */
   robots: { fetched: Fetched; rules: RobotsRules; rulesForAll: RobotsRules };
   sitemaps: readonly Fetched[];
-  /** The addresses that the sitemaps list. */
   listed: readonly string[];
-  /** What answered to an address that no site has. */
+  /** The response to an address that does not exist. */
   unknown: Fetched;
-  /** What answered where a secure site was asked for without HTTPS; nothing where nobody asked. */
+  /** The response of a secure site over plain HTTP, if requested. */
   insecure?: Fetched;
-  /** When it was looked at. */
+  /** When it was scanned. */
   moment: Date;
 }
 
-/** Pages are cut to what somebody might read. */
+/** Maximum text length of a page. */
 const LONGEST_TEXT = 300_000;
 
-/** Where something that a page names is. */
+/** Resolves an address in a page. */
 export function addressOn(base: string, href: string): URL | undefined {
   return URL.parse(href.trim(), base) ?? undefined;
 }
 
-/** An address as it is asked for: without what names a part of the page. */
+/** An address without its fragment. */
 export function askedFor(url: URL): string {
   const whole = new URL(url);
   whole.hash = '';
@@ -119,13 +116,13 @@ function noindexOf(fetched: Fetched, document: Document): string | undefined {
   return meta === undefined ? undefined : `<meta name="robots" content="${meta}">`;
 }
 
-/** Reads a page that was fetched. */
+/** Parses a fetched page. */
 export function readPage(fetched: Fetched): Page {
   const { address } = fetched;
   const document = readDocument(textOf(fetched));
   const named = elementsOf(document, 'base')[0]?.attributes['href'];
   const base = (named === undefined ? undefined : addressOn(address, named)?.href) ?? address;
-  // A drawing has a title of its own.
+  // An SVG may have its own title.
   const title = elementsOf(document, 'title').find(({ parent }) => parent?.name !== 'svg');
   const body = elementsOf(document, 'body')[0];
   const [canonicalElement] = linkElements(document, 'canonical');
@@ -154,13 +151,13 @@ export function readPage(fetched: Fetched): Page {
 /** What is read out for a link or a button. */
 export function nameOf(element: Element, { byId }: Document): string {
   const { attributes } = element;
-  const labelled = (attributes['aria-labelledby'] ?? '')
+  const labeled = (attributes['aria-labelledby'] ?? '')
     .split(/\s+/, 10)
     .map((id) => byId.get(id))
     .map((label) => (label ? readingOf(label) : ''))
     .join(' ');
   return tidy(
-    labelled.trim() ||
+    labeled.trim() ||
       attributes['aria-label'] ||
       readingOf(element) ||
       attributes['title'] ||

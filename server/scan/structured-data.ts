@@ -1,6 +1,6 @@
 import { elementsOf, tagOf, textIn, type Document } from './document.ts';
 
-/** A thing that a page describes for search engines. */
+/** A structured-data item of a page. */
 export interface Thing {
   types: readonly string[];
   properties: Readonly<Record<string, unknown>>;
@@ -8,11 +8,11 @@ export interface Thing {
 
 export interface StructuredData {
   things: readonly Thing[];
-  /** Scripts that cannot be read, with the reason. */
+  /** Scripts that cannot be parsed, with the reason. */
   broken: readonly { where: string; reason: string }[];
 }
 
-/** Honest data stays far below; hostile data is not walked to its end. */
+/** Honest data has far fewer; hostile data is not traversed completely. */
 const MOST_THINGS = 500;
 const DEEPEST = 20;
 
@@ -22,16 +22,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** A type's own name, without the vocabulary's address before it. */
+/** A type's name without the vocabulary's address. */
 const typesOf = (value: unknown): string[] =>
   listOf(value)
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^https?:\/\/schema\.org\/|^schema:/, ''));
 
-/** The values of a property, whether there is one or a list. */
+/** The values of a property, single or list. */
 export const valuesOf = ({ properties }: Thing, name: string): unknown[] => listOf(properties[name]);
 
-/** What a property says as text, however it says it. */
+/** The values of a property as text, whatever their form. */
 export const textsOf = (thing: Thing, name: string): string[] =>
   valuesOf(thing, name).filter((value) => typeof value === 'string');
 
@@ -40,7 +40,7 @@ function collect(value: unknown, into: Thing[], depth = 0): void {
   if (Array.isArray(value)) for (const item of value) collect(item, into, depth + 1);
   if (!isRecord(value)) return;
   const keys = Object.keys(value).filter((key) => key !== '@context');
-  // A list of things, or a mere reference to one, is none itself.
+  // A list of things, or a mere reference, is not a thing.
   const isFrame = '@graph' in value || (keys.length === 1 && (keys[0] === '@id' || keys[0] === '@value'));
   if (!isFrame) into.push({ types: typesOf(value['@type']), properties: value });
   for (const key of keys) collect(value[key], into, depth + 1);

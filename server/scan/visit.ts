@@ -7,21 +7,21 @@ import { askedFor, linkElements, readPage, type Page, type Site } from './site.t
 
 export interface VisitOptions {
   get: Get;
-  /** How many pages to read. */
+  /** Maximum number of pages. */
   pages?: number;
-  /** How many other addresses of the site to ask for: what pages link to and show. */
+  /** Maximum number of other addresses that pages link to and show. */
   others?: number;
-  /** How many sitemaps to read. */
+  /** Maximum number of sitemaps. */
   sitemaps?: number;
-  /** How many elements to read in all: with more, no other page is begun. */
+  /** Maximum number of elements in all; beyond it, no further page is read. */
   elements?: number;
-  /** How many bytes to keep of what is no page: of what comes after them it is only known that it answers. */
+  /** Bytes kept of non-page responses; beyond it, only their status is kept. */
   bytes?: number;
-  /** How many to ask for at once. */
+  /** Number of concurrent requests. */
   atOnce?: number;
-  /** The name by which a robots.txt may know the visitor, in lower case. */
+  /** The scanner's name in robots.txt, in lower case. */
   agent?: string;
-  /** Ends the visit: what was not asked for by then is not looked at. */
+  /** Ends the visit; the remaining addresses are skipped. */
   signal?: AbortSignal;
   now?: () => Date;
 }
@@ -31,7 +31,7 @@ const UNKNOWN = '/no-page-has-this-address-so-it-is-not-found';
 const MOST_SITEMAPS = 50;
 const MOST_LISTED = 50_000;
 
-/** The addresses in a sitemap or in an index of sitemaps. */
+/** The addresses in a sitemap or in a sitemap index. */
 function locationsIn(sitemap: Fetched): { isIndex: boolean; locations: string[] } {
   const document = readDocument(textOf(sitemap), { xml: true });
   return {
@@ -40,7 +40,7 @@ function locationsIn(sitemap: Fetched): { isIndex: boolean; locations: string[] 
   };
 }
 
-/** Asks for the sitemaps of a site, those of an index among them. */
+/** Reads a site's sitemaps, including those of an index. */
 async function readSitemaps(
   origin: string,
   rules: RobotsRules,
@@ -68,14 +68,14 @@ async function readSitemaps(
   return { sitemaps, listed: [...listed] };
 }
 
-/** Asks what programs may visit of a site. */
+/** Reads a site's robots.txt. */
 async function readRobotsOf(origin: string, get: Get, agent: string): Promise<Site['robots']> {
   const fetched = await follow(get, `${origin}/robots.txt`);
   const text = isOk(fetched) ? textOf(fetched) : '';
   return { fetched, rules: readRobots(text, agent), rulesForAll: readRobots(text) };
 }
 
-/** Stands for the answer of an address that robots.txt forbids to visit. */
+/** Stands in for the response of a disallowed address. */
 const keptOutOf = (address: string): Fetched => ({
   ...NOTHING,
   asked: address,
@@ -84,16 +84,16 @@ const keptOutOf = (address: string): Fetched => ({
   failure: 'The site’s robots.txt asks programs to stay out of it.',
 });
 
-/** The addresses of the same site that pages lead to. */
+/** The internal addresses that pages link to. */
 const linkedFrom = (pages: readonly Page[], origin: string): string[] =>
   pages.flatMap(({ links }) => links.flatMap(({ url }) => (url?.origin === origin ? [askedFor(url)] : [])));
 
-/** Addresses of the site that pages show or lead to, and how to ask whether they answer. */
+/** Internal addresses that pages show or link to, with the method that checks them. */
 function othersOf(pages: readonly Page[], origin: string): Map<string, 'GET' | 'HEAD'> {
   const hasIcon = pages.some(({ document }) => linkElements(document, 'icon').length > 0);
   const shown = pages.flatMap((page) =>
     resourcesOf(page).flatMap(({ kind, url }) =>
-      // A feed is read: it says how old the newest article is.
+      // A feed is read for the date of its newest item.
       url.origin === origin ? [[askedFor(url), kind === 'feed' ? 'GET' : 'HEAD'] as const] : [],
     ),
   );

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Ids } from '../core/ports.ts';
 
-/** Ids and secrets from the system's source of randomness. A secret has 256 bits, so a plain hash hides it for good. */
+/** Random ids and secrets. A secret has 256 bits, so a plain hash suffices to hide it. */
 export const liveIds: Ids = {
   id: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),

@@ -15,16 +15,18 @@ const HASH_BYTES = 32;
 const derive = promisify(argon2);
 
 /**
- * At most two hashes at once, which take memory and threads that the store's files need as well; and one processor is
- * left to everything else, so that a flood of logins keeps no visitor waiting.
+ * At most two hashes at a time, because they take memory and threads that file access needs as well; one core is left
+ * free, so that a flood of logins does not slow down visitors.
  */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const LONGEST_QUEUE = 100;
 const strangers = pLimit(AT_ONCE);
-/** Wrong passwords are counted before they are hashed, and few places are familiar: nobody can make a crowd of these. */
+/**
+ * Separate queue: wrong passwords are counted before hashing, and familiar places are few, so attackers cannot fill it.
+ */
 const familiar = pLimit(1);
 
-/** Runs a task when it is its turn, unless too many wait already. */
+/** Runs a task in turn, unless too many wait already. */
 async function inTurn<Result>(limit: LimitFunction, task: () => Promise<Result>): Promise<Result> {
   if (limit.pendingCount < LONGEST_QUEUE) return limit(task);
   throw new HttpError(503, 'Too many people are logging in just now. Please try again in a moment.', {
@@ -33,7 +35,7 @@ async function inTurn<Result>(limit: LimitFunction, task: () => Promise<Result>)
   });
 }
 
-/** The same password typed on another keyboard may come as other characters; NFC makes them one. */
+/** Keyboards may produce different characters for the same password; NFC normalizes them. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFC'));
 
 const encode = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
@@ -54,9 +56,8 @@ const hashWith = (password: string, salt: Buffer, cost: Cost, tagLength: number)
   derive('argon2id', { message: bytesOf(password), nonce: salt, tagLength, ...cost });
 
 /**
- * Passwords as argon2id hashes in the PHC string format, which names its cost: raising it leaves old ones valid.
- * `verify` is `false` for a hash that cannot be read. Both refuse with 503 when a hundred calls are waiting already.
- *
+ * Passwords as argon2id hashes in the PHC string format, which includes the cost: raising it keeps old ones valid.
+ * `verify` is `false` for an unreadable hash. Both refuse with 503 if a hundred calls wait.
  * @param cost of new hashes
  */
 export const argon2With = (cost: Cost): Passwords => ({
@@ -77,5 +78,4 @@ export const argon2With = (cost: Cost): Passwords => ({
   },
 });
 
-/** Passwords at the cost that a live site pays. */
 export const argon2Passwords = argon2With(COST);

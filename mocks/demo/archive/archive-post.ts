@@ -1,10 +1,10 @@
 import { asPostImage, covers } from '../../../server/content/pictures.ts';
 import { neverChanged, type StoredPost } from '../../../server/core/state.ts';
 
-/** An article of which only the entry in the archive is left: the day it appeared, title and excerpt. */
+/** An archived article without a body: date, title and excerpt. */
 export type ArchiveEntry = readonly [day: string, title: string, excerpt: string];
 
-/** A category with a cover of its own; its slug is its id, as in the starting content. */
+/** A category with a cover; its slug is its id, as in the starting content. */
 export type ArchiveCategory = Exclude<keyof typeof covers, 'default'>;
 
 const slugOf = (title: string): string =>

@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 import { asThePageSays } from './for-search.ts';
 
-/** What stands around the articles (spec §2). */
+/** The texts around the articles (spec §2). */
 export const blog: PageContent<'blog'> = {
   heading: 'Digital marketing resources',
   intro: 'Short, practical articles for people who run a business and do the marketing too.',

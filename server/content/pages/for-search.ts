@@ -1,7 +1,7 @@
 import type { ContentOf } from '../../../src/contract/page-fields.ts';
 import type { ABOUT_SEARCH } from '../../../src/contract/pages/search.ts';
 
-/** A page tells search engines and social networks what it says itself. */
+/** Search engines and social networks get the page's own title and text. */
 export const asThePageSays: ContentOf<typeof ABOUT_SEARCH> = {
   searchTitle: '',
   searchDescription: '',

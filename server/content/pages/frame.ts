@@ -1,6 +1,6 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 
-/** The head and the foot of every page (spec §2), and what many pages say. */
+/** The header and footer of every page (spec §2), and texts shared by many pages. */
 export const frame: PageContent<'frame'> = {
   home: 'Home',
   services: 'Services',

@@ -2,7 +2,7 @@ import { LINK_DAYS } from '../../../src/contract/audit-report.ts';
 import type { PageContent } from '../../../src/contract/page.ts';
 import { asThePageSays } from './for-search.ts';
 
-/** What this software really does with data about people (decision 15). Keep it true: change it with the software. */
+/** How this software handles personal data (decision 15). Update it with the software. */
 export const privacy: PageContent<'privacy'> = {
   isConfirmed: false,
   heading: 'Privacy Policy',

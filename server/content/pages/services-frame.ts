@@ -1,6 +1,6 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 
-/** What the pages of all services share (spec §2). */
+/** Texts shared by the pages of all services (spec §2). */
 export const servicesFrame: PageContent<'services-frame'> = {
   back: 'Back to Services',
   startButton: 'Get Started Today',

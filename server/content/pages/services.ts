@@ -9,8 +9,8 @@ import { socialMedia } from './services/social-media.ts';
 import { websiteOptimization } from './services/website-optimization.ts';
 
 /**
- * What the coach offers, by the address and id of each: the seven of spec §2 in its order, and the one that only the
- * footer links (decision 11) where it stands there.
+ * The coach's services by slug, which is also the id: the seven of spec §2 in its order, and the one that only the
+ * footer links (decision 11).
  */
 export const shippedServices: Readonly<Record<string, PageContent<'service'>>> = {
   'website-optimization': websiteOptimization,

@@ -9,7 +9,7 @@ import { privacy } from './privacy.ts';
 import { servicesFrame } from './services-frame.ts';
 import { terms } from './terms.ts';
 
-/** The pages of which there is one each, as the software brings them. */
+/** The shipped content of the single pages. */
 export const shippedPages: { readonly [Id in SinglePageId]: PageContent<Id> } = {
   home,
   'services-frame': servicesFrame,

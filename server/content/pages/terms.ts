@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 import { asThePageSays } from './for-search.ts';
 
-/** What visitors and coach may expect of each other, in plain words (decision 15). */
+/** What visitors and the coach may expect of each other, in plain words (decision 15). */
 export const terms: PageContent<'terms'> = {
   isConfirmed: false,
   heading: 'Terms of Service',

@@ -4,12 +4,12 @@ import type { StoredAccount } from '../state.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { keepLink, makeAccountLink } from './one-time-links.ts';
 
-/** What the owner of an account is told of by mail. */
+/** The account events that are mailed to the owner. */
 export type AccountNotice = 'password-changed' | 'role-changed' | 'link-made';
 
 /**
- * Queues a mail that tells an account's owner of a change, where the host mails. One of each kind waits at most. Call
- * `announce` of the port once it is durable.
+ * Queues a mail that notifies an account's owner of a change, if the host sends mail. At most one of each kind waits.
+ * Call the port's `announce` after the commit.
  */
 export async function queueNotice(
   { accountMails }: Pick<Ports, 'accountMails'>,
@@ -36,8 +36,8 @@ export async function queueLink({ resetMails }: AccessWriter, accountId: string,
 }
 
 /**
- * Lets the owner of an account that was approved or invited choose a password: queues a mail with a welcome link or,
- * where the host mails none, gives the link to be handed over.
+ * Lets the owner of an approved or invited account choose a password: queues a mail with a welcome link or, if the host
+ * sends no mail, returns the link to pass on.
  */
 export async function welcomeOwner(
   ports: Pick<Ports, 'accountMails' | 'ids'>,

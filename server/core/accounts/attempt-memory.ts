@@ -3,14 +3,14 @@ import { recentOf, waitOf } from '../rate-limit/sliding-window.ts';
 import type { LoginAttempts } from '../state.ts';
 import type { AttemptKeys } from '../store/access-repositories.ts';
 
-/** So many wrong passwords in such a stretch of time (milliseconds), for one account and from one address. */
+/** Wrong passwords allowed per account and per address within `stretch` milliseconds. */
 export const ATTEMPTS = { most: 5, stretch: 15 * 60_000 };
-/** Keys that are remembered at most, of each sort. */
+/** Maximum number of remembered keys of each sort. */
 const REMEMBERED = 10_000;
 
 const recent = (times: readonly number[], now: number): number[] => recentOf(times, ATTEMPTS.stretch, now);
 
-/** The times that still count, by key: the key heard of longest ago goes first, once there are too many. */
+/** Recent times by key. The key used longest ago is evicted first. */
 function makeCounts() {
   const counted = new Map<string, readonly number[]>();
   return {
@@ -19,7 +19,7 @@ function makeCounts() {
     set(key: string, times: readonly number[], now: number): void {
       counted.delete(key);
       if (times.length > 0) counted.set(key, times);
-      // Each key is cleared away once, so that a call costs the same however many there are.
+      // Evicts each key once, so that a call costs the same however many there are.
       for (const [oldest, its] of counted) {
         if (counted.size <= REMEMBERED && recent(its, now).length > 0) break;
         counted.delete(oldest);
@@ -31,11 +31,9 @@ function makeCounts() {
 }
 
 /**
- * Remembers wrong passwords at a cost that does not grow with their number. What was tried at accounts that exist is
- * kept apart, where a flood of invented ones cannot push it out: each account lets five tries through, so that there is
- * little of it, and it alone is worth a place on the disk.
- *
- * @param stored what an earlier run has kept
+ * Remembers wrong passwords at a cost that does not grow with their number. Failed attempts against existing accounts
+ * are kept separately, so that a flood of invented ones cannot evict them, and only they are persisted.
+ * @param stored the attempts persisted by an earlier run
  */
 export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number) {
   const lasting = makeCounts();
@@ -49,7 +47,7 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
     (lasting.has(key) ? lasting : passing).get(key, now);
 
   return {
-    /** The milliseconds until the next try; 0 when it may be made now. */
+    /** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
     waitOf({ keys }: AttemptKeys, now: number): number {
       const { most, stretch } = ATTEMPTS;
       return Math.max(...keys.map((key) => waitOf(timesOf(key, now), most, stretch, now)));
@@ -62,7 +60,6 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
         (isLasting ? lasting : passing).set(key, times, now);
       }
     },
-    /** Takes back one attempt. */
     withdraw({ keys }: AttemptKeys, moment: number, now: number): void {
       for (const key of keys) {
         const times = timesOf(key, now);
@@ -76,7 +73,7 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
         passing.delete(key);
       }
     },
-    /** What a restart must not forget. */
+    /** The attempts that survive a restart. */
     toKeep: (now: number): LoginAttempts[] =>
       lasting
         .entries()

@@ -5,22 +5,22 @@ import { placeOf } from './sessions.ts';
 
 const MINUTE = 60_000;
 
-/** A password that is being tried. Until it turns out to be right it counts as wrong. */
+/** A login attempt. It counts as failed until it succeeds. */
 export interface Attempt {
-  /** Runs the check itself. One that fails, such as for too many at once, has tried nothing and does not count. */
+  /** Runs the check. A check that throws, such as under overload, does not count. */
   check(work: () => Promise<boolean>): Promise<boolean>;
-  /** Whether it is made where the owner of the account has logged in before: by address, or by a session's secret. */
+  /** Whether the owner has logged in from here before: from this address, or with a session's secret. */
   isFamiliar: boolean;
-  /** Counts it as nothing. */
+  /** Removes it from the count. */
   withdraw(): Promise<void>;
-  /** Forgets this one and the wrong ones before it. */
+  /** Clears this attempt and the failed ones before it. */
   succeed(access: AccessWriter): Promise<void>;
 }
 
 /**
- * What an attempt counts for: the account, which need not exist, and the address. Where somebody has logged in to the
- * account before and not logged out, the two count together and apart from all others, and so does the browser in which
- * that was: strangers who guess cannot lock people out of their usual place.
+ * The keys an attempt counts for: the account, which need not exist, and the address. A place where the account has
+ * logged in before, and its browser, have a combined key, so that strangers who guess cannot lock people out of their
+ * usual place.
  */
 async function triedBy(
   ports: Ports,
@@ -50,14 +50,10 @@ function tooMany(wait: number): HttpError {
 }
 
 /**
- * Counts an attempt before anything is hashed: so many that come together cannot overtake the count. An unknown account
- * counts like a known one. What was refused does not count.
- *
- * Wrong passwords of accounts that exist are kept over a restart. They are kept beside the answer, which would else tell
- * by its time which accounts there are; and they alone are, so that a flood of invented accounts keeps nobody else from
- * saving.
- *
- * @throws HttpError 429 with the minutes until the next try
+ * Counts an attempt before hashing, so that parallel attempts cannot bypass the count. An unknown account counts like a
+ * known one; a refused attempt does not count. Failed attempts against existing accounts are persisted in the
+ * background: waiting for the disk would reveal by timing which accounts exist.
+ * @throws HttpError 429 with the minutes until the next attempt
  */
 export async function countAttempt(ports: Ports, session: Session, email: string): Promise<Attempt> {
   const { access, clock } = ports;

@@ -19,7 +19,7 @@ interface PasswordCall<Body> {
   now: Date;
 }
 
-/** Whose a reset link is that works. */
+/** The owner of a valid reset link. */
 async function ownerOfLink(access: AccessReader, fingerprint: string, now: Date) {
   const link = await findLink(access, fingerprint, now, 'reset');
   const owner = await access.accounts.byId(link.accountId ?? '');
@@ -48,7 +48,7 @@ export async function resetPassword({
       ...(mayComeIn && { lastLoginAt: now.toISOString() }),
     };
     await access.accounts.put(changed);
-    // Whoever was logged in with the old password is out.
+    // Ends all sessions that used the old password.
     await revokeAccess(access, owner.id);
     await queueNotice(ports, access, { accountId: owner.id, event: 'password-changed' }, now);
     if (mayComeIn) await started.keep(access, owner.id);
@@ -63,7 +63,7 @@ export async function resetPassword({
   return { account };
 }
 
-/** Changes the own password, for whoever knows the current one. */
+/** Changes the caller's password. Requires the current one. */
 export async function changePassword({
   body,
   account,

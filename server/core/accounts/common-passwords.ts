@@ -1,6 +1,6 @@
 /**
- * Sentences and names that people choose when they are asked for a long password: our own list, in lower case and
- * without blanks, hyphens and the like. What consists of the words and runs below is found without being listed here.
+ * Common long passwords: our own list, in lower case without blanks and hyphens. Combinations of the words and runs
+ * below are detected without being listed.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
@@ -28,7 +28,7 @@ export const commonPasswords: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Words that stand in common passwords; a password made up mostly of them is as easy to guess. */
+/** Words common in passwords; a password made up mostly of them is as easy to guess. */
 export const commonWords: readonly string[] = `
   password passwort passw0rd passcode passphrase pass1234 pword qwerty qwertz azerty admin administrator root superuser
   user guest login logon signin welcome letmein changeme default secret master access temp temporary test testing demo
@@ -43,7 +43,7 @@ export const commonWords: readonly string[] = `
   .split(/\s+/)
   .filter(Boolean);
 
-/** Rows of keys and of letters along which people drag a finger, either way. */
+/** Rows of keys and letters that people type in sequence, in either direction. */
 export const runs: readonly string[] = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

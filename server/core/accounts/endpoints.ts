@@ -9,7 +9,7 @@ export const accountEndpoints = [
     summary: 'Log in',
     access: 'public',
     changes: [],
-    // Wrong passwords have a count of their own; this one is for floods of right ones.
+    // Wrong passwords are counted separately; this limits floods of correct ones.
     limit: { calls: 30, seconds: 600 },
     body: LoginInput,
     result: AccountAnswer,

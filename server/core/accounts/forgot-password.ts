@@ -2,7 +2,7 @@ import { HttpError } from '../api/http-error.ts';
 import type { Ports, Session } from '../ports.ts';
 import { queueLink } from './account-mails.ts';
 
-/** So many mails an hour are enough for an address: more would only bother its owner. */
+/** Mails per address and hour: more would only bother its owner. */
 const LIMIT = { calls: 3, seconds: 3_600 };
 
 interface ForgotCall {
@@ -13,8 +13,8 @@ interface ForgotCall {
 }
 
 /**
- * Has a link mailed that sets a new password, where the address has an active account. Every other address is answered
- * alike, after the same work: nobody learns here who is on the staff.
+ * Mails a password link if the address has an active account. Every other address gets the same answer after the same
+ * work, so that callers cannot discover accounts.
  */
 export async function forgotPassword({ body, ports, session, now }: ForgotCall): Promise<{ success: true }> {
   const { access, accountMails, rateLimiter } = ports;
@@ -35,7 +35,7 @@ export async function forgotPassword({ body, ports, session, now }: ForgotCall):
   }
   const account = await access.transaction(async (within) => {
     const owner = await within.accounts.byEmail(body.email);
-    // Removed either way, so that an unknown address waits for the disk as well.
+    // Removed in either case, so that an unknown address waits for the disk as well.
     await within.resetMails.remove(owner?.id ?? '');
     if (owner?.state === 'active') await queueLink(within, owner.id, now);
     return owner?.id;

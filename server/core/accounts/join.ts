@@ -17,7 +17,7 @@ interface JoiningCall<Body> {
   now: Date;
 }
 
-/** What a link is for, so that its page can say so before anything is filled in. */
+/** The purpose of a link, for the page that opens it. */
 export async function describeLink({
   body,
   ports,
@@ -30,7 +30,10 @@ export async function describeLink({
   return { kind, email: owner?.email ?? '', expiresAt: link.expiresAt };
 }
 
-/** Makes the first admin. Whoever holds the link owns the site, so an account of that address becomes the admin's. */
+/**
+ * Creates the first admin. The link proves ownership of the site, so an existing account with that address becomes
+ * admin.
+ */
 export async function setUp({
   body,
   ports,

@@ -9,8 +9,8 @@ import { asAccount, prepareSession } from './sessions.ts';
 const decoys = new WeakMap<Passwords, string>();
 
 /**
- * The hash of a password that nobody knows. An account has it until its owner chooses one; and it is checked against
- * when an address is unknown, so that the answer takes as long as for a known one.
+ * The hash of a password nobody has: used for accounts until their owner chooses one, and checked for unknown addresses
+ * so that both answers take equally long.
  */
 export async function decoyOf({ passwords, ids }: Ports): Promise<string> {
   const decoy = decoys.get(passwords) ?? (await passwords.hash(ids.token()));
@@ -20,7 +20,10 @@ export async function decoyOf({ passwords, ids }: Ports): Promise<string> {
 
 const mismatch = () => new HttpError(401, 'That email address and password do not match.');
 
-/** The account as it may be used. Refuses with 403 one that is pending or disabled. */
+/**
+ * The usable account.
+ * @throws HttpError 403 for one that is pending or disabled
+ */
 export function admit(stored: Frozen<StoredAccount>): Account {
   const account = asAccount(stored);
   if (account) return account;
@@ -51,12 +54,12 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
     return mismatch();
   };
   if (!checked || !matches) throw failed();
-  // Who may not come in guesses nothing by the right password, and is not to be locked out once that changes.
+  // A correct password of a blocked account is not a guess and must not cause a lockout later.
   if (!asAccount(checked)) await attempt.withdraw();
   const started = await prepareSession(ports, session, now);
   const account = await ports.access.transaction(async (access) => {
     const stored = await access.accounts.byId(checked.id);
-    // Another request may have set a password while this one was checked.
+    // Another request may have set a password during the check.
     if (stored?.passwordHash !== checked.passwordHash) throw failed();
     if (!asAccount(stored)) {
       const refused = { event: 'login-refused', account: stored.id, state: stored.state } as const;

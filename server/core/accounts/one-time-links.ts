@@ -5,7 +5,7 @@ import type { AccessReader, AccessWriter } from '../store/access-repositories.ts
 import { awaitsPassword, hasAdmin } from './find-account.ts';
 
 const HOUR = 3_600_000;
-/** How long a link works, in milliseconds. */
+/** Validity of a link, in milliseconds. */
 const LIFE = { 'set-up': 24 * HOUR, reset: HOUR, welcome: 7 * 24 * HOUR } as const;
 
 const PAGES = { 'set-up': '/set-up', reset: '/reset-password', welcome: '/welcome' } as const;
@@ -28,19 +28,21 @@ async function newLink(
   const expiresAt = new Date(now.getTime() + LIFE[purpose]).toISOString();
   const kind: Kind = accountId === null ? 'set-up' : 'reset';
   const link = { fingerprint: await ids.fingerprint(token), kind, accountId, expiresAt };
-  // Behind the # it reaches no log and no other site.
+  // The fragment (#) reaches no log and no other site.
   return { path: `${PAGES[purpose]}#${token}`, link };
 }
 
-/** A link that makes the first admin, and its record: the secret itself is nowhere but in the link. */
+/** Creates the link for the first admin, and its record. Only the link contains the secret. */
 export const makeFirstAdminLink = (ports: Pick<Ports, 'ids'>, now: Date) =>
   newLink(ports, 'set-up', null, now);
 
-/** What a link of an account is for: a welcome link lets its owner choose the first password. */
+/** A welcome link lets the owner choose the first password. */
 export const purposeOf = (owner: Parameters<typeof awaitsPassword>[0]): 'reset' | 'welcome' =>
   awaitsPassword(owner) ? 'welcome' : 'reset';
 
-/** A link that sets an account's password, and its record. It works for an hour, a welcome link for seven days. */
+/**
+ * Creates a link that sets an account's password, and its record. It works for an hour, a welcome link for seven days.
+ */
 export const makeAccountLink = (
   ports: Pick<Ports, 'ids'>,
   owner: Frozen<StoredAccount>,
@@ -48,7 +50,7 @@ export const makeAccountLink = (
   purpose = purposeOf(owner),
 ) => newLink(ports, purpose, owner.id, now);
 
-/** Keeps a link. Those for the same purpose stop working, and expired ones are cleared away. */
+/** Stores a link, replaces those with the same purpose, and removes expired ones. */
 export async function keepLink({ links }: AccessWriter, link: OneTimeLink, now: Date): Promise<void> {
   await links.removeExpired(now);
   await links.removeFor(link);
@@ -56,10 +58,9 @@ export async function keepLink({ links }: AccessWriter, link: OneTimeLink, now: 
 }
 
 /**
- * Finds a link that works.
- *
- * @param kind what it must be for, where that matters
- * @throws HttpError 404 when it has been used, has expired, or never was; 409 for a set-up link of a site with an admin
+ * Finds a valid link.
+ * @param kind the required kind, if any
+ * @throws HttpError 404 if it was used, expired, or never existed; 409 for a set-up link of a site with an admin
  */
 export async function findLink(
   { links, accounts }: AccessReader,

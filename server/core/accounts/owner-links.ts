@@ -8,7 +8,7 @@ type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'securityLog'
 
 interface Maker {
   by: 'start' | 'command';
-  /** Whether several servers share the store: then a set-up link ends none that another one has made. */
+  /** Whether several servers share the store: then a new set-up link does not end those of other servers. */
   isShared: boolean;
 }
 
@@ -47,18 +47,16 @@ async function keepResetLink(ports: SomePorts, link: OneTimeLink): Promise<boole
 }
 
 /**
- * Makes a link work that was made on the server itself and not through the API. Over files a new set-up link ends those
- * before, except that a start keeps the one that a command made while no server ran.
- *
- * @returns whether it works: not where there is an admin already, or no such account
+ * Activates a link that was created on the server, not through the API. Over files a new set-up link ends earlier ones,
+ * but a start keeps a link that a command made while no server ran.
+ * @returns whether it works: false if there already is an admin, or no such account
  */
 export const keepOwnerLink = (ports: SomePorts, link: OneTimeLink, maker: Maker): Promise<boolean> =>
   link.kind === 'set-up' ? keepSetUpLink(ports, link, maker) : keepResetLink(ports, link);
 
 /**
- * Makes the one-time link of a start that makes the first admin (decision 6).
- *
- * @returns its path; nothing where there is an admin
+ * Creates the one-time link for the first admin at startup (decision 6).
+ * @returns its path; `undefined` if there is an admin
  */
 export async function openFirstAdmin(
   ports: SomePorts & Pick<Ports, 'ids'>,

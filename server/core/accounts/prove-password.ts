@@ -11,7 +11,7 @@ interface Proof {
   session: Session;
 }
 
-/** The account behind a session, as it is kept. */
+/** The stored account behind a session. */
 export async function ownAccount({ account, ports }: Proof): Promise<Frozen<StoredAccount>> {
   const own = await ports.access.accounts.byId(account?.id ?? '');
   if (!own) throw new HttpError(401, 'Please log in first.');
@@ -19,11 +19,10 @@ export async function ownAccount({ account, ports }: Proof): Promise<Frozen<Stor
 }
 
 /**
- * Checks the own password of somebody who is logged in. A wrong one counts like a failed login: a borrowed screen must not
- * be a way in.
- *
- * @param wrong  refuses a wrong one
- * @param failed what a wrong one is noted as
+ * Checks the caller's own password. A wrong one counts like a failed login: an unattended screen must not allow
+ * guessing.
+ * @param wrong creates the refusal
+ * @param failed the event to log for a wrong password
  * @throws `wrong`, or HttpError 429 after too many
  */
 export async function provePassword(

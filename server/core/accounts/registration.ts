@@ -5,16 +5,16 @@ import type { StoredAccount } from '../state.ts';
 import { decoyOf } from './log-in.ts';
 
 const DAY = 24 * 3_600_000;
-/** A registration that nobody answered goes after this many days. */
+/** Days until an unanswered registration is removed. */
 const PENDING_DAYS = 30;
 
 const isPending = ({ state }: Frozen<StoredAccount>): boolean => state === 'pending';
 
-/** Whether nobody has answered a registration in time. One from before its moment was kept stays. */
+/** Whether a registration is past its time. One from a release that did not store its date stays. */
 const isUnanswered = (account: Frozen<StoredAccount>, now: Date): boolean =>
   isPending(account) && Date.parse(account.createdAt ?? '') + PENDING_DAYS * DAY <= now.getTime();
 
-/** Removes the registrations that nobody answered in time. */
+/** Removes expired registrations. */
 export async function removeUnanswered(
   { access, securityLog }: Pick<Ports, 'access' | 'securityLog'>,
   now: Date,
@@ -36,10 +36,9 @@ interface RegisterCall {
 }
 
 /**
- * Makes an account that waits for approval. An address that has an account already gets the same answer for the same
- * work, and nothing changes; so does everybody while as many wait as may (decision 051).
- *
- * @throws HttpError 403 where registration is closed
+ * Creates an account that waits for approval. An existing address gets the same answer after the same work, and nothing
+ * changes; so does everybody once the limit of waiting accounts is reached (decision 051).
+ * @throws HttpError 403 if registration is closed
  */
 export async function register({ body, ports, session, now }: RegisterCall): Promise<{ success: true }> {
   if ((await ports.content.settings.site()).isRegistrationClosed) {
@@ -59,7 +58,7 @@ export async function register({ body, ports, session, now }: RegisterCall): Pro
     const pending = (await accounts.all()).filter(isPending);
     const isFull = pending.length >= MOST_PENDING;
     const standing = (await accounts.byEmail(body.email)) ?? (isFull ? pending[0] : undefined);
-    // Written either way, so that every address waits for the disk.
+    // Written in either case, so that every address waits for the disk.
     await accounts.put(standing ?? account);
     return standing === undefined;
   });

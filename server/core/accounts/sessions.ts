@@ -6,14 +6,14 @@ import type { AccessWriter } from '../store/access-repositories.ts';
 const MINUTE = 60_000;
 /** A session ends after this long without a call, in milliseconds. */
 export const IDLE_LIMIT = 12 * 60 * MINUTE;
-/** A session ends this long after login however busy it was, in milliseconds. */
+/** A session ends this long after login even if it is in use, in milliseconds. */
 export const ABSOLUTE_LIMIT = 14 * 24 * 60 * MINUTE;
-/** An account has this many sessions at most: one more ends its oldest. */
+/** Sessions per account: one more ends the oldest. */
 const MOST_SESSIONS = 20;
-/** Being seen is written down at most this often, so that reading pages costs no writes. */
+/** Minimum interval between writes of the last-seen time, so that reading pages costs no writes. */
 const SEEN_EVERY = 5 * MINUTE;
 
-/** The interface's view of a stored account; `undefined` unless it is active and has a role. */
+/** The client's view of a stored account; `undefined` unless it is active and has a role. */
 export function asAccount(stored: Frozen<StoredAccount> | undefined): Account | undefined {
   if (stored?.state !== 'active' || stored.role === null) return undefined;
   return { id: stored.id, name: stored.name, email: stored.email, role: stored.role };
@@ -22,11 +22,10 @@ export function asAccount(stored: Frozen<StoredAccount> | undefined): Account | 
 const isTooOld = ({ createdAt }: Frozen<StoredSession>, now: Date): boolean =>
   now.getTime() - Date.parse(createdAt) > ABSOLUTE_LIMIT;
 
-/** Whether a session can still be used. */
 export const isLiving = (session: Frozen<StoredSession>, now: Date): boolean =>
   now.getTime() - Date.parse(session.seenAt) <= IDLE_LIMIT && !isTooOld(session, now);
 
-/** Who is behind a session; `undefined` for visitors, ended sessions and accounts that are not active. */
+/** The account behind a session; `undefined` for visitors, ended sessions and inactive accounts. */
 export async function accountOf(ports: Ports, session: Session, now: Date): Promise<Account | undefined> {
   if (!session.token) return undefined;
   const fingerprint = await ports.ids.fingerprint(session.token);
@@ -47,14 +46,11 @@ function noteSeen(ports: Ports, fingerprint: string, now: Date): void {
     .catch(ports.report);
 }
 
-/** What is kept of the address that a call comes from. */
+/** The stored form of a caller's address. */
 export const placeOf = ({ keyedHash }: Pick<Ports, 'keyedHash'>, { address }: Session): Promise<string> =>
   keyedHash(`address:${address}`);
 
-/**
- * Ends everything that lets somebody in as an account, or is about to: its sessions, its one-time links, and a mail with
- * a link that waits.
- */
+/** Ends all access of an account: its sessions, its one-time links, and a waiting mail with a link. */
 export async function revokeAccess(
   { sessions, links, resetMails }: AccessWriter,
   accountId: string,
@@ -64,7 +60,7 @@ export async function revokeAccess(
   await resetMails.remove(accountId);
 }
 
-/** Ends those of an account that have run out, and the oldest beyond what leaves room for one more. */
+/** Removes an account's expired sessions, and the oldest if there is no room for one more. */
 async function makeRoom({ sessions }: AccessWriter, accountId: string, now: Date): Promise<void> {
   const newestFirst = (await sessions.of(accountId)).toSorted(
     (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
@@ -73,15 +69,15 @@ async function makeRoom({ sessions }: AccessWriter, accountId: string, now: Date
   for (const one of newestFirst) if (!kept.includes(one)) await sessions.remove(one.fingerprint);
 }
 
-/** A session that has its secret but does not exist yet. */
+/** A session that has a secret but is not stored yet. */
 export interface NewSession {
-  /** Makes it an account's, in place of the one that the caller came with; ended ones are cleared away on the way. */
+  /** Stores it for an account in place of the caller's session, and removes expired ones. */
   keep(access: AccessWriter, accountId: string): Promise<void>;
-  /** Gives its secret to the caller: once it is kept. */
+  /** Sends its secret to the caller. Call it after the commit. */
   give(): void;
 }
 
-/** Prepares a session, so that it can start in the same transaction as whatever it follows from. */
+/** Prepares a session, so that it can start in the same transaction as its cause. */
 export async function prepareSession(ports: Ports, session: Session, now: Date): Promise<NewSession> {
   const token = ports.ids.token();
   const fingerprint = await ports.ids.fingerprint(token);
@@ -102,7 +98,7 @@ export async function prepareSession(ports: Ports, session: Session, now: Date):
   };
 }
 
-/** Ends the caller's session, on both sides. */
+/** Ends the caller's session in the store and in the client. */
 export async function endSession(ports: Ports, session: Session): Promise<void> {
   if (session.token) {
     const fingerprint = await ports.ids.fingerprint(session.token);

@@ -3,18 +3,18 @@ import type { Ports } from '../ports.ts';
 import { commonPasswords, commonWords, runs } from './common-passwords.ts';
 import { topPasswords } from './top-passwords.ts';
 
-/** Whose password it is. */
+/** The account that the password is for. */
 interface Owner {
   readonly name: string;
   readonly email: string;
 }
 
 const FEWEST_DIFFERENT = 5;
-/** A part that repeats is this long at most. */
+/** Longest period of a repeated part. */
 const LONGEST_PERIOD = 8;
-/** A run along the keyboard, or of one character, counts from this length on. */
+/** Shortest run along the keyboard, or of one character, that counts. */
 const SHORTEST_RUN = 3;
-/** So many characters that are in no list are enough, whatever stands around them. */
+/** This many characters outside all lists make a password strong, whatever surrounds them. */
 const UNKNOWN_ENOUGH = 8;
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 const withLetters = (text: string): string =>
   text.replace(/[013457!@$]/g, (sign) => lookalikes[sign] ?? sign);
 
-/** One form for what looks the same, without what people put between words. */
+/** Normalizes look-alike characters and removes separators. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -47,7 +47,7 @@ function isRepeated(text: string): boolean {
   );
 }
 
-/** The words by which others know the owner: they are the first that somebody tries. */
+/** Words that identify the owner: an attacker tries them first. */
 const wordsOf = ({ name, email }: Owner, brand: string): string[] =>
   [name, brand]
     .flatMap((text) => [text, ...text.split(/\s+/)])
@@ -55,7 +55,7 @@ const wordsOf = ({ name, email }: Owner, brand: string): string[] =>
     .map(plain)
     .filter((word) => word.length >= SHORTEST_RUN);
 
-/** How long a run along one of the rows starts here, forwards or backwards. */
+/** The length of the keyboard run that starts here, forwards or backwards. */
 function runAt(text: string, start: number): number {
   const follows = (row: string, way: number, index: number): boolean => {
     const place = row.indexOf(text.charAt(index - 1));
@@ -73,7 +73,7 @@ function runAt(text: string, start: number): number {
   return Math.max(...lengths, same - start);
 }
 
-/** How many characters belong neither to a known word, nor to a run, nor to a year. */
+/** The number of characters outside known words, runs and years. */
 function countUnknown(text: string, words: readonly string[]): number {
   const known = new Set<number>();
   const mark = (start: number, length: number) => {
@@ -92,7 +92,7 @@ function countUnknown(text: string, words: readonly string[]): number {
   return text.length - known.size;
 }
 
-/** Whether a password is among the first that somebody tries who wants to get into this account. */
+/** Whether a password is among the first guesses for this account. */
 export function isWeak(password: string, owner: Owner, brand: string): boolean {
   const text = plain(password);
   if (new Set(text).size < FEWEST_DIFFERENT || isRepeated(text)) return true;
@@ -103,7 +103,7 @@ export function isWeak(password: string, owner: Owner, brand: string): boolean {
   return unknown < UNKNOWN_ENOUGH && unknown * 2 <= text.length;
 }
 
-/** Refuses with 400 a new password that is easy to guess. */
+/** Refuses a weak new password with 400. */
 export async function refuseWeak({ content }: Ports, password: string, owner: Owner): Promise<void> {
   const { brand } = await content.settings.site();
   if (!isWeak(password, owner, brand)) return;

@@ -19,10 +19,10 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** API answers are never stored by browsers or proxies: the next one may differ, and some are private. */
+/** API answers are never cached by browsers or proxies: the next one may differ, and some are private. */
 const headers = { 'cache-control': 'no-store' };
 
-/** What goes along with answers whose address is a secret. */
+/** Headers of answers with an unlisted address. */
 export const SECRET_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -68,7 +68,7 @@ export function refused(request: Request, httpError: HttpError): Response {
   return Response.json(problem, respondAs(PROBLEM_TYPE));
 }
 
-/** What a caller is told of a failure: HTTP errors as they are, everything else without a word of its inside. */
+/** Maps an error to the response: HTTP errors as they are, everything else without internal details. */
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StorageFailure) {

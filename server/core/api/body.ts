@@ -2,18 +2,18 @@ import { yieldToEventLoop } from '../yield.ts';
 import type { Endpoint } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 
-/** Largest request body of a row that names no other, in bytes. */
+/** Default limit of a request body, in bytes. */
 export const BODY_LIMIT = 100_000;
 
 const tooLarge = (sentence = 'That is more than this form can take. Please shorten it.') =>
   new HttpError(413, sentence, { headers: { connection: 'close' } });
 
-/** Most values in a JSON body: parsing takes time by their number, and meanwhile nobody else is served. */
+/** Maximum number of values in a JSON body: parsing time grows with it and blocks the event loop. */
 const VALUES_MAX = 150_000;
 
 const [QUOTE, BACKSLASH, COMMA, LIST, RECORD] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
-/** Counts the values of a JSON text that comes in parts. */
+/** Counts the values of a JSON text that arrives in chunks. */
 function valueCounter(): (part: Uint8Array) => number {
   let count = 0;
   let isText = false;
@@ -29,7 +29,7 @@ function valueCounter(): (part: Uint8Array) => number {
   };
 }
 
-/** The parts of a body as they come, within a limit in bytes. Refuses with 413 and a sentence. */
+/** Yields a body's chunks within a limit in bytes. Refuses with 413. */
 async function* partsOf(
   request: Request,
   limit: number,
@@ -45,7 +45,7 @@ async function* partsOf(
   }
 }
 
-/** Reads a text body within a limit in bytes. Refuses with 413. `look` sees every part before it is kept. */
+/** Reads a text body within a limit in bytes. Refuses with 413. `look` receives each chunk before it is stored. */
 export async function readText(
   request: Request,
   limit = BODY_LIMIT,
@@ -60,7 +60,7 @@ export async function readText(
   return text + decoder.decode();
 }
 
-/** Reads a body that is a file, within a limit in bytes. Refuses with 413. */
+/** Reads a file body within a limit in bytes. Refuses with 413. */
 async function readFile(request: Request, limit = BODY_LIMIT, sentence?: string): Promise<File> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const part of partsOf(request, limit, sentence)) parts.push(part);
@@ -86,7 +86,7 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
   }
 }
 
-/** Reads the body that a row takes: its file, or what its JSON says. */
+/** Reads the body that a row accepts: a file or JSON. */
 export async function readBody(
   { body, bodyLimit, tooLarge: sentence }: Endpoint,
   request: Request,

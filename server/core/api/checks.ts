@@ -21,8 +21,8 @@ function isAllowed(
 }
 
 /**
- * Refuses with 401 without a session and 403 without the role (decision 7). A row that has lost its access, which the
- * compiler forbids, is closed to everyone.
+ * Refuses with 401 without a session and 403 without the role (decision 7). A row without access, which the compiler
+ * forbids, is closed to everyone.
  */
 export function checkAccess(
   access: Access | undefined,
@@ -34,7 +34,7 @@ export function checkAccess(
   throw new HttpError(403, "You don't have access to this.", { noteAs: 'access-refused' });
 }
 
-/** Media types that a page of another site can send without asking first, as the Fetch standard lists them. */
+/** Media types that another site's page can send without a CORS preflight, per the Fetch standard. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 function canBeForm({ method, headers }: Request): boolean {
@@ -86,7 +86,7 @@ const counted = (count: number, unit: string): string => `${count} ${unit}${coun
 const inWords = (seconds: number): string =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 
-/** Refuses with 429 who has called a row more often than it allows, and says when to try again. */
+/** Refuses with 429 a caller over the row's rate limit, with the time of the next attempt. */
 export async function checkRateLimit(
   { key, limit }: Pick<Endpoint, 'key' | 'limit'>,
   rateLimiter: RateLimiter,
@@ -101,16 +101,16 @@ export async function checkRateLimit(
   });
 }
 
-/** Messages that a caller is told at most: no form has so many fields, and a broken file has no end of them. */
+/** Maximum number of messages in an answer: a broken file can produce any number of them. */
 const ISSUES_MAX = 100;
 
-/** Replaces zod's own message where a schema has none. */
+/** Replaces zod's default message if a schema has none. */
 const defaultMessage: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_value'
     ? `Choose one of these: ${issue.values.map(String).join(', ')}.`
     : 'This has the wrong form.';
 
-/** Parses input with a row's schema. Refuses with 400, the first message as the sentence and all of them by field. */
+/** Parses input with a row's schema. Refuses with 400, the first message as the summary and all of them by field. */
 export async function parseInput(schema: Schema | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
   const parsed = await schema.safeParseAsync(value, { error: defaultMessage });

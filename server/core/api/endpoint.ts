@@ -5,19 +5,19 @@ import type { Ports, RateLimit, Session } from '../ports.ts';
 import type { StreamedJson } from './streamed-json.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Method and path, such as `GET /api/blog/posts/{slug}`: an endpoint's name for both sides. */
+/** Method and path, such as `GET /api/blog/posts/{slug}`: an endpoint's name in client and server. */
 export type EndpointKey = `${Method} /api/${string}`;
 
-/** The names in braces of a key's path. */
+/** The parameter names in a key's path. */
 export type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 export type Params<Key extends string> = { [Name in ParamNames<Key>]: string };
 
-/** All that staff write for visitors. */
+/** The subjects that staff write for visitors. */
 export const CONTENT = ['blog', 'media', 'pages', 'settings', 'testimonials'] as const;
 
-/** Data of the site that answers are made of. */
+/** A part of the site's data that answers depend on. */
 export type Subject =
   | (typeof CONTENT)[number]
   | 'accounts'
@@ -30,8 +30,8 @@ export type Subject =
   | 'subscribers';
 
 /**
- * The data that an answer is made of, or that a change touches. A change names the paths whose answers it outdates in a
- * header, so that clients read them again. An answer that no client keeps reads nothing.
+ * The data that an answer depends on, or that a change affects. The answer to a change lists the outdated paths in a
+ * header, so that clients reload them. An answer that no client caches reads nothing.
  */
 type Freshness<Key extends string> = Key extends `GET ${string}`
   ? { reads: readonly Subject[] }
@@ -40,8 +40,8 @@ type Freshness<Key extends string> = Key extends `GET ${string}`
 type AbilityOf<T> = { [Key in keyof T]: T[Key] extends boolean ? Key : never }[keyof T];
 
 /**
- * Who may call an endpoint: everyone, any account, the named roles, or those roles except on hosts whose
- * capability opens it to everyone.
+ * Who may call an endpoint: everyone, any account, the named roles, or those roles except on hosts with a capability
+ * that opens it to everyone.
  */
 export type Access =
   | 'public'
@@ -53,7 +53,7 @@ export type Schema = z.ZodMiniType;
 type Output<S, Fallback> = S extends Schema ? z.output<S> : Fallback;
 type Handled<S> = S extends Schema ? z.input<S> | StreamedJson<z.input<S> & object> : void;
 
-/** What a handler is given: checked input, who asks, and the ports. */
+/** A handler's input: checked values, the caller, and the ports. */
 export interface Call<Key extends string, Query, Body> {
   params: Params<Key>;
   query: Query;
@@ -65,7 +65,7 @@ export interface Call<Key extends string, Query, Body> {
   now: Date;
 }
 
-/** One row of the table. `access`, `reads` and `changes` have no default: an endpoint without its own does not compile. */
+/** One row of the table. `access`, `reads` and `changes` have no default: omitting one does not compile. */
 export interface Endpoint<
   Key extends EndpointKey = EndpointKey,
   Query extends Schema | undefined = Schema | undefined,
@@ -75,36 +75,36 @@ export interface Endpoint<
   key: Key;
   /** One line for the OpenAPI document. */
   summary: string;
-  /** What the summary cannot say, in full sentences for the OpenAPI document. */
+  /** Details for the OpenAPI document, in full sentences. */
   details?: string;
   access: Access;
   reads?: readonly Subject[];
   changes?: readonly Subject[];
   /**
-   * What it answers to a caller without a session changes with the content that visitors read, and with nothing else: a
-   * host may keep it for as long as an edition lasts. Its query names all that it reads of its address.
+   * The answer without a session depends on visitors' content and the declared query alone, so a host may cache it
+   * until the content version changes.
    */
   isKept?: true;
   /**
-   * Its address is a secret: whoever knows it is answered. Search engines are told not to list the answer, and browsers
-   * not to tell the address on.
+   * Knowing the address grants access. The answer asks search engines not to list it and browsers not to send it as
+   * referrer.
    */
   isUnlisted?: true;
-  /** How often one address may call it; without one, as often as it likes. */
+  /** Calls allowed per address; unlimited without it. */
   limit?: RateLimit;
   /**
-   * For calls that take much room: how many are worked on at once, how many more wait with their bodies unread, and what
-   * is said to those beyond.
+   * For memory-heavy calls: how many run concurrently, how many more wait with unread bodies, and the message to those
+   * beyond.
    */
   atOnce?: { calls: number; waiting: number; busy: string };
   query?: Query;
-  /** What comes in as JSON. A `z.file()` is the file itself, whatever media type it says it has. */
+  /** The JSON input. A `z.file()` is the raw body, whatever its declared media type. */
   body?: Body;
-  /** Largest body it takes, in bytes, where that is not the usual one. */
+  /** Largest body in bytes, if not the default. */
   bodyLimit?: number;
-  /** What is said of a larger one, where that is no text of a form. */
+  /** The message for a larger body, unless it is a form's text. */
   tooLarge?: string;
-  /** What goes out; fields that it does not name are stripped. A `z.file()` goes out as a file to be saved. */
+  /** The output; undeclared fields are stripped. A `z.file()` is sent as a download. */
   result?: Result;
   /** Status of success: 200, or 204 without a result. */
   status?: number;

@@ -1,12 +1,12 @@
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 import type { Refusal } from '../security-log.ts';
 
-/** A call that the core will not carry out: a status from 400 up and one plain sentence for the caller. */
+/** A refused call: a status from 400 up and one plain sentence for the caller. */
 export class HttpError extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
-  /** The event of the security log that this refusal is; most are none. */
+  /** The security-log event of this refusal, if any. */
   readonly noteAs: Refusal | undefined;
 
   constructor(
@@ -27,7 +27,7 @@ export class HttpError extends Error {
   }
 }
 
-/** What is kept cannot be read; `cause` says why. */
+/** Stored data cannot be read; see `cause`. */
 export class UnreadableStorage extends Error {
   constructor(cause: unknown) {
     super('What is kept cannot be read.', { cause });
@@ -35,7 +35,7 @@ export class UnreadableStorage extends Error {
   }
 }
 
-/** The state could not be saved, so nothing was changed; `cause` says why. */
+/** The state could not be saved, so nothing was changed; see `cause`. */
 export class StorageFailure extends Error {
   constructor(cause: unknown) {
     super('The change could not be saved.', { cause });

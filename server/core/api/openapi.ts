@@ -13,7 +13,6 @@ function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
 
 const isFile = ({ format }: Json): boolean => format === 'binary';
 
-/** A body of JSON, or the file that a schema stands for. */
 function content(schema: Schema, io: 'input' | 'output'): Json {
   const described = jsonSchema(schema, io);
   const { contentMediaType: type = isFile(described) ? 'application/octet-stream' : 'application/json' } =
@@ -106,8 +105,8 @@ function operation(row: Endpoint, path: string): Json {
 }
 
 /**
- * The OpenAPI 3.1 document of a table. Paths that differ only in the name of a parameter are one path to OpenAPI,
- * so they share the first one's name.
+ * The OpenAPI 3.1 document of a table. Paths that differ only in a parameter's name are one path to OpenAPI, so they
+ * share the first one's name.
  */
 export function openApiDocument(table: readonly Endpoint[]): Json {
   const names = new Map<string, string>();

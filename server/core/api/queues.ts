@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Endpoint } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 
-/** Has the calls of rows that take much room wait for each other. Refuses with 503 where too many do. */
+/** Limits the concurrency of rows with `atOnce`. Refuses with 503 if too many calls wait. */
 export function makeQueues(): <Result>(row: Endpoint, work: () => Promise<Result>) => Promise<Result> {
   const turns = new Map<Endpoint, LimitFunction>();
   return (row, work) => {

@@ -12,13 +12,13 @@ import { makeQueues } from './queues.ts';
 import { findRow, isUnlisted, outdatedBy, routesOf } from './routes.ts';
 import { StreamedJson } from './streamed-json.ts';
 
-/** The whole API as one function: a standard request in, a standard response out, in every host. */
+/** The whole API as one function from standard request to standard response, in every host. */
 export type Respond = (request: Request, session: Session) => Promise<Response>;
 
 /**
- * Mounts a table over a host's ports. Every row goes the same way: find (404, 405), access (401, 403), origin of a
- * change (403), how often its address has called (429), how many are worked on (503), body within its limit (413), input
- * (400), the handler, and a result stripped of what it does not name. The answer to a change names what it outdates.
+ * Mounts a table over a host's ports. Every row runs the same checks: route (404, 405), access (401, 403), origin of a
+ * change (403), rate limit (429), concurrency (503), body limit (413), input (400); then the handler, and a result
+ * stripped of undeclared fields. The answer to a change lists the paths that it outdates.
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   const routes = routesOf(table);
@@ -45,7 +45,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
         query: await parseInput(row.query, Object.fromEntries(new URL(request.url).searchParams)),
         account,
         session,
-        // Whatever it changes of the content, it is known who has, and what was there before is kept.
+        // Records the author of every content change, and its previous version.
         ports: { ...ports, content: keepingVersions(ports.content, ports, contextFrom({ account, now })) },
         now,
       }),
@@ -70,7 +70,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
         const event = { event: error.noteAs, endpoint: row.key, account: account?.id } as const;
         ports.securityLog?.note(event, session.address);
       }
-      // Somebody else was faster: the caller acts on answers that are outdated.
+      // Somebody else was faster: the caller's data is outdated.
       if (outdated && [404, 409].includes(error.status)) error.headers[OUTDATED_PATHS] = outdated;
       throw error;
     }
@@ -81,7 +81,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
       return await run(request, session);
     } catch (error) {
       const httpError = asHttpError(error);
-      // An HTTP error is meant so, such as one for a crowd of logins; who makes it reports what there is to report.
+      // HTTP errors are intended, such as one for an overload; their source reports what matters.
       if (error !== httpError) ports.report(error);
       return refused(request, httpError);
     }

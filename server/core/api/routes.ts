@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 
-/** A row, and the addresses that are its own. */
+/** A row and its path parameters. */
 export interface Route {
   row: Endpoint;
   method: string;
@@ -37,13 +37,12 @@ function decode(part: string): string {
 const onPath = (routes: readonly Route[], path: string): Route[] =>
   routes.filter((route) => route.pattern.test(path));
 
-/** HEAD is answered as GET is, without a body. */
+/** HEAD is answered like GET, without a body. */
 const asked = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 /**
- * Finds the row that a call is for, with the parts of its address.
- *
- * @throws HttpError 404 where no row has the address, 405 where none of those that have it has the method
+ * Finds the row of a call, with its path parameters.
+ * @throws HttpError 404 for an unknown address, 405 for an unknown method of a known one
  */
 export function findRow(
   routes: readonly Route[],
@@ -66,7 +65,6 @@ export function findRow(
   };
 }
 
-/** Whether the address of a call is a secret. */
 export const isUnlisted = (routes: readonly Route[], path: string): boolean =>
   onPath(routes, path).some(({ row }) => row.isUnlisted);
 
@@ -77,7 +75,7 @@ export const outdatedBy = (routes: readonly Route[], { changes = [] }: Endpoint)
     .map(({ path }) => path)
     .join(' ');
 
-/** The address of a call as the table writes it, without what its caller has put into it. */
+/** A call's address as the table declares it, without parameter values. */
 export function pathAsDeclared(routes: readonly Route[], method: string, path: string): string | undefined {
   const there = onPath(routes, path);
   return (there.find((route) => route.method === asked(method)) ?? there[0])?.path;

@@ -1,4 +1,4 @@
-/** A file that is made while it is sent: all of it is never in memory, its size is not known, and it is read once. */
+/** A file generated while it is sent: never in memory as a whole, of unknown size, readable once. */
 export class StreamedFile extends File {
   readonly #bytes: ReadableStream<Uint8Array<ArrayBuffer>>;
 

@@ -11,16 +11,16 @@ async function* bytesOf(
 }
 
 /**
- * A JSON answer that is made while it is sent, because a text in it is long: byte for byte what all of it at once would
- * be. No schema checks it, and it is read once.
+ * A JSON answer streamed because a text in it is long; byte for byte the same as serialized in one piece. It bypasses
+ * the result schema and can be read once.
  */
 export class StreamedJson<Result extends object> {
   readonly #start: Result;
   readonly #pieces: AsyncIterable<string>;
 
   /**
-   * @param start the answer, whose last value is the text as it begins
-   * @param pieces how the text goes on; each holds whole characters
+   * @param start the answer; its last value is the beginning of the text
+   * @param pieces the rest of the text, in whole characters
    */
   constructor(start: Result, pieces: AsyncIterable<string>) {
     this.#start = start;

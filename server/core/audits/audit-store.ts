@@ -9,71 +9,75 @@ export type ReadAudit = Frozen<Audit>;
 
 interface AuditPageQuery {
   state?: AuditState | undefined;
-  /** Looked for in the names of client and business, the address and the website, in any case. */
+  /** Search term for client and business name, address and website, ignoring case. */
   term?: string | undefined;
   /** From 1. */
   page: number;
   perPage: number;
 }
 
-/** How many audits are how far. */
+/** The number of audits in each state. */
 export interface AuditCounts {
   inWork: number;
   delivered: number;
   opened: number;
 }
 
-/** How far an audit is. */
 export const stateOf = ({ deliveredAt, openedAt }: ReadAudit): AuditState => {
   if (deliveredAt === null) return 'in work';
   return openedAt === null ? 'delivered' : 'opened';
 };
 
-/** What an audit is found by. */
+/** The searchable text of an audit. */
 export const searchedOf = ({ client, email, frame }: ReadAudit): string =>
   [client, email, frame.business, frame.website].join('\n');
 
-/** The oldest first; those of one moment by their ids, so that every place gives them in the same order. */
+/** Oldest first; ties by id, so that every store returns the same order. */
 export const byAge = (one: ReadAudit, other: ReadAudit): number => {
   const [before, after] =
     one.createdAt === other.createdAt ? [one.id, other.id] : [one.createdAt, other.createdAt];
   return before < after ? -1 : 1;
 };
 
-/** An audit after a change; the very same where nothing is different. */
+/** An audit after a change; the same object if nothing differs. */
 export const changedBy = (before: ReadAudit, work: (audit: Audit) => void): ReadAudit =>
   produce(before as Audit, (draft) => {
     work(draft);
   });
 
-/** Where audits are kept, apart from the requests that they answer. Whoever reads sees only what is durable. */
+/** Stores audits separately from the requests they answer. Reads return committed data only. */
 export interface AuditStore {
   byId(id: string): Promise<ReadAudit | undefined>;
-  /** The audit with a link of this token, whether the link still works or not. */
+  /** The audit with a link of this token, open or closed. */
   byToken(token: string): Promise<ReadAudit | undefined>;
   /** The audits of some requests, the oldest first. */
   ofEnquiries(ids: readonly string[]): Promise<readonly ReadAudit[]>;
   /** The audits of a client, by an address in lower case, the oldest first. */
   ofClient(email: string): Promise<readonly ReadAudit[]>;
-  /** A page of a query, the last one changed first, and how many there are of each state whatever the query. */
+  /** A page of a query, last changed first, with the number of audits in each state whatever the query. */
   page(query: AuditPageQuery): Promise<Page<ReadAudit> & { counts: AuditCounts }>;
   counts(): Promise<AuditCounts>;
-  /** Keeps a new audit, unless one of its request is in work already: then gives that one. */
+  /**
+   * Stores a new audit.
+   * @returns the existing one if its request has an audit in work
+   */
   add(audit: ReadAudit): Promise<ReadAudit>;
   /**
-   * Changes an audit in its turn, and gives it as it is then; nothing where there is none. What `work` throws refuses the
-   * change.
-   *
-   * @param work may be called more than once, where somebody else changes the audit meanwhile
+   * Changes an audit, one change at a time. An error of `work` cancels the change.
+   * @param work may run more than once on concurrent changes
+   * @returns the changed audit; `undefined` if there is none
    */
   change(id: string, work: (audit: Audit) => void): Promise<ReadAudit | undefined>;
-  /** Removes audits for good, and gives the ids of those that were there. */
+  /**
+   * Deletes audits permanently.
+   * @returns the ids of those that existed
+   */
   remove(ids: readonly string[]): Promise<Set<string>>;
-  /** All, the oldest first: for what is about the whole site, such as a backup. */
+  /** All audits, oldest first: for operations on the whole site, such as a backup. */
   all(): Promise<readonly ReadAudit[]>;
 }
 
-/** Makes changes durable. What it rejects with refuses the change. */
+/** Persists changes. A rejection cancels the change. */
 export interface AuditKeeper {
   put(audit: ReadAudit): Promise<void>;
   remove(id: string): Promise<void>;
@@ -82,9 +86,8 @@ export interface AuditKeeper {
 const KEEPS_NOTHING: AuditKeeper = { put: () => Promise.resolve(), remove: () => Promise.resolve() };
 
 /**
- * Audits that lie in memory, and wherever `keeper` puts them: a change is seen only after that.
- *
- * @param start all that are there
+ * Audits in memory, persisted by `keeper`: a change becomes visible after that.
+ * @param start all existing audits
  */
 export function auditsInMemory(
   start: readonly ReadAudit[] = [],
@@ -92,7 +95,7 @@ export function auditsInMemory(
 ): AuditStore {
   const audits = new Map(start.map((audit) => [audit.id, freeze(audit, true)]));
   let turn: Promise<unknown> = Promise.resolve();
-  /** Changes wait for one another. */
+  /** Runs changes one at a time. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = turn.then(work);
     turn = done.catch(() => undefined);

@@ -38,7 +38,7 @@ const emptyCourse = (): AuditCourse => ({
   ...UNCHANGED,
 });
 
-/** An audit of which nothing is written yet. */
+/** An empty audit of a request. */
 export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: ChangeContext): Audit {
   const createdAt = now.toISOString();
   return {
@@ -61,8 +61,8 @@ export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: Chan
 }
 
 /**
- * Begins the audit that a request asks for. One that is in work already is given in its place. Refuses with 404 where there
- * is no such request, with 409 one that asks for no audit, or that is kept apart as spam.
+ * Creates the audit of a request, or returns the one already in work. Refuses with 404 if there is no such request, and
+ * with 409 if it asks for no audit or is marked as spam.
  */
 export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeContext): Promise<ReadAudit> {
   const request = await enquiryById(ports.enquiries, enquiryId, doing.now);

@@ -11,7 +11,7 @@ import type { ReadAudit } from './audit-store.ts';
 
 type Recommendation = ReportEdition['recommendations'][number];
 
-/** The address of a website as people read it, such as `bakery.example.com`. */
+/** A website's address for display, such as `bakery.example.com`. */
 function asRead(website: string): string {
   const { hostname = '', pathname = '' } = URL.parse(website) ?? {};
   return hostname.replace(/^www\./, '') + (pathname === '/' ? '' : pathname);
@@ -19,7 +19,7 @@ function asRead(website: string): string {
 
 const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };
 
-/** What a report says at a point; of one that is not finished, nothing. */
+/** A report's chapter about a point; empty until the point is finished. */
 function chapterOf(point: AuditPoint, words: Frozen<AuditPointDraft> | Frozen<AuditCourse>): ReportChapter {
   if (!words.isFinished) return { point, ...NOTHING_YET };
   const findings = 'findings' in words ? words.findings : [];
@@ -38,7 +38,7 @@ function chapterOf(point: AuditPoint, words: Frozen<AuditPointDraft> | Frozen<Au
   };
 }
 
-/** The recommendations of the finished points: those that the coach has put in order first, then the others. */
+/** The recommendations of the finished points: first those the coach has put in order. */
 function inOrder({ points, course }: ReadAudit): Recommendation[] {
   const placeOf = (id: string): number => {
     const place = course.order.indexOf(id);
@@ -55,14 +55,12 @@ function inOrder({ points, course }: ReadAudit): Recommendation[] {
   return all.toSorted((a, b) => a.place - b.place).map(({ recommendation }) => recommendation);
 }
 
-/** How many of the eight points are finished. */
 export const finishedOf = ({ points, course }: ReadAudit): number =>
   [...points, course].filter(({ isFinished }) => isFinished).length;
 
 /**
- * The report of an audit as a client would read it: of what is finished, and nothing else.
- *
- * @param before the client's report before this one
+ * The report of an audit as the client reads it, with the finished points only.
+ * @param before the client's previous report
  */
 export function editionOf(
   audit: ReadAudit,
@@ -84,7 +82,7 @@ export function editionOf(
   };
 }
 
-/** What of a finished audit is still missing, as sentences: a report says nothing by halves. */
+/** Messages about missing parts of finished points. */
 export function missingIn({ points, course }: ReadAudit): string[] {
   const named = [...points, course].map((words, index) => ({
     words,

@@ -21,7 +21,7 @@ import { deliver, makeReport, previewReport } from './report.ts';
 import { pageOfAudits, toAuditAnswer } from './summaries.ts';
 import { changeCourse, changeFrame, changePoint } from './write-audit.ts';
 
-/** Strangers' sites are asked politely, and nobody makes this one ask around. */
+/** Limits requests to other people's sites. */
 const LOOKS = { calls: 20, seconds: 3600 };
 
 export const auditEndpoints = [

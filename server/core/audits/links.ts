@@ -5,24 +5,24 @@ import type { ReadAudit } from './audit-store.ts';
 import { changeAudit } from './write-audit.ts';
 
 const DAY = 24 * 3_600_000;
-/** How many links are remembered, so that the old ones can say that they are closed. */
+/** Closed links that are remembered, so that they answer as closed. */
 const LINKS_KEPT = 50;
 
 const isOpen = ({ revokedAt, expiresAt }: Frozen<ReportLink>, now: Date): boolean =>
   revokedAt === null && Date.parse(expiresAt) > now.getTime();
 
-/** The link that opens a report at a moment; nothing where none does. */
+/** The link that opens a report at a given time, if any. */
 export const openLink = ({ links, edition }: ReadAudit, now: Date): Frozen<ReportLink> | undefined => {
   const last = links.at(-1);
   return edition && last && isOpen(last, now) ? last : undefined;
 };
 
-/** Closes the links that are still open. */
+/** Closes the open links. */
 function closeLinks(audit: Audit, now: Date): void {
   for (const link of audit.links) if (isOpen(link, now)) link.revokedAt = now.toISOString();
 }
 
-/** Gives a report a new link, which works for some days; those before it are closed. */
+/** Gives a report a new link, valid for some days, and closes earlier ones. */
 export function giveLink(audit: Audit, token: string, days: number, now: Date): void {
   closeLinks(audit, now);
   const expiresAt = new Date(now.getTime() + days * DAY).toISOString();
@@ -31,13 +31,13 @@ export function giveLink(audit: Audit, token: string, days: number, now: Date): 
   );
 }
 
-/** Closes the link of a report for good. Refuses with 404. */
+/** Closes a report's link permanently. Refuses with 404. */
 export const revokeLink = (ports: Ports, id: string, now: Date): Promise<ReadAudit> =>
   changeAudit(ports, id, now, (audit) => {
     closeLinks(audit, now);
   });
 
-/** Puts a new link in the place of the old one. Refuses with 404, and with 409 where there is no report yet. */
+/** Replaces a report's link. Refuses with 404, and with 409 if there is no report yet. */
 export function renewLink(ports: Ports, id: string, days: number, now: Date): Promise<ReadAudit> {
   const token = ports.ids.token();
   return changeAudit(ports, id, now, (audit) => {

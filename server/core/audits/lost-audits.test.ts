@@ -13,7 +13,7 @@ test('takes away what nobody has touched for a month and whose request is gone, 
   const audits = auditsInMemory([
     newAudit('of-one-that-is-there', there, { by: '', now: daysAgo(90) }),
     newAudit('lost', gone, { by: '', now: daysAgo(30) }),
-    // Perhaps an older copy of the leads lies there for a day.
+    // An older copy of the leads may be restored for a day.
     newAudit('lost-lately', gone, { by: '', now: daysAgo(29) }),
   ]);
   const byId = (id: string) => Promise.resolve(id === 'there' ? there : undefined);

@@ -4,9 +4,8 @@ import type { Ports } from '../ports.ts';
 const DAY = 24 * 3_600_000;
 
 /**
- * Removes the audits of requests that are no longer there: confirmed spam goes by itself after its time, and a deletion may
- * have met a beginning. What somebody has worked on in that time stays, for an owner who looks at an older copy of the leads
- * and puts the newer one back: nobody finds it meanwhile, and its report is closed.
+ * Removes audits whose request is gone: expired spam, or a deletion that raced with a new audit. An audit that somebody
+ * worked on since stays, for an owner who restores older leads temporarily; it is not listed and its report is closed.
  */
 export async function removeLostAudits(
   { audits, enquiries }: Pick<Ports, 'audits'> & { enquiries: Pick<Ports['enquiries'], 'byId'> },

@@ -12,7 +12,7 @@ import { editionOf, finishedOf, missingIn } from './edition.ts';
 import { giveLink, openLink } from './links.ts';
 import { changeAudit } from './write-audit.ts';
 
-/** The report that the client got before: of the last audit that was delivered before this one was begun. */
+/** The client's previous report: from the last audit delivered before this one began. */
 async function editionBefore(
   { audits }: Pick<Ports, 'audits'>,
   { email, id, createdAt }: ReadAudit,
@@ -30,8 +30,8 @@ export async function previewReport(ports: Ports, id: string, now: Date): Promis
 }
 
 /**
- * Makes the report of what is finished, in place of the one before; where no link opens it, it gets one. Refuses with 404,
- * and with 409 where nothing is finished, or something that is finished lacks words.
+ * Makes the report of the finished points, replacing the previous one; adds a link if none is open. Refuses with 404,
+ * and with 409 if nothing is finished or a finished point is incomplete.
  */
 export async function makeReport(ports: Ports, id: string, now: Date): Promise<ReadAudit> {
   const before = await editionBefore(ports, await auditById(ports, id));
@@ -49,7 +49,7 @@ interface AuditsAndRequests extends Pick<Ports, 'audits'> {
   enquiries: Pick<Ports['enquiries'], 'byId'>;
 }
 
-/** The reply that brings the report of an audit that is not marked as delivered yet: a crash came between the two. */
+/** The delivery reply of an audit that a crash left without its delivered mark. */
 async function unmarkedReply(
   { enquiries }: Pick<AuditsAndRequests, 'enquiries'>,
   { id, enquiryId, deliveredAt }: ReadAudit,
@@ -65,7 +65,7 @@ const markDelivered = (ports: Pick<Ports, 'audits'>, id: string, at: string, now
     audit.deliveredAt ??= at;
   });
 
-/** Marks audits as delivered whose report went out just before a crash. */
+/** Marks audits as delivered if a crash came between reply and mark. */
 export async function finishDeliveries(ports: AuditsAndRequests, now: Date): Promise<void> {
   for (const audit of await ports.audits.all()) {
     const reply = audit.edition && (await unmarkedReply(ports, audit, now));
@@ -74,9 +74,9 @@ export async function finishDeliveries(ports: AuditsAndRequests, now: Date): Pro
 }
 
 /**
- * Answers the request with the link to its report, and marks the audit as delivered. The reply, stored together with its
- * mail, names the audit: that one write is the delivery, and the mark follows from it, also after a crash. Refuses with
- * 404, with 409 where no link is open, no reply can go out or the report went out just before a crash, and with 400 a
+ * Answers the request with the report's link and marks the audit as delivered. The reply is stored together with its
+ * mail and names the audit: that single write is the delivery, so the mark can be added after a crash. Refuses with
+ * 404, with 409 if no link is open, no reply can be sent or the report was just sent before a crash, and with 400 a
  * text without the link.
  */
 export async function deliver(
@@ -106,10 +106,10 @@ export async function deliver(
 
 const GONE = 'This report is no longer open.';
 
-/** The audit behind a link that opens its report. Refuses with 404 a link that never was, with 410 one that is closed. */
+/** The audit behind an open report link. Refuses with 404 an unknown link, with 410 a closed one. */
 async function opened(ports: Ports, token: string, now: Date): Promise<ReadAudit> {
   const audit = await ports.audits.byToken(token);
-  // A request that was deleted, or went as spam, takes its report with it.
+  // Deleting a request, or marking it as spam, closes its report.
   const request = audit && (await ports.enquiries.byId(audit.enquiryId, now));
   if (!audit || !request) throw new HttpError(404, 'There is no such report.');
   const link = openLink(audit, now);
@@ -117,7 +117,7 @@ async function opened(ports: Ports, token: string, now: Date): Promise<ReadAudit
   return audit;
 }
 
-/** What a link opens. Refuses as `opened` does. */
+/** The report of a link. Refuses as `opened` does. */
 export async function reportBy(ports: Ports, token: string, now: Date): Promise<ReportAnswer> {
   const audit = await opened(ports, token, now);
   const link = openLink(audit, now);
@@ -125,7 +125,7 @@ export async function reportBy(ports: Ports, token: string, now: Date): Promise<
   return { report: audit.edition as ReportEdition, expiresAt: link.expiresAt };
 }
 
-/** Notes that the client has opened the report; only the first time counts, and only after it was delivered. */
+/** Records the first time that the client opens the delivered report. */
 export async function noteOpened(ports: Ports, token: string, now: Date): Promise<void> {
   const { id, openedAt, deliveredAt } = await opened(ports, token, now);
   if (openedAt !== null || deliveredAt === null) return;

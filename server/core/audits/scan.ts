@@ -6,13 +6,13 @@ import type { ReadAudit } from './audit-store.ts';
 import { auditById } from './audits.ts';
 import { changeAudit } from './write-audit.ts';
 
-/** After so long, in milliseconds, a look is over whatever became of it: the server that carried it out has ended. */
+/** A scan counts as ended after this many milliseconds: its server has stopped. */
 const LONGEST = 3 * 60_000;
 
 const BROKEN = 'The look came to no end. Please try again.';
 const CUT_OFF = 'The look was cut off before its end. Please look again.';
 
-/** The last look at a client's website, as it stands at a moment. */
+/** The state of the last website scan at a given time. */
 export function lookAt({ look }: ReadAudit, now: Date): Frozen<AuditScan> {
   const isLost =
     look.state === 'looking' &&
@@ -20,7 +20,7 @@ export function lookAt({ look }: ReadAudit, now: Date): Frozen<AuditScan> {
   return isLost ? { ...look, state: 'failed', failure: CUT_OFF } : look;
 }
 
-/** The address to look at. Refuses with 400 what is none. */
+/** The address to scan. Refuses an invalid one with 400. */
 function addressOf(given: string): string {
   const parsed = Website.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -30,9 +30,8 @@ function addressOf(given: string): string {
 }
 
 /**
- * Begins to look at the client's website, and gives the audit at once: what was seen is kept beside it when it is there.
- * What was seen before stays until then. Refuses with 404, with 400 an address that is none, and with 409 while another
- * address is looked at.
+ * Starts a scan of the client's website and returns the audit; the result is stored when it arrives, and the previous
+ * one stays until then. Refuses with 404, with 400 an invalid address, and with 409 while another address is scanned.
  */
 export async function startScan(
   ports: Ports,
@@ -47,7 +46,7 @@ export async function startScan(
   let isOurs = false;
   const started = await changeAudit(ports, id, now, (audit) => {
     isOurs = lookAt(audit, now).state !== 'looking';
-    // Pressed twice it is the same look.
+    // A repeated call continues the same scan.
     if (!isOurs && audit.look.address === address) return;
     if (!isOurs)
       throw new HttpError(409, 'Another address is being looked at. Please wait until that is done.');
@@ -63,7 +62,7 @@ export async function startScan(
     const { pages, failure, facts, address: seen } = await siteScanner.look(address).catch(broken);
     const finishedAt = clock.now();
     await ports.audits.change(id, (audit) => {
-      // Somebody has begun another look, because this one took too long.
+      // Another scan was started because this one took too long.
       if (audit.look.startedAt !== startedAt) return;
       const found = failure === '' ? { address: seen, pages, facts } : { pages: audit.look.pages };
       audit.look = {

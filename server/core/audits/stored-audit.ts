@@ -11,10 +11,7 @@ import {
 
 const text = z.string();
 
-/**
- * An audit as it is kept. What is written has its limits on the way in; what a release with other limits has written is
- * read all the same.
- */
+/** A stored audit. Input limits are checked on write; records of a release with other limits remain readable. */
 export const StoredAudit = z.extend(Audit, {
   frame: z.extend(AuditFrame, { business: text, website: text, summary: text, nextStep: text }),
   points: z

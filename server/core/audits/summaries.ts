@@ -15,15 +15,14 @@ import { finishedOf } from './edition.ts';
 import { openLink } from './links.ts';
 import { lookAt } from './scan.ts';
 
-/** How many waiting requests are told of, and among how many unanswered enquiries they are looked for. */
+/** Maximum number of waiting requests listed, and of unanswered enquiries searched for them. */
 const WAITING_TOLD = 50;
 const LOOKED_THROUGH = 500;
 
-/** The ratings as they stand, in the order of the eight points. */
+/** The current ratings, in the order of the eight points. */
 export const ratingsOf = ({ points, course }: ReadAudit): AuditSummary['ratings'] =>
   AUDIT_POINTS.map((point, index) => ({ point, rating: (points[index] ?? course).rating }));
 
-/** An audit in a list, with the request that it answers. */
 export function toSummary(audit: ReadAudit, request: Frozen<Enquiry>): AuditSummary {
   const { answerBy, status } = toItem(request);
   const { id, enquiryId, client, createdAt, updatedAt, deliveredAt, openedAt, frame } = audit;
@@ -45,7 +44,7 @@ export function toSummary(audit: ReadAudit, request: Frozen<Enquiry>): AuditSumm
   };
 }
 
-/** Audits in a list. One whose request has gone meanwhile goes with it. */
+/** Audits as list items, without those whose request is gone. */
 export async function toSummaries(
   { enquiries }: Pick<Ports, 'enquiries'>,
   audits: readonly ReadAudit[],
@@ -60,7 +59,7 @@ export async function toSummaries(
   return summaries.flat();
 }
 
-/** Unanswered audit requests for which no audit was begun, the one first whose time runs out first. */
+/** Unanswered audit requests without an audit, the one with the nearest deadline first. */
 export async function waitingRequests({
   enquiries,
   audits,
@@ -72,7 +71,6 @@ export async function waitingRequests({
   return asked.filter(({ id }) => !begun.has(id));
 }
 
-/** A page of the audits that a query asks for. */
 export async function pageOfAudits(
   ports: Ports,
   { q: term, page, state }: AuditQuery,
@@ -92,7 +90,7 @@ export async function pageOfAudits(
   };
 }
 
-/** An audit as its workbench needs it. Refuses with 404 one whose request has gone. */
+/** An audit for its workbench. Refuses with 404 one whose request is gone. */
 export async function toAuditAnswer(ports: Ports, audit: ReadAudit, now: Date): Promise<AuditAnswer> {
   const request = await enquiryById(ports.enquiries, audit.enquiryId, now);
   const others = (await ports.audits.ofClient(audit.email)).filter(({ id }) => id !== audit.id);

@@ -11,7 +11,7 @@ import { noSuchAudit } from './audits.ts';
 
 const PART = { one: 'this part of the audit', again: 'it' };
 
-/** Changes an audit and gives it as it is then. Refuses with 404. */
+/** Changes an audit and returns it. Refuses with 404. */
 export async function changeAudit(
   { audits }: Pick<Ports, 'audits'>,
   id: string,
@@ -26,7 +26,7 @@ export async function changeAudit(
   return changed;
 }
 
-/** What was found, as it may be shown. Refuses with 400 what is too long. */
+/** Sanitizes the findings text. Refuses with 400 a text that is too long. */
 function cleanFindings(text: string): string {
   const sentence = `What was found has at most ${AUDIT_MAX.text.toLocaleString('en-US')} characters.`;
   const clean = cleanBody(text, sentence, 'text');
@@ -34,7 +34,7 @@ function cleanFindings(text: string): string {
   return clean;
 }
 
-/** A part as its writer wants it, unless somebody has changed it since: refuses that with 409. */
+/** The rewritten part. Refuses with 409 if somebody has changed it since. */
 function rewritten<Part extends History>(
   before: Part,
   { revision, ...words }: Omit<Part, keyof History> & { revision: number },
@@ -44,7 +44,7 @@ function rewritten<Part extends History>(
   return keepUnknown(before, stampChange({ ...before, ...words }, doing));
 }
 
-/** Changes what stands around the points. Refuses with 404, and with 409 what somebody has changed since. */
+/** Changes the texts around the points. Refuses with 404, and with 409 on a conflict. */
 export const changeFrame = (
   ports: Ports,
   id: string,
@@ -57,8 +57,7 @@ export const changeFrame = (
 
 /**
  * Changes one of the seven points.
- *
- * @param number from 1, as it came in the address; refuses with 404 one that is none
+ * @param number from 1, as in the address; refuses an unknown one with 404
  */
 export async function changePoint(
   ports: Ports,

@@ -9,27 +9,23 @@ import type { EnquiryStates } from '../store/partition-spam.ts';
 import type { VersionStore } from '../versions/version-store.ts';
 import { takeSnapshot, type Snapshot } from '../store/snapshot.ts';
 
-/** When the last backup was made, and whether a command made it or an admin took it along. */
+/** When the last backup was made, and whether by a command or by an admin's download. */
 export const LastBackup = z.object({ madeAt: Moment, by: z.enum(['command', 'admin']) });
 export type LastBackup = z.output<typeof LastBackup>;
 
-/** What backups of a site are made of. */
+/** The sources of a site backup. */
 export interface Backups {
   last: SingleRecord<LastBackup>;
   /** The release of this software, which a backup names. */
   release: string;
-  /** Everything that the site keeps, as it is at one moment. */
+  /** A consistent snapshot of the site. */
   whole(): Promise<Snapshot>;
-  /** The files of its pictures. */
   media: MediaSource;
 }
 
 const noMedia: MediaSource = { paths: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
 
-/**
- * Of a site whose states lie in memory, on a host that nobody comes back to: without the files of pictures, of which such
- * a host has only small ones.
- */
+/** Backups of an in-memory site without the picture files, of which such a host has only small ones. */
 export function passingBackups(
   states: EnquiryStates & { content: Store<Content>; versions?: VersionStore; audits: AuditStore },
 ): Backups {

@@ -1,4 +1,4 @@
 import { DamagedFile } from '../store/damaged-file.ts';
 
-/** A backup of which not all is as it was written. */
+/** A backup whose content does not match its checksum or format. */
 export const damaged = (cause?: unknown) => new DamagedFile('it is cut off, or was altered', { cause });

@@ -19,7 +19,7 @@ export const backupEndpoints = [
       'Also personal data and the hashes of passwords, so it asks for the own password; a wrong one counts like a failed login. The file is put back by a command on the server.',
     access: ['admin'],
     changes: [],
-    // It is dear to make, and nobody needs many.
+    // Expensive; rate-limited.
     limit: { calls: 20, seconds: 600 },
     body: BackupInput,
     result: z.file().check(z.mime([MEDIA_TYPE])),
@@ -28,13 +28,13 @@ export const backupEndpoints = [
       const own = await ownAccount(call);
       const wrong = new HttpError(400, NOT_YOURS, { errors: { password: [NOT_YOURS] } });
       const attempt = await provePassword(call, own, body.password, { wrong, failed: 'backup-refused' });
-      // From a disk that is full everything has to come out all the more.
+      // A failed write must not stop a backup from a full disk.
       await ports.access.transaction((access) => attempt.succeed(access)).catch(ports.report);
       const whole = await ports.backups.whole();
       const { release, media } = ports.backups;
       logEvent(call, { event: 'export', what: 'everything', count: countOf(whole) });
       const noted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-        // Only what was taken along to its end counts as a backup.
+        // Only a completed download counts as a backup.
         async flush() {
           await ports.backups.last
             .change(() => ({ madeAt: now.toISOString(), by: 'admin' }))

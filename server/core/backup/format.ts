@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { Moment } from '../../../src/contract/fields.ts';
 
-/** What the first line of a backup calls it. */
+/** Format name in the first line of a backup. */
 export const FORMAT = 'marketing-coach-backup';
 
-/** Raised whenever an earlier release could not read the file: for other lines, and not for other fields of records. */
+/** Raised when earlier releases could not read the file: for new kinds of lines, not for new fields of records. */
 export const FORMAT_VERSION = 3;
-/** What a backup is of in which there is no audit: the releases that know of none read it. */
+/** Version of a backup without audits, which releases without audits can read. */
 export const FORMAT_WITHOUT_AUDITS = 2;
 
-/** What a backup is called by itself: this, with the moment at which it was made in between. */
+/** File name of a backup: the timestamp goes between the parts. */
 export const NAMING = { before: 'site-backup-', after: '.jsonl.gz' } as const;
 
 export const MEDIA_TYPE = 'application/gzip';
 
-/** What is read first, of a backup of any release. */
+/** Read first, from a backup of any release. */
 export const AnyHeader = z.looseObject({
   format: z.literal(FORMAT),
   version: z.int().check(z.positive()),
@@ -22,28 +22,30 @@ export const AnyHeader = z.looseObject({
   release: z.string(),
 });
 
-/** The first line of a backup. */
 export const Header = z.extend(AnyHeader, {
   madeAt: Moment,
-  /** How much of everything there is, for people who look into the file. */
+  /** Record counts, for people who look into the file. */
   counts: z.record(z.string(), z.int()),
 });
 export type Header = z.output<typeof Header>;
 
 /**
- * A field of a part of the site or, of one that is a list, one more item of it. So a long list is never one text, and a
- * part may be of any schema version.
+ * A field of a part of the site or, of a list, one more item. This keeps long lists out of one text, and a part may
+ * have any schema version.
  */
 const RecordLine = z.object({
   in: z.enum(['content', 'people', 'spam', 'versions', 'audits']),
   field: z.string(),
-  /** A field as it is; of a list it comes first, and is empty. */
+  /** A field's value; a list starts with an empty one. */
   value: z.optional(z.unknown()),
   item: z.optional(z.unknown()),
 });
 export type RecordLine = z.output<typeof RecordLine>;
 
-/** A piece of a picture's file. They come behind the records: all of a file, and all files of a picture, together. */
+/**
+ * A chunk of a picture's file. These follow the records; the chunks of a file, and the files of a picture, are
+ * contiguous.
+ */
 const MediaLine = z.object({
   in: z.literal('media'),
   /** `<id>-<width>x<height>/<width of the file>.<format>` */
@@ -56,5 +58,5 @@ export type MediaLine = z.output<typeof MediaLine>;
 export const Line = z.discriminatedUnion('in', [RecordLine, MediaLine]);
 export type Line = z.output<typeof Line>;
 
-/** The last line: the SHA-256 of all that stands before it. */
+/** The last line: the SHA-256 of everything before it. */
 export const Checksum = z.strictObject({ sha256: z.string() });

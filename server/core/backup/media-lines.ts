@@ -6,10 +6,10 @@ import { filesOf, type MediaSource, type PictureFiles } from '../store/media-sou
 import { damaged } from './damaged.ts';
 import type { MediaLine } from './format.ts';
 
-/** How many bytes of a file are on one line: a multiple of three, so that none but the last is filled up. */
+/** Bytes of a file per line: a multiple of three, so that only the last is padded. */
 const PIECE = 49_152;
 
-/** The lines of the files of pictures, of which one picture at a time is in memory. */
+/** The lines of the picture files, with one picture at a time in memory. */
 export async function* mediaLines(
   pictures: readonly Frozen<MediaRecord>[],
   from: MediaSource,
@@ -24,7 +24,7 @@ export async function* mediaLines(
   }
 }
 
-/** Is handed all files of a picture. */
+/** Receives all files of a picture. */
 export type TakePicture = (
   picture: Pick<MediaRecord, 'id' | 'width' | 'height'>,
   files: PictureFiles,
@@ -49,8 +49,8 @@ function pieceOf({ base64 }: MediaLine): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Puts lines together to files, and hands out those of a picture once the next one begins. A path that is none of a
- * picture's file is damage, and so is a picture or file that comes twice.
+ * Assembles lines to files, and passes on those of a picture once the next one begins. An invalid path, or a picture or
+ * file that comes twice, counts as damage.
  */
 export function gatherMedia(take: TakePicture) {
   const folders = new Set<string>();
@@ -85,7 +85,10 @@ export function gatherMedia(take: TakePicture) {
       }
       files.get(name)?.push(pieceOf(line));
     },
-    /** Hands out the last picture; gives the folders of all. */
+    /**
+     * Passes on the last picture.
+     * @returns the folders of all
+     */
     async end(): Promise<ReadonlySet<string>> {
       await handOut();
       return folders;

@@ -17,11 +17,11 @@ export interface Backup {
   header: Header;
   /** In the schema versions of this release. */
   whole: Snapshot;
-  /** How many of its pictures have their files in it. */
+  /** The number of pictures with files. */
   pictures: number;
 }
 
-/** A backup that a later release has made, in a form that this one cannot know. */
+/** A backup of a later release, in an unknown format. */
 export class NewerBackup extends Error {
   readonly release: string;
 
@@ -34,7 +34,7 @@ export class NewerBackup extends Error {
 
 const foreign = (cause?: unknown) => new DamagedFile('it is no backup of such a site', { cause });
 
-/** The lines of a text under gzip, the last one only where it ends as a line does. */
+/** The lines of gzipped text; the last one only if it is complete. */
 async function* linesOf(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const reader = bytes.pipeThrough(new DecompressionStream('gzip')).getReader();
@@ -47,10 +47,10 @@ async function* linesOf(bytes: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
     }
     if (text !== '' || decoder.decode() !== '') throw damaged();
   } catch (cause) {
-    // Whatever cannot be decompressed or decoded.
+    // Data that cannot be decompressed or decoded.
     throw cause instanceof DamagedFile ? cause : damaged(cause);
   } finally {
-    // Whoever needs no more of it must not leave the file open.
+    // Closes the file if the reader stops early.
     await reader.cancel().catch(() => undefined);
   }
 }
@@ -63,7 +63,7 @@ function parseLine(text: string): unknown {
   }
 }
 
-/** Reads the first line, before anything is expected of the others. */
+/** Reads the first line before checking the others. */
 async function readHeader(lines: AsyncGenerator<string>): Promise<{ header: Header; text: string }> {
   let text: string;
   let any: ReturnType<typeof AnyHeader.safeParse>;
@@ -93,7 +93,7 @@ function addTo(parts: Parts, { in: part, field, value, item }: RecordLine): void
   list.push(item);
 }
 
-/** Takes all lines but the last, which must be the checksum of what stands before it. */
+/** Reads all lines but the last, which must be the checksum of what precedes it. */
 async function readLines(
   lines: AsyncGenerator<string>,
   header: string,
@@ -133,10 +133,9 @@ async function readLines(
 }
 
 /**
- * Reads a backup to its end, and brings it to the schema versions of this release.
- *
- * @param take is handed the files of one picture after the other, before it is known whether what follows is whole
- * @throws DamagedFile where it is cut off, altered or something else; NewerBackup where a later release has made it
+ * Reads a backup to its end and migrates it to the schema versions of this release.
+ * @param take receives the files of one picture at a time, before the rest is verified
+ * @throws DamagedFile if it is cut off, altered or something else; NewerBackup if a later release has made it
  */
 export async function readBackup(
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -16,10 +16,10 @@ import {
 } from './format.ts';
 import { mediaLines } from './media-lines.ts';
 
-/** How many letters are put together before they are hashed and compressed. */
+/** Characters collected before they are hashed and compressed. */
 const PIECE = 65_536;
 
-/** Without what logs people in: restored after months, a session or link that had ended long ago would work again. */
+/** Removes everything that logs people in: restored months later, an ended session or link would work again. */
 export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
   ...people,
   sessions: [],
@@ -28,7 +28,7 @@ export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
   resetMails: [],
 });
 
-/** What a backup of a site holds that is made at a moment. */
+/** The content of a backup made at a given time. */
 export function heldInBackup(whole: Snapshot, madeAt: Date): Snapshot {
   const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(whole, madeAt);
   return { content, people: withoutLogins(people), spam, versions, audits };
@@ -79,10 +79,9 @@ async function* piecesOf(lines: AsyncIterable<object>): AsyncGenerator<Uint8Arra
 }
 
 /**
- * A backup of a site: lines of JSON under gzip, of which the first says what it is and the last is a checksum. Everything
- * is in it but what logs people in. It is made piece by piece, while others are served.
- *
- * @param media where the files of its pictures are
+ * A site backup: gzipped lines of JSON, a header first and a checksum last. It has everything but what logs people in,
+ * and is generated in chunks while the server stays responsive.
+ * @param media the source of the picture files
  */
 export function writeBackup(
   site: Snapshot,

@@ -11,7 +11,7 @@ type ReadCategory = Frozen<StoredCategory>;
 
 const noSuchCategory = () => new HttpError(404, 'There is no such category.');
 
-/** The categories in their order, with the number of all their posts beside that of the published ones. */
+/** The categories in their order, with the number of all their posts and of the published ones. */
 export async function staffCategories(content: ContentReader, now: Date): Promise<StaffCategory[]> {
   const counts = await content.posts.countByCategory(now);
   const categories = await content.categories.all();
@@ -21,7 +21,7 @@ export async function staffCategories(content: ContentReader, now: Date): Promis
   });
 }
 
-/** One category with its numbers. Refuses with 404. */
+/** One category with its counts. Refuses with 404. */
 export async function staffCategory(content: ContentReader, id: string, now: Date): Promise<StaffCategory> {
   const category = (await staffCategories(content, now)).find((candidate) => candidate.id === id);
   if (!category) throw noSuchCategory();
@@ -32,7 +32,7 @@ function taken(field: 'name' | 'slug', sentence: string): HttpError {
   return new HttpError(409, sentence, { errors: { [field]: [sentence] } });
 }
 
-/** Refuses a name or an address that another category has. */
+/** Refuses a name or address that is in use. */
 function checkFree(others: readonly ReadCategory[], { name, slug }: CategoryInput): void {
   const namesake = others.find((other) => other.name.toLowerCase() === name.toLowerCase());
   if (namesake) throw taken('name', `There is a category “${namesake.name}” already.`);
@@ -40,7 +40,7 @@ function checkFree(others: readonly ReadCategory[], { name, slug }: CategoryInpu
   if (owner) throw taken('slug', `“${slug}” is the address of “${owner.name}” already.`);
 }
 
-/** Makes a category, at the end. Refuses with 409 a name or an address that is taken. */
+/** Creates a category at the end. Refuses with 409 a name or address that is in use. */
 export async function createCategory({ content, ids }: Ports, input: CategoryInput): Promise<StoredCategory> {
   const id = ids.id();
   return content.transaction(async ({ categories }) => {
@@ -54,7 +54,10 @@ export async function createCategory({ content, ids }: Ports, input: CategoryInp
   });
 }
 
-/** Brings a deleted category back, at the end; where its address is taken, at the next free one. Refuses with 409 a name that is taken. */
+/**
+ * Restores a deleted category at the end, with the next free address if its own is in use. Refuses with 409 a name that
+ * is in use.
+ */
 export const bringBackCategory = ({ content }: Ports, category: StoredCategory): Promise<StoredCategory> =>
   content.transaction(async ({ categories }) => {
     const others = await categories.all();
@@ -66,8 +69,8 @@ export const bringBackCategory = ({ content }: Ports, category: StoredCategory):
   });
 
 /**
- * Renames a category. Its address stays unless another one is given; an address that is given up leads nowhere from
- * then on. Refuses with 404, and with 409 as `createCategory` does.
+ * Renames a category. Its address stays unless another one is given; the old address is not redirected. Refuses with
+ * 404, and with 409 as `createCategory` does.
  */
 export const changeCategory = ({ content }: Ports, id: string, input: CategoryInput): Promise<ReadCategory> =>
   content.transaction(async ({ categories }) => {
@@ -90,8 +93,8 @@ function checkMove(categories: readonly ReadCategory[], id: string, moveTo: stri
 }
 
 /**
- * Deletes a category and moves its posts, deleted ones included, to another one. Refuses with 404, with 400 a place
- * that its posts cannot move to, and with 409 while posts use it and no place is named.
+ * Deletes a category and moves its posts, deleted ones included, to another one. Refuses with 404, with 400 an invalid
+ * target, and with 409 if posts use it and no target is named.
  */
 export const deleteCategory = (
   { content }: Ports,

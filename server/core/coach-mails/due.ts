@@ -6,23 +6,23 @@ import type { Frozen } from '../ports.ts';
 import type { CoachMail } from '../state.ts';
 
 const HOUR = 3_600_000;
-/** An enquiry is reminded of when its promised time has so long to run. */
+/** Time before the deadline at which a reminder is due. */
 const REMIND = 4 * HOUR;
-/** What runs out soon after goes along, so that a busy afternoon is one mail and not five. */
+/** Deadlines within this time share a mail, so that a busy afternoon is one mail and not five. */
 const ALONG = 5 * HOUR;
-/** The hours of the day in Florida between which the digest leaves: a site that was down at seven is late, not silent. */
+/** The digest's hours in Florida: a site that was down at seven sends it late. */
 const MORNING = 7;
 const NOON = 12;
-/** How many mails are remembered: what is among them is not sent again, wherever the clock is set. */
+/** Remembered mails: none of them is sent again, whatever the clock shows. */
 const REMEMBERED = 200;
 
-/** What is due: the enquiries to be reminded of, and the day whose digest has to be decided on. */
+/** Due mails: the enquiries to remind of, and the day of the digest to decide on. */
 export interface Due {
   reminder: readonly string[];
   digest: string | undefined;
 }
 
-/** The enquiries to be reminded of now, each once in its life, and never when it is too late. */
+/** The enquiries to remind of now: each once, and never after its deadline. */
 export function dueReminders(
   sent: readonly Frozen<CoachMail>[],
   { enquiries }: Pick<Waiting, 'enquiries'>,
@@ -36,7 +36,7 @@ export function dueReminders(
   return left.some(({ time }) => time <= REMIND) ? left.map(({ id }) => id) : [];
 }
 
-/** The day in Florida whose digest is due now and was not decided on yet. */
+/** The day in Florida with a due digest that was not decided on yet. */
 export function dueDigest(sent: readonly Frozen<CoachMail>[], now: Date): string | undefined {
   const clock = floridaTime(now.toISOString());
   const hour = Number(clock.slice(11, 13));
@@ -45,7 +45,7 @@ export function dueDigest(sent: readonly Frozen<CoachMail>[], now: Date): string
   return isMorning && !sent.some(({ id }) => id === `digest-${day}`) ? day : undefined;
 }
 
-/** What is due now of the mails that are switched on. */
+/** The due mails among those that are switched on. */
 export function dueMails(
   coachMails: readonly Frozen<CoachMail>[],
   waiting: Waiting,
@@ -59,9 +59,8 @@ export function dueMails(
 }
 
 /**
- * Writes down what is due before anything is sent: from then on it is sent once, whatever happens to the site. A day on
- * which nothing waits is written down as well, or the digest of the morning would come with the first visitor.
- *
+ * Records due mails before they are sent, so that each is sent once, even after a crash. A day without waiting work is
+ * recorded as well; else its digest would be sent with the first visitor.
  * @returns the mails with those that are due
  */
 export function noteDue(
@@ -77,7 +76,7 @@ export function noteDue(
     mails.push({ id: `reminder-${id}`, kind: 'reminder', createdAt, enquiries, mail: waitingMail(now) });
   }
   if (due.digest !== undefined) {
-    // What could not be sent yesterday is told by the mail of today.
+    // Today's mail covers what could not be sent yesterday.
     const isOutdated = (one: Frozen<CoachMail>) => one.kind === 'digest' && one.mail?.state === 'waiting';
     const told = mails.map((one) => (isOutdated(one) ? { ...one, mail: null } : one));
     const mail = isAnything(waiting) ? waitingMail(now) : null;

@@ -3,27 +3,26 @@ import { countPending } from '../accounts/find-account.ts';
 import { toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 
-/** What waits for the coach. */
+/** Work that waits for the coach. */
 export interface Waiting {
-  /** Enquiries nobody has answered, the one first whose time runs out first. */
+  /** Unanswered enquiries, the one with the nearest deadline first. */
   enquiries: readonly InboxItem[];
-  /** Enquiries set apart as possible spam that nobody has looked at (decision 25). */
+  /** Enquiries marked as possible spam that nobody has opened (decision 25). */
   suspects: number;
-  /** Accounts that wait for approval. */
   pending: number;
-  /** Mails that were given up, about enquiries that still wait. */
+  /** Failed mails about unanswered enquiries. */
   failedMails: number;
-  /** Of the enquiries that still wait, how many have a reply that did not reach its reader. */
+  /** The number of unanswered enquiries with a failed reply. */
   failedReplies: number;
 }
 
-/** Everything that waits for the coach right now. */
+/** Collects the work that waits for the coach. */
 export async function whatWaits(ports: Ports, now: Date): Promise<Waiting> {
   const enquiries = (await ports.enquiries.unanswered()).map(toItem);
   const { unseen } = await ports.enquiries.counts(now);
   return {
     enquiries,
-    // Suspicion never silences (decision 25).
+    // Suspected spam is never silent (decision 25).
     suspects: unseen,
     pending: await countPending(ports.access),
     failedMails: enquiries.filter(({ mail }) => mail?.state === 'failed').length,
@@ -31,6 +30,5 @@ export async function whatWaits(ports: Ports, now: Date): Promise<Waiting> {
   };
 }
 
-/** Whether there is anything to tell. */
 export const isAnything = ({ enquiries, suspects, pending }: Waiting): boolean =>
   enquiries.length + suspects + pending > 0;

@@ -4,7 +4,7 @@ import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, StoredReply } from '../state.ts';
 
-/** Sets the status. The moment of the first reply stays. */
+/** Sets the status. The date of the first reply stays. */
 export function setStatus(enquiry: Enquiry, status: Enquiry['status'], now: Date): void {
   enquiry.status = status;
   if (status === 'replied') enquiry.repliedAt ??= now.toISOString();
@@ -18,10 +18,10 @@ export function markReplied(enquiry: Enquiry, reply: StoredReply, now: Date): vo
   if (isFirst) reply.markedAt = enquiry.repliedAt;
 }
 
-/** Whether a reply has reached its reader, or still may. */
+/** Whether a reply was delivered, or still may be. */
 const isAlive = ({ mail }: StoredReply): boolean => mail?.state !== 'failed';
 
-/** Takes back that an enquiry was replied to, where the reply that said so goes nowhere and nothing else was said. */
+/** Takes the replied status back if the reply that set it failed and there is no other. */
 function takeBack(enquiry: Enquiry, reply: StoredReply): void {
   if (enquiry.replies?.some((other) => other.id !== reply.id && isAlive(other))) return;
   if (reply.markedAt === undefined || enquiry.repliedAt !== reply.markedAt) return;
@@ -30,7 +30,7 @@ function takeBack(enquiry: Enquiry, reply: StoredReply): void {
   if (enquiry.status === 'replied') enquiry.status = 'new';
 }
 
-/** Notes what became of a reply's mail, with what that means for where its enquiry stands. */
+/** Records the delivery of a reply, and updates its enquiry's status. */
 export function noteReply(enquiry: Enquiry, reply: StoredReply, delivery: Delivery, now: Date): void {
   const wasFailed = reply.mail?.state === 'failed';
   reply.mail = keepUnknown(reply.mail, delivery);
@@ -38,7 +38,7 @@ export function noteReply(enquiry: Enquiry, reply: StoredReply, delivery: Delive
   if (delivery.state === 'sent' && wasFailed) markReplied(enquiry, reply, now);
 }
 
-/** Gives up the replies that wait: their enquiry was set apart, so nobody is written to. */
+/** Cancels the waiting replies of an enquiry marked as spam. */
 export function giveUpReplies(enquiry: Enquiry, now: Date): void {
   for (const reply of enquiry.replies ?? []) {
     if (reply.mail?.state !== 'waiting') continue;
@@ -47,7 +47,7 @@ export function giveUpReplies(enquiry: Enquiry, now: Date): void {
   }
 }
 
-/** What an enquiry is once it is noted what became of a mail of it. What was called off meanwhile only counts if it left. */
+/** An enquiry after a delivery result. For a cancelled mail, only a success counts. */
 export function withDelivery(
   enquiry: Frozen<Enquiry>,
   delivery: Delivery,

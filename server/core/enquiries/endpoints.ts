@@ -11,7 +11,7 @@ import { postBySlug } from '../posts/posts.ts';
 import { receive } from './receive.ts';
 import { subscribe } from './subscribe.ts';
 
-/** What one address may send through one form: more than people do, even from an office that shares it. */
+/** Submissions per address and form: more than people send, even from a shared office. */
 const FORM_LIMIT = { calls: 20, seconds: 600 };
 
 export const enquiryEndpoints = [

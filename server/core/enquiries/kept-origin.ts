@@ -1,6 +1,6 @@
 import type { Origin, SentOrigin } from '../../../src/contract/origin.ts';
 
-/** What was told, without what was dropped of it; nothing where nothing is left. */
+/** The given values; `undefined` if there are none. */
 function given<Told extends object>(
   told: Told | undefined,
 ): { [Name in keyof Told]?: Told[Name] } | undefined {
@@ -8,6 +8,6 @@ function given<Told extends object>(
   return left.length > 0 ? (Object.fromEntries(left) as { [Name in keyof Told]?: Told[Name] }) : undefined;
 }
 
-/** Where a lead came from, as it is kept: nothing where its form told nothing that can be. */
+/** The origin of a lead as it is stored; `undefined` if its form sent nothing valid. */
 export const keptOrigin = (told: SentOrigin): Origin | undefined =>
   given(told && { ...told, campaign: given(told.campaign) });

@@ -2,7 +2,7 @@ import type { Delivery } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, StoredReply } from '../state.ts';
 
-/** A mail that is due at once: new, or to be sent once more after what was tried before. */
+/** A mail that is due now: new, or to be resent after earlier attempts. */
 export const waitingMail = (now: Date, before?: Frozen<Delivery>): Delivery => ({
   state: 'waiting',
   attempts: before?.attempts ?? 0,
@@ -11,7 +11,7 @@ export const waitingMail = (now: Date, before?: Frozen<Delivery>): Delivery => (
   lastError: before?.lastError ?? '',
 });
 
-/** A mail that is kept with an enquiry: what tells the coach of it, or a reply to who wrote it. */
+/** A mail stored with an enquiry: the notification of the coach, or a reply to the sender. */
 export interface KeptMail {
   reply: Frozen<StoredReply> | undefined;
   delivery: Frozen<Delivery>;
@@ -31,11 +31,11 @@ const dueAt = ({ delivery, since }: KeptMail): string => delivery.nextTryAt ?? s
 
 const waits = ({ delivery }: KeptMail): boolean => delivery.state === 'waiting';
 
-/** When the mail that tells of an enquiry is to be tried, in ISO 8601; nothing where none waits. */
+/** When the coach's notification is due, in ISO 8601; `undefined` if none waits. */
 export const mailDueAt = ({ mail, receivedAt }: Frozen<Enquiry>): string | undefined =>
   mail?.state === 'waiting' ? (mail.nextTryAt ?? receivedAt) : undefined;
 
-/** Of the replies that wait, when the first is to be tried and how often it was; nothing where none waits. */
+/** The waiting reply that is due first, and its attempts; `undefined` if none waits. */
 export function replyDue(enquiry: Frozen<Enquiry>): { at: string; attempts: number } | undefined {
   const [first] = mailsOf(enquiry)
     .filter((mail) => mail.reply !== undefined && waits(mail))
@@ -43,15 +43,18 @@ export function replyDue(enquiry: Frozen<Enquiry>): { at: string; attempts: numb
   return first && { at: dueAt(first), attempts: first.delivery.attempts };
 }
 
-/** Whether a reply to it was given up: somebody waits for words that will not come. */
+/** Whether a reply failed: its reader waits in vain. */
 export const hasFailedReply = ({ replies = [] }: Frozen<Enquiry>): boolean =>
   replies.some(({ mail }) => mail?.state === 'failed');
 
-/** The first moment at which any mail of an enquiry is to be tried, in ISO 8601. */
+/** When the first mail of an enquiry is due, in ISO 8601. */
 export const firstDueAt = (enquiry: Frozen<Enquiry>): string | undefined =>
   mailsOf(enquiry).filter(waits).map(dueAt).toSorted()[0];
 
-/** The mail of an enquiry that is to be sent at a moment: of those due the one tried least, and then the one due longest. */
+/**
+ * The mail of an enquiry to send at a given time: of those due the one with the fewest attempts, then the one due
+ * longest.
+ */
 export const mailToSend = (enquiry: Frozen<Enquiry>, now: Date): KeptMail | undefined =>
   mailsOf(enquiry)
     .filter((mail) => waits(mail) && Date.parse(dueAt(mail)) <= now.getTime())

@@ -7,13 +7,13 @@ import { keptOrigin } from './kept-origin.ts';
 import { isSuspect } from './suspicion.ts';
 
 type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
-/** Forbids what a form sends and no enquiry keeps: it would be thanked for and lost. */
+/** Rejects form fields that no enquiry stores: they would be lost silently. */
 type NothingElse<Given> = Given & Record<Exclude<keyof Given, keyof Sent>, never>;
 
 /**
- * Stores an enquiry together with its waiting mail, then announces it: a lead is on disk before anyone is told
- * (decision 10). One that was sent twice under the same key is stored once. A suspect is stored and answered like any
- * other, but apart, and it is not announced (decision 25).
+ * Stores an enquiry together with its waiting mail, then announces it: a lead is on disk before anyone is notified
+ * (decision 10). A repeated idempotency key stores it once. Suspected spam gets the same answer, but is stored
+ * separately and not announced (decision 25).
  */
 export async function receive<Given extends Sent>(
   ports: Ports,

@@ -4,8 +4,8 @@ import type { Subscriber } from '../state.ts';
 import { isSuspect } from './suspicion.ts';
 
 /**
- * Keeps an address for the newsletter (decision 9). One that is there already is thanked again and not stored twice. An
- * address that a machine seems to have sent is kept apart, until its owner sends it too.
+ * Stores a newsletter subscription (decision 9). A known address gets the same answer and is stored once. One that
+ * seems to come from a bot is marked as spam until its owner sends it too.
  */
 export async function subscribe(
   { subscribers, ids }: Ports,

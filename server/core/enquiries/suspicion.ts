@@ -1,17 +1,17 @@
 import type { SubmissionMetadata } from '../../../src/contract/enquiry.ts';
 
-/** Nobody types a form in faster than this, in milliseconds; browsers that fill it in for a person do. */
+/** People do not complete a form faster, in milliseconds; autofill does. */
 const FASTEST = 2_000;
-/** From how many points on something is set apart. */
+/** Score from which an enquiry is marked as spam. */
 const ENOUGH = 3;
-/** Neither links nor words count for more than this: a long list of one alone is no ground. */
+/** Maximum score of links and of words: neither alone is enough. */
 const MOST = 2;
-/** What a filled honeypot counts for: less than enough. */
+/** Score of a filled honeypot: not enough alone. */
 const HONEYPOT_POINTS = 2;
 
 /**
- * What those sell who fill in strangers' forms. The words of a coach's own visitors must not be among them ("SEO",
- * "backlinks", "first page of Google"), nor what else they are met in: a casino night is a fundraiser.
+ * Terms of form spammers. They must not include what a coach's visitors write ("SEO", "backlinks", "first page of
+ * Google") nor harmless compounds: a casino night is a fundraiser.
  */
 const SHOP_WORDS: readonly RegExp[] = [
   // links and rankings for sale
@@ -35,10 +35,10 @@ const SHOP_WORDS: readonly RegExp[] = [
 
 const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#<>"')\]]+)/gi;
 
-/** The host of an address without what stands before its name on the web. */
+/** The host of an address without “www.”. */
 const hostIn = (text: string): string => text.toLowerCase().replace(/^www\./, '');
 
-/** The text parts of an enquiry that its rating reads. */
+/** The texts of an enquiry that are scored. */
 export interface Rated {
   name?: string | undefined;
   email?: string | undefined;
@@ -46,7 +46,7 @@ export interface Rated {
   message?: string | undefined;
 }
 
-/** How many links a text has; all that lead to the sender's own site, or to that of his mail address, are one. */
+/** Counts the links of a text; all those to the sender's own site or mail domain count as one. */
 function countLinks(text: string, { email = '', website = '' }: Rated): number {
   const own = [
     hostIn(email.slice(email.lastIndexOf('@') + 1)),

@@ -7,7 +7,7 @@ import { settingTexts } from '../samples/sample-marks.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { samplesIn, type Samples } from '../transfer/samples.ts';
 
-/** Whether nothing is left of the addresses that the software came with, which can reach nobody. */
+/** Whether the placeholder contact data, which reach nobody, have been replaced. */
 const reachesSomebody = (site: Frozen<SiteSettings>, samples: Samples): boolean =>
   !settingTexts(site).some((text) => /^(?:contact|socialLinks)\./.test(text.id) && samples.has(text));
 
@@ -24,7 +24,7 @@ async function areLegalPagesConfirmed(content: ContentReader): Promise<boolean> 
   return confirmed.every(Boolean);
 }
 
-/** What there is to see to before the site is shown to people. On a host that nobody sets up, only what concerns the content. */
+/** The open set-up tasks before launch. On a host without set-up, only those about content. */
 export async function firstSteps({ content, backups, setUp }: Ports): Promise<FirstSteps> {
   const site = await content.settings.site();
   const kept = await content.values.get('firstSteps');

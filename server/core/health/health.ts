@@ -3,14 +3,14 @@ import { mailsOf, type KeptMail } from '../enquiries/mail.ts';
 import type { Ports } from '../ports.ts';
 
 const DAY = 24 * 3_600_000;
-/** A disk with less than either of them is nearly full. */
+/** Either limit makes a disk nearly full. */
 const LITTLE_SPACE = { bytes: 1_000_000_000, part: 0.1 };
 
 const isNearlyFull = (disk: HostHealth['disk']): boolean =>
   disk !== null &&
   (disk.freeBytes < LITTLE_SPACE.bytes || disk.freeBytes < disk.totalBytes * LITTLE_SPACE.part);
 
-/** What is wrong with a host. A failure counts for a day: nobody could ever take it away by hand. */
+/** A host's problems. A failure counts for a day, since it cannot be dismissed. */
 function troublesOfHost(host: HostHealth, now: Date): HealthProblem[] {
   const { store, disk, backup, lastFailure, scrub } = host;
   const there: readonly (readonly [HealthProblem, boolean])[] = [
@@ -18,7 +18,7 @@ function troublesOfHost(host: HostHealth, now: Date): HealthProblem[] {
     ['data-damaged', scrub !== undefined && scrub.damaged.length > 0],
     ['disk-nearly-full', isNearlyFull(disk)],
     ['backup-failed', backup.hasFailed],
-    // Over a database backups are made beside the site, which may not hear of them.
+    // Over a database, backups are made outside the site, which may not know of them.
     ['backup-missing', store.kind === 'files' && backup.last === null && !backup.hasFailed],
     ['request-failed', lastFailure !== null && now.getTime() - Date.parse(lastFailure.at) < DAY],
   ];
@@ -44,7 +44,7 @@ async function mailOf({ mail, enquiries }: Ports): Promise<SiteHealth['mail']> {
   };
 }
 
-/** Whether all is well with the site, and what is not. */
+/** The site's problems; healthy if there are none. */
 export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
   const host = (await ports.health?.()) ?? null;
   const mail = await mailOf(ports);
@@ -61,7 +61,7 @@ export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
   };
 }
 
-/** Whether something is wrong with the host that no other screen shows. */
+/** Whether the host has a problem that no other screen shows. */
 export async function needsAttention({ health }: Ports, now: Date): Promise<boolean> {
   const host = await health?.();
   return host !== undefined && troublesOfHost(host, now).length > 0;

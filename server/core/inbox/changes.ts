@@ -8,7 +8,7 @@ import type { Frozen, Mail, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { noSuchEnquiry } from './inbox.ts';
 
-/** Changes one enquiry and gives it back as it is then. Refuses with 404. */
+/** Changes one enquiry and returns it. Refuses with 404. */
 export async function change(
   ports: Ports,
   id: string,
@@ -20,20 +20,20 @@ export async function change(
   return changed;
 }
 
-/** Moves an enquiry to the suspects, whose mail and replies do not go out. One that was sent stays told. */
+/** Marks an enquiry as suspected spam, which stops its mail and replies. A mail already sent stays recorded. */
 function setApart(enquiry: Enquiry, now: Date): void {
   enquiry.suspect = true;
   giveUpReplies(enquiry, now);
   if (enquiry.mail?.state === 'waiting') delete enquiry.mail;
 }
 
-/** Confirms that an enquiry is spam; the days until it goes count from the first time. */
+/** Confirms spam; the days until it expires count from the first time. */
 function confirmSpam(enquiry: Enquiry, now: Date): void {
   setApart(enquiry, now);
   enquiry.spamSince ??= now.toISOString();
 }
 
-/** Moves an enquiry to the leads: a person wrote it. It gets the mail that it never had. */
+/** Moves an enquiry to the leads and queues the mail that it never had. */
 function acceptAsLead(enquiry: Enquiry, mail: Mail, now: Date): void {
   if (!enquiry.suspect) return;
   delete enquiry.suspect;
@@ -41,11 +41,11 @@ function acceptAsLead(enquiry: Enquiry, mail: Mail, now: Date): void {
   if (mail.isOn) enquiry.mail ??= waitingMail(now);
 }
 
-/** What was confirmed long ago leaves the store with the next that is confirmed, and its audits with it. */
+/** Expired spam is purged with its audits when the next is confirmed. */
 const purgeSpam = (ports: Ports, now: Date): Promise<void> =>
   removeLostAudits(ports, now).catch(ports.report);
 
-/** Carries out changes, and announces those enquiries that got a mail by them. */
+/** Runs changes, then announces the enquiries that got a mail. */
 async function announcing(
   mail: Mail,
   work: (isNew: (enquiry: Enquiry) => void) => Promise<readonly Frozen<Enquiry>[]>,
@@ -56,7 +56,7 @@ async function announcing(
   return changed;
 }
 
-/** Changes what is named and nothing else. A suspect that is none gets the mail it never had. Refuses with 404. */
+/** Changes the named fields. Accepting suspected spam as a lead queues its mail. Refuses with 404. */
 export async function changeEnquiry(
   ports: Ports,
   id: string,
@@ -82,10 +82,7 @@ export async function changeEnquiry(
   return changed;
 }
 
-/**
- * Does one thing to several enquiries, to all of them or to none. Those that are not there any more are passed over:
- * somebody else was faster.
- */
+/** Applies an action to several enquiries, to all or none. Missing ones are skipped: somebody else was faster. */
 export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: Date): Promise<number> {
   if (action === 'delete') return (await ports.enquiries.remove(ids)).size;
   const changed = await announcing(ports.mail, (isNew) =>
@@ -105,7 +102,7 @@ export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: 
   return changed.length;
 }
 
-/** Refuses with 409 to mail anything where no mail can go out. */
+/** Refuses with 409 if no mail can be sent. */
 export function refuseToMail({ suspect }: Enquiry, { isOn }: Mail): void {
   if (!isOn) throw new HttpError(409, 'This site sends no mail: no mail server is set up.');
   if (suspect) {
@@ -113,7 +110,7 @@ export function refuseToMail({ suspect }: Enquiry, { isOn }: Mail): void {
   }
 }
 
-/** Lets the mail about an enquiry go out once more, at once. Refuses with 404, and with 409 where none can go out. */
+/** Sends the mail about an enquiry again, now. Refuses with 404, and with 409 if none can be sent. */
 export async function resendMail(ports: Ports, id: string, now: Date): Promise<Frozen<Enquiry>> {
   const { mail } = ports;
   const changed = await change(ports, id, now, (enquiry) => {
@@ -124,7 +121,7 @@ export async function resendMail(ports: Ports, id: string, now: Date): Promise<F
   return changed;
 }
 
-/** Deletes an enquiry for good, and its audits with it. Refuses with 404. */
+/** Deletes an enquiry and its audits permanently. Refuses with 404. */
 export async function deleteEnquiry(ports: Ports, id: string): Promise<void> {
   const deleted = await ports.enquiries.remove([id]);
   if (deleted.size === 0) throw noSuchEnquiry();

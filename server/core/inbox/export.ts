@@ -14,7 +14,6 @@ import { toItem } from './inbox.ts';
 
 type Item = ReturnType<typeof toItem>;
 
-/** What the column says of spam: suspected, or confirmed by staff. */
 const suspicionOf = ({ suspect, goesOn }: Item): string => {
   if (goesOn !== null) return 'confirmed';
   return suspect ? 'yes' : 'no';
@@ -22,7 +21,7 @@ const suspicionOf = ({ suspect, goesOn }: Item): string => {
 
 const momentOf = (moment: string | null | undefined): string => (moment ? floridaTime(moment) : '');
 
-/** The columns with what they show, in the order of the file. */
+/** The columns in the order of the file. */
 const columns: readonly Column<Item>[] = [
   ['Received', ({ receivedAt }) => momentOf(receivedAt)],
   ['Answer by', ({ answerBy }) => momentOf(answerBy)],
@@ -56,6 +55,6 @@ function* itemsOf(enquiries: readonly Frozen<Enquiry>[]): Generator<Item> {
   for (const enquiry of enquiries) yield toItem(enquiry);
 }
 
-/** Enquiries as a file, in their order; moments are those of Florida. */
+/** Exports enquiries in their order; times are those of Florida. */
 export const exportInbox = (enquiries: readonly Frozen<Enquiry>[], now: Date) =>
   csvFile(`inbox-${floridaDay(now.toISOString())}.csv`, columns, itemsOf(enquiries));

@@ -24,13 +24,13 @@ const HOUR = 3_600_000;
 const answerBy = ({ receivedAt }: ReadEnquiry): Date =>
   new Date(Date.parse(receivedAt) + PROMISED_HOURS * HOUR);
 
-/** What is to be known of its replies in a list: that one did not reach its reader, or may not have left yet. */
+/** The state of its replies for a list: failed, or not sent yet. */
 function replyMailOf(enquiry: ReadEnquiry): InboxItem['replyMail'] {
   if (hasFailedReply(enquiry)) return 'failed';
   return replyDue(enquiry) ? 'waiting' : null;
 }
 
-/** An enquiry as staff see it in a list. */
+/** An enquiry as a list item. */
 export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => ({
   ...enquiry,
   answerBy: answerBy(enquiry).toISOString(),
@@ -46,7 +46,6 @@ export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => 
 
 export const noSuchEnquiry = (): HttpError => new HttpError(404, 'There is no such enquiry.');
 
-/** An enquiry as staff see it when they open it. */
 export async function toAnswer(
   { audits, mail }: Pick<Ports, 'audits' | 'mail'>,
   enquiry: ReadEnquiry,
@@ -74,10 +73,10 @@ export async function enquiryById(enquiries: EnquiryStore, id: string, now: Date
   return enquiry;
 }
 
-/** The promised 24 hours are over for what came before this moment. */
+/** Enquiries received before this time are overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR);
 
-/** A page of the enquiries that a query asks for, newest first. */
+/** A page of the enquiries that match a query, newest first. */
 export async function pageOfInbox(
   enquiries: EnquiryStore,
   { q: term, ...query }: InboxQuery,

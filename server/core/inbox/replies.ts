@@ -8,7 +8,7 @@ import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry, StoredReply } from '../state.ts';
 import { change, refuseToMail } from './changes.ts';
 
-/** Refuses with 409 a reply whose writer has not seen the last one. */
+/** Refuses with 409 a reply whose author has not seen the last one. */
 function refuseUnseen(replies: readonly StoredReply[], seen: number): void {
   const last = replies.at(-1);
   if (last === undefined || replies.length <= seen) return;
@@ -20,9 +20,8 @@ function refuseUnseen(replies: readonly StoredReply[], seen: number): void {
 }
 
 /**
- * Keeps a reply with its enquiry together with its waiting mail, then announces it: it is stored before anyone is told
- * that it goes out. One that was handed in twice under the same key is kept, and sent, once. Refuses with 404, and with
- * 409 where no reply can go out, or another one went out meanwhile.
+ * Stores a reply together with its waiting mail, then announces it. A repeated idempotency key stores and sends it
+ * once. Refuses with 404, and with 409 if no reply can be sent or another one was sent meanwhile.
  */
 export async function replyTo(
   ports: Ports,
@@ -59,7 +58,7 @@ export async function replyTo(
   return changed;
 }
 
-/** Lets a reply that was given up, or waits, go out at once. Refuses with 404, and with 409 where there is nothing to send. */
+/** Sends a failed or waiting reply now. Refuses with 404, and with 409 if there is nothing to send. */
 export async function resendReply(
   ports: Ports,
   id: string,

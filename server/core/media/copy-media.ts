@@ -5,9 +5,8 @@ import { filesOf, type MediaSource } from '../store/media-source.ts';
 import type { MediaStore } from './media-store.ts';
 
 /**
- * Copies the files of pictures from one store to another, one picture at a time.
- *
- * @returns how many of them have no files to copy
+ * Copies picture files from one store to another, one picture at a time.
+ * @returns the number of pictures without files
  */
 export async function copyMedia(
   pictures: readonly Frozen<MediaRecord>[],

@@ -33,7 +33,7 @@ export const mediaEndpoints = [
     changes: ['media'],
     query: MediaUploadQuery,
     body: z.file(),
-    // Each may hold 20 MB, and then as many pixels as a large picture has.
+    // Each may hold 20 MB, and a large picture's pixels once decoded.
     atOnce: { calls: 2, waiting: 20, busy: REFUSED_PICTURE.busy },
     bodyLimit: UPLOAD_MAX.bytes,
     tooLarge: REFUSED_PICTURE.bytes,

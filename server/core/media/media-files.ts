@@ -1,37 +1,34 @@
 import type { MediaFileName, Sized } from '../../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 
-/** What is known of a picture once its files are made. */
+/** The data of a picture once its files exist. */
 export type MadePicture = Pick<MediaRecord, 'id' | 'width' | 'height' | 'tint' | 'bytes'>;
 
 /** One file of a picture. */
 export interface MediaFile {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Its media type: a host may have it in another format than the one it was asked for. */
+  /** Its media type: a host may have another format than the requested one. */
   type: string;
 }
 
-/** Makes and keeps the files of the owner's pictures. Records of them are kept with the content. */
+/** Creates and stores the files of the owner's pictures. Their records are part of the content. */
 export interface MediaFiles {
   /**
-   * Makes the files of an upload durable, under an id that its content gives it: decoded, turned upright, in sRGB, and
-   * without anything that a camera or program has written into it. What is there already stays. The first bytes of the
-   * upload are those of a kind in `PICTURE_TYPES`; whether the rest is, nobody has looked.
-   *
-   * @throws HttpError for what is not taken, with a sentence of `REFUSED_PICTURE`
+   * Persists the files of an upload under an id derived from its content: decoded, upright, in sRGB, without metadata.
+   * Existing files stay. The caller has checked only the first bytes, against `PICTURE_TYPES`.
+   * @throws HttpError with a message of `REFUSED_PICTURE`
    */
   make(upload: Uint8Array<ArrayBuffer>): Promise<MadePicture>;
   /**
-   * Makes the files of a picture durable that has its id and size already, from one of them: as `make` does, but the file
-   * may be smaller than the picture. What is there already stays.
-   *
-   * @throws HttpError for what is not taken, and for a file that has not the shape of the picture
+   * Persists the files of a picture with a known id and size from one of them: like `make`, but the file may be smaller
+   * than the picture. Existing files stay.
+   * @throws HttpError for an unusable file, and for one with another aspect ratio
    */
   take(picture: Sized, file: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** How many bytes the files of a picture have together; nothing where they are not there, all of them. */
+  /** The total size of a picture's files; `undefined` unless all exist. */
   bytesOf(picture: Sized): Promise<number | undefined>;
-  /** One file; nothing where there is none of that name. */
+  /** One file; `undefined` if there is none of that name. */
   read(file: MediaFileName): Promise<MediaFile | undefined>;
-  /** Removes a picture's files; nothing happens where there are none. */
+  /** Removes a picture's files, if there are any. */
   remove(id: string): Promise<void>;
 }

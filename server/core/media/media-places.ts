@@ -23,7 +23,7 @@ function pagePlace({ id, kind, slug, draft, published }: Frozen<PageRecord>): Me
   return { name: `${own ?? known} (page)`, path: `/admin/pages/${id}` };
 }
 
-/** All that may hold a picture's address, each with the place that it is. */
+/** All records that may contain a picture's address, each with its place. */
 async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unknown, place: MediaPlace]> {
   for (const post of await content.posts.all()) yield [post, postPlace(post)];
   for (const { post } of await content.deletedPosts.all()) {
@@ -36,7 +36,7 @@ async function* recordsOf(content: ContentReader): AsyncGenerator<[record: unkno
   yield [await content.settings.site(), { name: 'Site settings', path: '/admin/settings' }];
 }
 
-/** Where each picture is used, by its id: in what visitors see, in drafts, and in what can be brought back. */
+/** The uses of each picture, by id: in published content, drafts, and deleted items that can be restored. */
 export async function placesOfMedia(content: ContentReader): Promise<ReadonlyMap<string, MediaPlace[]>> {
   const places = new Map<string, MediaPlace[]>();
   for await (const [record, place] of recordsOf(content)) {
@@ -46,7 +46,7 @@ export async function placesOfMedia(content: ContentReader): Promise<ReadonlyMap
   return places;
 }
 
-/** Writes the records that a change makes others of. */
+/** Saves the records that a change modifies. */
 async function rewrite<One>(
   list: { all(): Promise<readonly One[]>; put(one: One): Promise<void> },
   change: (one: One) => One,
@@ -58,10 +58,8 @@ async function rewrite<One>(
 }
 
 /**
- * Writes another address in place of a picture's own, wherever it is used.
- *
- * @param doing notes who has changed the posts and pages, so that whoever has one open is told; without it none is,
- *              because the picture is still the same one
+ * Replaces a picture's address wherever it is used.
+ * @param doing stamps the changed posts and pages, so that open editors notice; omitted if the picture stays the same
  */
 export async function rewriteMedia(
   content: ContentWriter,

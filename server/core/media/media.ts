@@ -24,30 +24,29 @@ async function pictureById({ media }: ContentReader, id: string): Promise<Frozen
   return found;
 }
 
-/** What a picture is called: the last part of a path, without what no file name shows. */
+/** A picture's name: the last part of a path, without control characters. */
 function nameOf(given: string): string {
   const last = given.slice(-1000).split(/[/\\]/).at(-1) ?? '';
   const shown = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   return Array.from(shown).slice(0, MEDIA_MAX.name).join('') || 'Picture';
 }
 
-/** All pictures, the newest first, each with how often it is used. */
+/** All pictures, newest first, each with its number of uses. */
 export async function listMedia(content: ContentReader): Promise<MediaSummary[]> {
   const places = await placesOfMedia(content);
   const all = await content.media.all();
   return all.toReversed().map((one) => ({ ...one, uses: places.get(one.id)?.length ?? 0 }));
 }
 
-/** One picture with where it is used. Refuses with 404. */
+/** One picture with its uses. Refuses with 404. */
 export async function mediaDetails(content: ContentReader, id: string): Promise<MediaDetails> {
   const found = await pictureById(content, id);
   return { ...found, places: (await placesOfMedia(content)).get(id) ?? [] };
 }
 
 /**
- * Adds a picture; the same one again is the one that is there. Refuses with 400, 413 or 415 what is not taken.
- *
- * @param name what its file was called
+ * Adds a picture, or returns the existing one with the same content. Refuses with 400, 413 or 415.
+ * @param name its original file name
  */
 export async function addMedia(
   { content, mediaFiles }: Some,
@@ -69,7 +68,7 @@ export async function addMedia(
   const added = await content.transaction(async ({ media }) => {
     const present = await media.byId(record.id);
     if (present) return present;
-    // Somebody may have deleted the same picture meanwhile, and its files with it.
+    // A concurrent deletion may have removed the files.
     if ((await mediaFiles.bytesOf(record)) === undefined) return undefined;
     await media.put(record);
     return record;
@@ -77,7 +76,7 @@ export async function addMedia(
   return added ?? addMedia({ content, mediaFiles }, upload, name, { by, now });
 }
 
-/** Changes of a picture what is named. A changed focus changes its address wherever it is used. Refuses with 404. */
+/** Changes the named fields of a picture. A new focus changes its address wherever it is used. Refuses with 404. */
 export const changeMedia = (
   { content }: Some,
   id: string,
@@ -93,7 +92,7 @@ export const changeMedia = (
     return after;
   });
 
-/** Has another picture take one's place wherever that is used; both stay. Refuses with 404 where one of them is none. */
+/** Replaces a picture by another wherever it is used; both remain. Refuses with 404 if either does not exist. */
 export const replaceMedia = (
   { content }: Some,
   id: string,
@@ -105,7 +104,7 @@ export const replaceMedia = (
     await rewriteMedia(stored, id, await pictureById(stored, otherId), doing);
   });
 
-/** How many places a refusal names at most. */
+/** Maximum number of places in a refusal. */
 const NAMED_MAX = 3;
 
 function usedRefusal(places: readonly MediaPlace[]): HttpError {
@@ -117,9 +116,8 @@ function usedRefusal(places: readonly MediaPlace[]): HttpError {
 }
 
 /**
- * Deletes a picture with its files. Refuses with 404, and with 409 and the places that would lose it where it is used.
- *
- * @param evenUsed deletes it all the same
+ * Deletes a picture with its files. Refuses with 404, and with 409 and its places if it is used.
+ * @param evenUsed deletes it anyway
  */
 export async function deleteMedia(
   { content, mediaFiles }: Some,
@@ -132,7 +130,7 @@ export async function deleteMedia(
     if (places.length > 0 && !evenUsed) throw usedRefusal(places);
     await stored.media.remove(id);
   });
-  // In turn with who adds the same picture again, and only once nobody is told of it any more.
+  // Serialized with re-uploads of the same picture, and only after its record is gone.
   await content.transaction(async ({ media }) => {
     if (!(await media.byId(id))) await mediaFiles.remove(id);
   });

@@ -3,9 +3,8 @@ import type { Ports } from '../ports.ts';
 import { checkKind } from './picture-kinds.ts';
 
 /**
- * Takes the file of a picture that an import is about to bring, under the id and in the size that the picture has
- * elsewhere. Until the import no record tells of it, and hosts remove it after an hour as they do what an upload has left
- * behind. What is here already stays. Refuses with 400 or 415 what is not taken.
+ * Stores the file of a picture before an import, under its existing id and size. No record names it until the import,
+ * and hosts remove it after an hour like any leftover upload. Existing files stay. Refuses with 400 or 415.
  */
 export async function takePicture(
   { content, mediaFiles }: Pick<Ports, 'content' | 'mediaFiles'>,
@@ -15,7 +14,7 @@ export async function takePicture(
   checkKind(file);
   if (await content.media.byId(picture.id)) return;
   if ((await mediaFiles.bytesOf(picture)) !== undefined) return;
-  // In another size it is what an upload has left behind: the import's addresses would not find it.
+  // Files in another size are leftovers: the import's addresses would not find them.
   await content.transaction(async ({ media }) => {
     if (!(await media.byId(picture.id))) await mediaFiles.remove(picture.id);
   });

@@ -12,7 +12,7 @@ import type { ContentReader } from '../store/content-repositories.ts';
 import { countSubscribers } from '../subscribers/subscribers.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
-/** How many enquiries, audits and posts stand on the first screen of staff. */
+/** Enquiries, audits and posts listed on the staff overview. */
 const ENQUIRIES = 5;
 const AUDITS = 5;
 const POSTS = 3;
@@ -52,7 +52,7 @@ async function openSteps(ports: Ports): Promise<Overview['firstSteps']> {
   return steps.isHidden || steps.steps.every(({ isDone }) => isDone) ? null : steps;
 }
 
-/** What waits for whom today; users and subscribers are the admin's. */
+/** Waiting work by role; users and subscribers are for admins. */
 export async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Promise<Overview> {
   const isAdmin = role === 'admin';
   return {

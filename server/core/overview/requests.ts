@@ -14,8 +14,8 @@ const WEEK = 7 * DAY;
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, '2025-06-01'.length);
 
 /**
- * The days on which the last weeks began in Florida, the oldest first. Weeks begin on Sunday, as calendars have them
- * there. Days are reckoned in UTC, where all of them are equally long.
+ * The first days of the last weeks in Florida, oldest first. Weeks begin on Sunday. Days are computed in UTC, where all
+ * have the same length.
  */
 export function lastWeeks(now: Date, count: number): string[] {
   const today = Date.parse(floridaDay(now.toISOString()));
@@ -23,16 +23,16 @@ export function lastWeeks(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(sunday - (count - 1 - index) * WEEK));
 }
 
-/** How many of the sources stand on the overview; the inbox has all. */
+/** Sources listed on the overview; the inbox has all. */
 const SOURCES_TOLD = 8;
 
-/** Whether visitors can read that it is kept where they came from: an owner's own text may be of before. */
+/** Whether the privacy page states that origins are stored: an owner's text may be older. */
 async function isTold(content: ContentReader): Promise<boolean> {
   const { sections } = await pageOf(content, 'privacy');
   return sections.some(({ text }) => text.includes(`{${VISIT_BLANK}}`));
 }
 
-/** What came in the last weeks, and where it came from. */
+/** The requests of the last weeks, and their origins. */
 export async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Overview['requests']> {
   const days = lastWeeks(now, WEEKS_REPORTED);
   const counted = await enquiries.countSpans(days.map(floridaMidnight));

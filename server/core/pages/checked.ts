@@ -5,7 +5,7 @@ import { cleanHtml, isBeyondReading } from '../posts/clean-html.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A page's content with its rich texts cleaned, however deep they are. */
+/** Sanitizes a page's rich texts at any depth. */
 function cleaned(fields: PageFields, content: Values, path: readonly (string | number)[] = []): Values {
   const cleanValue = (name: string, value: unknown): unknown => {
     const field = fields[name];
@@ -22,10 +22,9 @@ function cleaned(fields: PageFields, content: Values, path: readonly (string | n
 }
 
 /**
- * A page's content as it may be stored. Refuses with 400 what its fields do not take; the messages stand under the
- * paths of the fields, such as `experience.1.role`.
- *
- * @param stage whether something may be missing still
+ * A page's content ready to be stored. Refuses invalid fields with 400; messages are keyed by field path, such as
+ * `experience.1.role`.
+ * @param stage whether fields may still be missing
  */
 export async function checkedContent(
   fields: PageFields,
@@ -34,6 +33,6 @@ export async function checkedContent(
 ): Promise<ContentOf<PageFields>> {
   const schema = stage === 'draft' ? draftInput(fields) : pageInput(fields);
   const clean = cleaned(fields, (await parseInput(schema, content)) as Values);
-  // Cleaning may make a text longer, and may leave nothing of it.
+  // Sanitizing may lengthen a text or leave it empty.
   return (await parseInput(schema, clean)) as ContentOf<PageFields>;
 }

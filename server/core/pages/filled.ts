@@ -16,8 +16,8 @@ function valueOf(field: PageField, stored: unknown, otherwise: unknown): unknown
 }
 
 /**
- * A page's content with exactly the fields that it has in this release. What another release left out, or wrote in
- * another shape, is as in `otherwise`, and nothing that is stored can keep a page from being shown.
+ * A page's content with exactly the fields of this release. Missing or invalid fields come from `otherwise`, so that
+ * stored data can never keep a page from rendering.
  */
 export const filled = <Fields extends PageFields>(
   fields: Fields,

@@ -19,27 +19,26 @@ type Content = ContentOf<PageFields>;
 
 export const isSinglePage = (id: string): id is SinglePageId => Object.hasOwn(SINGLE_PAGES, id);
 
-/** Whether a page is of a kind that this release knows: a single page has the id of its kind. */
+/** Whether this release knows the page's kind: a single page has the id of its kind. */
 export const isKnownPage = ({ id, kind }: Pick<ReadPage, 'id' | 'kind'>): boolean =>
   isSinglePage(id) ? kind === id : kind === 'service';
 
-/** The kind of a page that is known. */
 export const kindOf = ({ kind }: Pick<ReadPage, 'kind'>): (typeof PAGE_KINDS)[PageKindName] =>
   PAGE_KINDS[kind as PageKindName];
 
-/** What a page says as the software brings it; nothing where it is the owner's alone. */
+/** The shipped content of a page; `undefined` for the owner's own pages. */
 export function shippedContent({ id, kind }: Pick<ReadPage, 'id' | 'kind'>): Content | undefined {
   if (isSinglePage(id)) return shippedPages[id];
   return kind === 'service' && Object.hasOwn(shippedServices, id) ? shippedServices[id] : undefined;
 }
 
-/** Some content of a page with all fields that it has today. */
+/** A page's content, completed with all current fields. */
 export function wholeContent(page: Pick<ReadPage, 'id' | 'kind'>, stored: ReadPage['published']): Content {
   const fields: PageFields = kindOf(page).fields;
   return filled(fields, stored, shippedContent(page) ?? emptyContent(fields));
 }
 
-/** A page that nobody has changed. */
+/** A page in its shipped state. */
 export const unchanged = (
   id: string,
   kind: PageKindName,
@@ -57,7 +56,7 @@ export const unchanged = (
   updatedBy: '',
 });
 
-/** What visitors see of a page of which there is one. */
+/** The published content of a single page. */
 export async function pageOf<Id extends SinglePageId>(
   { pages }: Pick<ContentReader, 'pages'>,
   id: Id,
@@ -66,7 +65,7 @@ export async function pageOf<Id extends SinglePageId>(
   return wholeContent({ id, kind: id }, published) as PageContent<Id>;
 }
 
-/** The single pages, whether or not anybody has changed them. */
+/** The single pages, changed or not. */
 export const singlePages = ({ pages }: Pick<ContentReader, 'pages'>): Promise<ReadPage[]> =>
   Promise.all(
     (Object.keys(SINGLE_PAGES) as SinglePageId[]).map(async (id) => {

@@ -5,8 +5,8 @@ import { ownerOf } from './services.ts';
 import { nameOf } from './staff-pages.ts';
 
 /**
- * The address that a service gets: the one it wishes for, or one made from its title. No other service has it or had it
- * before; refuses a taken one with 409.
+ * A service's address: the requested one, or one made from its title. Refuses with 409 one that another service has or
+ * had.
  */
 export async function chosenServiceSlug(
   services: readonly ReadPage[],

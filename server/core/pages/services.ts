@@ -5,12 +5,12 @@ import type { ContentReader } from '../store/content-repositories.ts';
 import { memoize } from '../store/memoize.ts';
 import { isKnownPage, unchanged, wholeContent, type ReadPage } from './pages.ts';
 
-/** The services as the software brings them. */
+/** The shipped services. */
 export const shippedServicePages: readonly ReadPage[] = Object.entries(shippedServices).map(
   ([slug, published]) => unchanged(slug, 'service', { slug, published }),
 );
 
-/** All services in the owner's order: those that visitors see, and those that are not offered (yet). */
+/** All services in the owner's order, drafts and retired ones included. */
 export async function allServices({ pages }: Pick<ContentReader, 'pages'>): Promise<readonly ReadPage[]> {
   const stored = (await pages.all()).filter((page) => page.kind === 'service' && isKnownPage(page));
   return stored.length > 0 ? stored : shippedServicePages;
@@ -27,20 +27,19 @@ export const asService = memoize((page: ReadPage): Service & PageContent<'servic
   icon: page.id,
 }));
 
-/** All services that visitors see. */
 export const offeredServices = async (content: Pick<ContentReader, 'pages'>) =>
   (await allServices(content)).filter(isOffered).map(asService);
 
-/** The services that are named at the foot of every page. */
+/** The services linked in the footer. */
 export const footerServices = async (content: Pick<ContentReader, 'pages'>) =>
   (await offeredServices(content)).filter(({ inFooter }) => inFooter);
 
-/** The service that has an address, or else the one that had it before. */
+/** The service with an address, else the one that had it before. */
 export const ownerOf = (services: readonly ReadPage[], slug: string): ReadPage | undefined =>
   services.find((service) => service.slug === slug) ??
   services.find(({ formerSlugs }) => formerSlugs.includes(slug));
 
-/** The last part of a path of the site that names a service, however it is spelled. */
+/** The slug in a service's path, however it is spelled. */
 function slugIn(path: string): string | undefined {
   const { pathname } = new URL(path, 'https://here.invalid');
   return /^\/services\/([^/]+)\/*$/i.exec(pathname)?.[1]?.toLowerCase();
@@ -48,6 +47,6 @@ function slugIn(path: string): string | undefined {
 
 export const isServicePath = (path: string): boolean => slugIn(path) !== undefined;
 
-/** The service that a path of the site names. */
+/** The service that a path names. */
 export const serviceNamedBy = (path: string, services: readonly ReadPage[]): ReadPage | undefined =>
   ownerOf(services, slugIn(path) ?? '');

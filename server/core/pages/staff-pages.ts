@@ -6,17 +6,17 @@ import { allServices } from './services.ts';
 
 type Pages = Pick<ContentReader, 'pages'>;
 
-/** What a page says to visitors, as text: equal for equal words, with all fields in one order. */
+/** A page's visible content as text: equal for equal content, whatever the field order. */
 const saidBy = (page: ReadPage, content: ReadPage['published']): string =>
   JSON.stringify(wholeContent(page, content));
 
-/** Whether visitors see a page as the software brings it. */
+/** Whether visitors see the shipped version of a page. */
 export function isAsShipped(page: ReadPage): boolean {
   const shipped = shippedContent(page);
   return shipped !== undefined && saidBy(page, page.published) === saidBy(page, shipped);
 }
 
-/** Whether visitors see something of a page: single pages they always see. */
+/** Whether a page is visible: single pages always are. */
 const isSeen = ({ id, published }: ReadPage): boolean => isSinglePage(id) || published !== null;
 
 function stateOf(page: ReadPage): PageState {
@@ -26,13 +26,12 @@ function stateOf(page: ReadPage): PageState {
   return isAsShipped(page) ? 'shipped' : 'published';
 }
 
-/** What staff call a page: by its kind, or by the title that they have last given it. */
+/** A page's name for staff: its kind, or its latest title. */
 export function nameOf(page: ReadPage): string {
   const { title } = page.kind === 'service' ? wholeContent(page, page.draft ?? page.published) : {};
   return typeof title === 'string' ? title : kindOf(page).name;
 }
 
-/** A page as its editor shows it. */
 export function asStaffPage(page: ReadPage): StaffPage {
   const { id, kind, slug, formerSlugs, retiredTo, revision, updatedAt, updatedBy } = page;
   const own = { id, kind, slug, retiredTo, revision, updatedAt, updatedBy };

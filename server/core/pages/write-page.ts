@@ -13,7 +13,7 @@ import { chosenServiceSlug } from './service-slugs.ts';
 import { allServices } from './services.ts';
 import { nameOf, pageById } from './staff-pages.ts';
 
-/** Writes a page; with the first service that is written all are stored, so that their order is the owner's. */
+/** Saves a page. Saving the first service stores all of them, so that their order is the owner's. */
 export async function putPage({ pages }: ContentWriter, page: ReadPage): Promise<void> {
   if (page.kind === 'service') {
     for (const service of await allServices({ pages })) {
@@ -23,12 +23,12 @@ export async function putPage({ pages }: ContentWriter, page: ReadPage): Promise
   await pages.put(page);
 }
 
-/** What is changed of a page, besides who has done it and when. */
+/** Changed fields of a page, apart from author and date. */
 type Change = Partial<Pick<ReadPage, 'slug' | 'formerSlugs' | 'published' | 'draft' | 'retiredTo'>>;
 
 /**
- * Changes a page that was seen in a revision: `work` says what becomes of it, or nothing where it stays as it is.
- * Refuses with 404, and with 409 another revision.
+ * Changes a page at a given revision; `work` returns the changes, or `undefined` to leave it. Refuses with 404, and
+ * with 409 another revision.
  */
 export const changePageBy = (
   { content }: Ports,
@@ -47,7 +47,7 @@ export const changePageBy = (
     return changed;
   });
 
-/** A page's draft after new words were written into it; `null` where they are what visitors see. */
+/** A page's draft after an edit; `null` if it equals the published content. */
 async function draftOf(page: ReadPage, content: unknown): Promise<ReadPage['draft']> {
   const before = page.draft ?? page.published;
   const draft = keepUnknown(before, await checkedContent(kindOf(page).fields, content, 'draft'));
@@ -56,7 +56,7 @@ async function draftOf(page: ReadPage, content: unknown): Promise<ReadPage['draf
   return isSeen && asText(draft) === asText(seen) ? null : draft;
 }
 
-/** A service's address, and those that it had: readers could meet only what was published. */
+/** A service's address and former ones: only published ones count, since readers could not meet others. */
 async function addressOf(page: ReadPage, slug: string, stored: ContentWriter): Promise<Change> {
   if (page.kind !== 'service') {
     const sentence = 'Only services can have another address.';
@@ -69,7 +69,7 @@ async function addressOf(page: ReadPage, slug: string, stored: ContentWriter): P
   return { slug: chosen, formerSlugs: [...others].slice(-FORMER_SLUGS_MAX) };
 }
 
-/** Saves what staff write of a page, which visitors do not see yet, and a service's address, which they do. */
+/** Saves a draft of a page, and a service's address, which takes effect right away. */
 export const changePage = (
   ports: Ports,
   id: string,
@@ -83,7 +83,7 @@ export const changePage = (
     return asText(changed) === asText(page) ? undefined : { draft, ...address };
   });
 
-/** Shows visitors what staff have written. Refuses with 400 what lacks something. */
+/** Publishes a page's draft. Refuses with 400 an incomplete one. */
 export const publishPage = (
   ports: Ports,
   id: string,
@@ -96,7 +96,7 @@ export const publishPage = (
     return { published: keepUnknown(page.draft, whole), draft: null };
   });
 
-/** Throws a draft away: the page is as visitors see it. Refuses with 409 where they have never seen it. */
+/** Discards a draft. Refuses with 409 for a page that was never published. */
 export const discardDraft = (
   ports: Ports,
   id: string,

@@ -8,10 +8,10 @@ import { chosenServiceSlug } from './service-slugs.ts';
 import { allServices, isOffered, isServicePath, serviceNamedBy } from './services.ts';
 import { changePageBy, putPage } from './write-page.ts';
 
-/** As many as an order can name. */
+/** The limit of an order request. */
 const SERVICES_MAX = 200;
 
-/** Adds a service at the end, as a draft that has no more than its title. */
+/** Adds a service at the end, as a draft with a title only. */
 export const createService = (
   { content, ids }: Ports,
   title: string,
@@ -32,8 +32,8 @@ export const createService = (
   });
 
 /**
- * Takes a service out of the site; from then on its addresses lead elsewhere. Refuses with 409 the last one that is
- * offered, and with 400 a way that ends at no service or goes in a circle.
+ * Retires a service and redirects its addresses. Refuses with 409 the last one that is offered, and with 400 a redirect
+ * that ends at no service or loops.
  */
 export const retireService = (
   ports: Ports,
@@ -67,7 +67,7 @@ export const offerService = (
     retiredTo === null ? undefined : { retiredTo: null },
   );
 
-/** Puts the services in order. Refuses with 409 ids that are not exactly those that there are. */
+/** Orders the services. Refuses with 409 ids that do not match the existing ones exactly. */
 export const orderServices = ({ content }: Ports, order: readonly string[]): Promise<void> =>
   content.transaction(async (stored) => {
     const services = await allServices(stored);

@@ -1,12 +1,12 @@
 import type { Account } from '../../../src/contract/account.ts';
 
-/** Who does something, by name, and when. */
+/** The author of a change, by name, and its time. */
 export interface ChangeContext {
   by: string;
   now: Date;
 }
 
-/** A caller as the one who does something. Without an account it is a visitor of the demo (decision 3). */
+/** The author and time of a call. Without an account it is a visitor of the demo (decision 3). */
 export const contextFrom = ({
   account,
   now,
@@ -18,17 +18,17 @@ export const contextFrom = ({
   now,
 });
 
-/** What is known of the changes of a record here. */
+/** The change history of a record. */
 export interface History {
   readonly revision?: number | undefined;
   readonly updatedAt?: string | null | undefined;
   readonly updatedBy?: string | undefined;
 }
 
-/** The revision of a record; of one that was never changed it is the first. */
+/** The revision of a record; 1 if it was never changed. */
 export const revisionOf = ({ revision = 1 }: History): number => revision;
 
-/** A record with a note that it was changed, by whom and when: whoever has it open has an older revision now. */
+/** A record stamped with author, time and a new revision, which makes open copies stale. */
 export const stampChange = <One extends History>(one: One, { by, now }: ChangeContext) => ({
   ...one,
   revision: revisionOf(one) + 1,

@@ -3,7 +3,7 @@ import { POST_MAX } from '../../../src/contract/post-fields.ts';
 import { isApiAddress } from '../../../src/contract/picture-files.ts';
 import { HttpError } from '../api/http-error.ts';
 
-/** Says what becomes of an attribute's value; without a value the attribute goes. */
+/** Returns the new value of an attribute; `undefined` removes it. */
 type Check = (value: string) => string | undefined;
 
 const matching =
@@ -15,10 +15,10 @@ const matching =
 const HERE = 'https://here.invalid';
 const LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** Browsers pass over control characters in an address, so none may stay and hide what it is. */
+/** Browsers ignore control characters in an address, so they must not hide its scheme. */
 const bare = (address: string): string => address.replace(/\p{Cc}/gu, '').trim();
 
-/** Whether an address leads to this site without naming it. `//example.com` and `/\example.com` do not. */
+/** Whether an address is relative to this site. `//example.com` and `/\example.com` are not. */
 const isOwn = (address: string): boolean =>
   !address.includes('\\') && URL.canParse(address, HERE) && new URL(address, HERE).origin === HERE;
 
@@ -37,11 +37,11 @@ const picture: Check = (value) => {
 
 const asTyped: Check = (value) => value;
 const size = matching(/^\d{1,4}$/);
-/** Only what is more than one cell: one is what a cell has anyway. */
+/** Only values over one, the default. */
 const span = matching(/^(?:[2-9]|[1-9]\d{1,2})$/);
 const cell = { colspan: span, rowspan: span };
 
-/** Every element that an article may hold, with its attributes in the order in which they are written. */
+/** Every element that an article may contain, with its attributes in output order. */
 const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   p: {},
   h2: {},
@@ -71,7 +71,7 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   hr: {},
 };
 
-/** The page's only `h1` is the post's title; the rest is what word processors write. */
+/** The page's only `h1` is the post's title; word processors write the others. */
 const RENAMED: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',
@@ -82,7 +82,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   strike: 's',
 };
 
-/** A name that is allowed nowhere: the element goes and what is in it stays. */
+/** A name that is not allowed: the element is removed and its content stays. */
 const UNWRAPPED = 'unwrapped';
 
 const owns = (object: object, name: string): boolean => Object.hasOwn(object, name);
@@ -117,7 +117,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   parseStyleAttributes: false,
   nestingLimit: 50,
-  // What is in these is no text of an article.
+  // The text in these is not part of an article.
   nonTextTags:
     'script style textarea option select xmp noscript template svg math object title audio video canvas'.split(
       ' ',
@@ -125,7 +125,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: { '*': rewrite },
 };
 
-/** Takes the empty paragraphs off that an editor leaves at the end. */
+/** Removes the empty paragraphs that an editor leaves at the end. */
 function withoutEmptyEnd(html: string): string {
   let text = html.trimEnd();
   while (text.endsWith('</p>')) {
@@ -137,24 +137,27 @@ function withoutEmptyEnd(html: string): string {
 }
 
 /**
- * Leaves of a text what an article may hold, and nothing that runs, loads or looks otherwise: every body goes through
- * here before it is stored. Cleaning what is clean changes nothing.
+ * Sanitizes article HTML: nothing that runs, loads or restyles remains. Every body passes through here before it is
+ * stored. Idempotent.
  */
 export const cleanHtml = (html: string): string =>
   withoutEmptyEnd(sanitizeHtml(html.replaceAll('\0', ''), OPTIONS)).trimStart();
 
 /**
- * More tags and entities than any article has. The parser needs ever longer for each tag that is left open, and nobody
- * else is served meanwhile: `npm run bench:bodies` prints how long.
+ * More tags and entities than any article has. The parser slows down with each unclosed tag and blocks the event loop:
+ * `npm run bench:bodies` prints for how long.
  */
 const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;
 
-/** Whether reading a text would keep everybody else waiting. */
+/** Whether parsing a text would block other requests for too long. */
 export const isBeyondReading = (html: string): boolean =>
   html.split('<').length > TAGS_MAX || html.split('&').length > ENTITIES_MAX;
 
-/** The body of a post, or another article, cleaned. Refuses with 400 one that has become too long: cleaning writes a lone `<` as `&lt;`. */
+/**
+ * Sanitizes the body of a post or another article. Refuses with 400 one that is too long afterwards: a lone `<` becomes
+ * `&lt;`.
+ */
 export function cleanBody(
   html: string,
   sentence = 'This text is too long for one post.',

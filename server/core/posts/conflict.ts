@@ -5,20 +5,23 @@ const ZONE = 'America/New_York';
 const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZONE });
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE });
 
-/** A moment as staff in Florida say it: `at 11:02 AM`, and with its day where that is not today. */
+/** A time for staff in Florida: `at 11:02 AM`, with its day unless that is today. */
 function inWords(moment: Date, now: Date): string {
   const isToday = day.format(moment) === day.format(now);
   return `${isToday ? '' : `on ${day.format(moment)} `}at ${time.format(moment).replace(/\s/g, ' ')}`;
 }
 
-/** What a record is called in a sentence: itself, and when it is said again. */
+/** A record's name in a message: first mention, and repeated. */
 interface Said {
   one: string;
   again: string;
 }
 const POST: Said = { one: 'this post', again: 'it' };
 
-/** Refuses with 409 a change to a record that somebody else has changed since: it would undo what its author never saw. */
+/**
+ * Refuses with 409 a change to a record that somebody else has changed since: it would overwrite changes its author
+ * never saw.
+ */
 export function checkRevision(record: History, seen: number, now: Date, { one, again }: Said = POST): void {
   if (seen === revisionOf(record)) return;
   const { updatedAt = null, updatedBy } = record;

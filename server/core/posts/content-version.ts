@@ -4,27 +4,30 @@ import type { Ports } from '../ports.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** What visitors read at a moment: what was made from one edition is right for as long as that lasts. */
+/** The version of the content that visitors read at a given time; anything derived from it stays valid that long. */
 export interface Edition {
   /** Equal for the same content. */
   version: string;
-  /** When it ends by itself, in milliseconds: when the next scheduled post appears, or the day is over. */
+  /** When it expires, in milliseconds: when the next scheduled post appears, or the day ends. */
   until: number;
 }
 
 /**
- * Pages name the year, and their forms carry a key for each filling-in, which must not become everybody's for good. The day
- * ends in Florida, wherever the server stands.
+ * Cached pages name the year, and their forms carry a submission key that must not be shared permanently. The day ends
+ * in Florida, whatever the server's time zone.
  */
 function endOfDay(now: Date): number {
   const tomorrow = new Date(Date.parse(floridaDay(now.toISOString())) + DAY);
   return floridaMidnight(tomorrow.toISOString().slice(0, '2025-06-02'.length)).getTime();
 }
 
-/** Tells the edition at a moment. Asked for before something is made from it, so that it is never newer than that. */
+/**
+ * Returns the content version at a given time. Ask before deriving something from the content, so that the version is
+ * never newer.
+ */
 export type ContentVersionAt = (now: Date) => Promise<Edition>;
 
-/** Follows the editions of a site's content. The store is asked for its next scheduled post once in each. */
+/** Tracks the content version of a site. Queries the store for the next scheduled post once per version. */
 export function followContentVersion({ content }: Pick<Ports, 'content'>): ContentVersionAt {
   let known: Edition = { version: '', until: 0 };
   return async (now) => {

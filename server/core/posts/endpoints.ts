@@ -2,7 +2,7 @@ import { CategoryList } from '../../../src/contract/category.ts';
 import { ChangedPost, PostAnswer, PostPage, PostQuery } from '../../../src/contract/post.ts';
 import { PostImageChange } from '../../../src/contract/post-input.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { changePostImage, countedCategories, neighboursOf, pageOfPosts, postBySlug } from './posts.ts';
+import { changePostImage, countedCategories, neighborsOf, pageOfPosts, postBySlug } from './posts.ts';
 
 export const postEndpoints = [
   endpoint('GET /api/blog/posts', {
@@ -22,7 +22,7 @@ export const postEndpoints = [
     result: PostAnswer,
     handle: async ({ ports: { content }, params, now }): Promise<PostAnswer> => {
       const post = await postBySlug(content, params.slug, now);
-      return { success: true, post, ...(await neighboursOf(content, post.id, now)) };
+      return { success: true, post, ...(await neighborsOf(content, post.id, now)) };
     },
   }),
   endpoint('PUT /api/blog/posts/{id}', {

@@ -3,20 +3,20 @@ import { Moment } from '../../../src/contract/fields.ts';
 import type { Frozen } from '../ports.ts';
 import type { PostAddress } from '../store/content-repositories.ts';
 
-/** What search engines were told of the posts, and what they are still to be told. */
+/** The posts that search engines were notified of, and those still to be sent. */
 export const Told = z.object({
-  /** When each post last changed, of which they know, by its slug. */
+  /** When each known post last changed, by slug. */
   known: z.record(z.string(), Moment),
-  /** The slugs that they are to be told of: new, changed, and those that are no more. */
+  /** The slugs to send: new, changed and removed posts. */
   waiting: z.array(z.string()),
-  /** How often they were told of these in vain. */
+  /** Failed attempts for these. */
   attempts: z.int(),
-  /** When they may be told again; `null` where nothing waits. */
+  /** When to try again; `null` if nothing waits. */
   nextTryAt: z.nullable(Moment),
 });
 export type Told = z.output<typeof Told>;
 
-/** The slugs at which there is something new, something changed, or nothing any more. */
+/** The slugs of new, changed and removed posts. */
 export function changedSlugs(known: Frozen<Told>['known'], posts: readonly PostAddress[]): string[] {
   const there = new Set(posts.map(({ slug }) => slug));
   const isChanged = ({ slug, changedAt }: PostAddress) => known[slug] !== changedAt;

@@ -11,7 +11,7 @@ import { dateOf, isPublished } from './visibility.ts';
 
 type ReadPost = Frozen<StoredPost>;
 
-/** A post as readers see it: under its category's name and the moment it appeared. */
+/** A post as readers see it, with category name and publication date. */
 export function withCategory<P extends ReadPost>(
   post: P,
   categories: readonly Frozen<StoredCategory>[],
@@ -25,10 +25,13 @@ export function withCategory<P extends ReadPost>(
   };
 }
 
-/** How many pages a list has; an empty one has one. */
+/** The number of pages of a list; at least one. */
 export const pagesOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
 
-/** One page of the published posts, newest first, by category slug and search term where given (decision 5). Refuses an unknown category with 404. */
+/**
+ * A page of the published posts, newest first, optionally by category slug and search term (decision 5). Refuses an
+ * unknown category with 404.
+ */
 export async function pageOfPosts(content: ContentReader, query: PostQuery, now: Date): Promise<PostPage> {
   const { page, perPage, category, q } = query;
   const categories = await content.categories.all();
@@ -40,15 +43,15 @@ export async function pageOfPosts(content: ContentReader, query: PostQuery, now:
   return { posts, page, pages: pagesOf(total, perPage), total };
 }
 
-/** The published post at a slug, or at one that it had before (decision 23). Refuses with 404. */
+/** The published post at a current or former slug (decision 23). Refuses with 404. */
 export async function postBySlug(content: ContentReader, slug: string, now: Date): Promise<Post> {
   const post = await content.posts.publishedAt(slug, now);
   if (!post) throw new HttpError(404, 'There is no post at this address.');
   return withCategory(post, await content.categories.all());
 }
 
-/** The posts before and after one, by the date that readers see. */
-export async function neighboursOf(
+/** The previous and next post, by visible date. */
+export async function neighborsOf(
   content: ContentReader,
   id: string,
   now: Date,
@@ -57,7 +60,7 @@ export async function neighboursOf(
   return { previous, next };
 }
 
-/** The categories with the number of their published posts (decision 4). */
+/** The categories with their number of published posts (decision 4). */
 export async function countedCategories(content: ContentReader, now: Date): Promise<Category[]> {
   const counts = await content.posts.countByCategory(now);
   const categories = await content.categories.all();
@@ -65,8 +68,8 @@ export async function countedCategories(content: ContentReader, now: Date): Prom
 }
 
 /**
- * Gives a post another picture; alternative text and credit of the old one do not outlive it (decision 22). Refuses
- * with 404, also where a visitor names a post that is not published: its answer would show the draft.
+ * Replaces a post's picture along with its alternative text and credit (decision 22). Refuses with 404, also for a
+ * visitor's call about an unpublished post: the answer would reveal the draft.
  */
 export const changePostImage = (
   { content }: Ports,

@@ -2,15 +2,15 @@ import slugify from '@sindresorhus/slugify';
 import { HttpError } from '../api/http-error.ts';
 import type { PostReader } from '../store/content-repositories.ts';
 
-/** Leaves room for a number at the end of an address, which has at most 120 characters. */
+/** Leaves room for a numeric suffix within the 120 characters of a slug. */
 const LONGEST = 100;
 
-/** Words in the blog's own addresses, such as `/blog/search`. */
+/** Reserved in the blog's paths, such as `/blog/search`. */
 const RESERVED: readonly string[] = ['admin', 'search', 'category'];
 
-/** A text as an address: lower-case ASCII words joined by hyphens; empty where it has none. */
+/** A text as a slug: lower-case ASCII words joined by hyphens; empty if it has none. */
 export function slugFrom(text: string): string {
-  // Signs such as ™ and € are no words, and each language has its own way to spell the marks on letters.
+  // Symbols such as ™ and € are dropped, and each language has its own way to spell letters with marks.
   const plain = text
     .replace(/['’‘`]/g, '')
     .replace(/\p{S}/gu, ' ')
@@ -26,7 +26,7 @@ export function slugFrom(text: string): string {
   return slug || (words[0] ?? '').slice(0, LONGEST);
 }
 
-/** The nearest address to a wish that is not taken: the wish itself, or with `-2`, `-3` and so on at its end. */
+/** The requested slug, or the first free one with `-2`, `-3` and so on. */
 export async function nearestFree(
   wish: string,
   isTaken: (slug: string) => boolean | Promise<boolean>,
@@ -36,20 +36,19 @@ export async function nearestFree(
   return slug;
 }
 
-/** What is asked about addresses. */
 type Addresses = Pick<PostReader, 'byAddress'>;
 
-/** Whether an address belongs to the site itself, so that no post can have it. */
+/** Reserved for the site's own paths. */
 export const isReserved = (slug: string): boolean => RESERVED.includes(slug);
 
-/** The nearest free address to a wish, for a post, to which its own addresses are free. */
+/** The first free slug for a post; its own slugs count as free. */
 export const freeSlug = (posts: Addresses, wish: string, id?: string): Promise<string> =>
   nearestFree(wish || 'post', async (slug) => {
     const owner = await posts.byAddress(slug);
     return isReserved(slug) || (owner !== undefined && owner.id !== id);
   });
 
-/** The address that a post gets: the one it wishes for, or one made from its title. Refuses a taken one with 409. */
+/** A post's slug: the requested one, or one made from its title. Refuses with 409 one that is in use. */
 export async function chosenSlug(
   posts: Addresses,
   { slug, title }: { slug: string; title: string },

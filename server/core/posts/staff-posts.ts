@@ -19,7 +19,7 @@ import { checkCategory } from './write-post.ts';
 
 type ReadPost = Frozen<StoredPost>;
 
-/** A post as its editor needs it. */
+/** A post for its editor. */
 export const asStaffPost = (
   post: ReadPost,
   categories: readonly Frozen<StoredCategory>[],
@@ -29,11 +29,11 @@ export const asStaffPost = (
   category: post.categoryId === '' ? '' : withCategory(post, categories).category,
   state: stateOf(post, now),
   isDamaged: isDamaged(post),
-  // A draft that was visible once knows its own address as a former one.
+  // A draft that was visible before has its own slug among the former ones.
   formerSlugs: post.formerSlugs.filter((slug) => slug !== post.slug),
 });
 
-/** One page of the posts of all states; the search looks where that of readers does. */
+/** A page of the posts of all states; it searches the same fields as for readers. */
 export async function pageOfStaffPosts(
   content: ContentReader,
   { q: term, category: categoryId, page, state, sort }: StaffPostQuery,
@@ -54,7 +54,7 @@ export async function staffPostById({ posts }: ContentReader, id: string): Promi
   return post;
 }
 
-/** Whether an address is free, for the post `id` where one asks that has addresses already. */
+/** Whether a slug is free; for an existing post `id`, its own slugs are. */
 export async function lookUpSlug(
   { posts }: ContentReader,
   wish: string,
@@ -71,7 +71,7 @@ export async function lookUpSlug(
   };
 }
 
-/** A post as readers would see it, cleaned and not stored. Refuses a category that is none. */
+/** A sanitized, unsaved preview of a post. Refuses an unknown category. */
 export async function previewOf(content: ContentReader, draft: PostDraft, now: Date): Promise<Post> {
   await checkCategory(content, draft.categoryId);
   const moment = now.toISOString();

@@ -8,13 +8,13 @@ import type { ChangeContext } from './change.ts';
 import { freeSlug } from './slugs.ts';
 import { stateOf } from './visibility.ts';
 
-/** How long a deleted post can be brought back, in milliseconds, however many there are. */
+/** How long a deleted post can be restored, in milliseconds. */
 export const KEPT_FOR = 30 * 24 * 3_600_000;
 
 export const isKept = ({ deletedAt }: { deletedAt: string }, now: Date): boolean =>
   now.getTime() - Date.parse(deletedAt) <= KEPT_FOR;
 
-/** The deleted posts that are kept, with those that are deleted now. What was kept for too long goes on the way. */
+/** Adds posts to the deleted ones and purges expired entries. */
 export const withDeleted = (
   kept: readonly Frozen<DeletedPost>[],
   deleted: readonly Frozen<StoredPost>[],
@@ -24,7 +24,7 @@ export const withDeleted = (
     isKept(one, now),
   );
 
-/** The deleted posts, with those of one category in another. */
+/** The deleted posts, with those of one category moved to another. */
 export const withMovedPosts = (
   kept: readonly Frozen<DeletedPost>[],
   from: string,
@@ -41,7 +41,7 @@ export const deletePost = ({ content }: Ports, id: string, doing: ChangeContext)
     await posts.remove(id);
   });
 
-/** The deleted posts that can be brought back, by category and search term where given; the last one deleted first. */
+/** The deleted posts that can be restored, optionally by category and search term; last deleted first. */
 export async function deletedPosts(
   content: ContentReader,
   { q, category }: DeletedPostQuery,
@@ -65,9 +65,8 @@ export async function deletedPosts(
 }
 
 /**
- * Brings a deleted post back as it was. Where another post has its address by now, it gets the next free one; where its
- * category is gone, the first one. Refuses with 404 what is not kept, and with 409 where there is no category at all for
- * one that readers are to see.
+ * Restores a deleted post. If its slug is in use, it gets the next free one; if its category is gone, the first one.
+ * Refuses with 404 an unknown or expired post, and with 409 a visible post if there is no category.
  */
 export async function bringBackPost(
   { posts, categories, deletedPosts }: ContentWriter,
@@ -95,6 +94,6 @@ export async function bringBackPost(
   return post;
 }
 
-/** The same, on its own. */
+/** Restores a post in a transaction. */
 export const restorePost = ({ content }: Ports, id: string, now: Date): Promise<Frozen<StoredPost>> =>
   content.transaction((stored) => bringBackPost(stored, id, now));

@@ -4,27 +4,26 @@ import type { StoredPost } from '../state.ts';
 
 type Timed = Pick<Frozen<StoredPost>, 'publishAt'>;
 
-/** Where a post stands: decided when it is read, so no job has to run on time (decision 23). */
+/** A post's state, computed on read, so no scheduled job is needed (decision 23). */
 export function stateOf({ publishAt }: Timed, now: Date): PostState {
   if (publishAt === null) return 'draft';
   return Date.parse(publishAt) <= now.getTime() ? 'published' : 'scheduled';
 }
 
-/** Whether a post has lost its body on the disk. It has not once somebody has written another one. */
+/** Whether a post's body file is lost and was not rewritten since. */
 export const isDamaged = ({
   content,
   damagedBody,
 }: Pick<Frozen<StoredPost>, 'content' | 'damagedBody'>): boolean =>
   damagedBody !== undefined && content === '';
 
-/** Whether visitors see a post. */
 export const isPublished = (post: Frozen<StoredPost>, now: Date): boolean =>
   stateOf(post, now) === 'published' && !isDamaged(post);
 
-/** The moment that a post is dated with: that of its publication, for a draft that of its making. */
+/** A post's date: its publication, or a draft's creation. */
 export const dateOf = ({ publishAt, createdAt }: Frozen<StoredPost>): string => publishAt ?? createdAt;
 
-/** When a published post last changed for its readers: one that was written before its moment appeared at it. */
+/** When a published post last changed for its readers: not before its publication. */
 export function changedAtOf(post: Frozen<StoredPost>): string {
   const appearedAt = dateOf(post);
   return post.updatedAt !== null && Date.parse(post.updatedAt) > Date.parse(appearedAt)
@@ -32,6 +31,6 @@ export function changedAtOf(post: Frozen<StoredPost>): string {
     : appearedAt;
 }
 
-/** Newest first. Posts of the same moment stand in the order of their addresses. */
+/** Newest first; ties by slug. */
 export const byDate = (a: Frozen<StoredPost>, b: Frozen<StoredPost>): number =>
   Date.parse(dateOf(b)) - Date.parse(dateOf(a)) || (a.slug < b.slug ? -1 : 1);

@@ -11,14 +11,14 @@ import { checkRevision } from './conflict.ts';
 import { chosenSlug } from './slugs.ts';
 import { stateOf } from './visibility.ts';
 
-/** Refuses with 400 what names a category that is none. A draft may name none at all. */
+/** Refuses an unknown category with 400. A draft may have none. */
 export async function checkCategory({ categories }: ContentReader, categoryId: string): Promise<void> {
   if (categoryId === '' || (await categories.byId(categoryId))) return;
   const sentence = 'That category is gone. Please choose another one.';
   throw new HttpError(400, sentence, { errors: { categoryId: [sentence] } });
 }
 
-/** When a post is visible from. One that is published stays so since when it was, unless another past moment is given. */
+/** The publication date. A published post keeps its own, unless another past date is given. */
 function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now: Date): string | null {
   if (state === 'draft') return null;
   const given = publishAt === null ? undefined : new Date(publishAt);
@@ -34,9 +34,8 @@ function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now
 }
 
 /**
- * Where a post was before: every address under which readers could meet it, or were going to; renamed too often, it
- * loses the oldest. That of a post that is
- * taken back to a draft counts as well, so that it stays known however the draft is renamed.
+ * Former slugs: every one under which readers could have met the post, or would have; the oldest beyond the limit is
+ * dropped. A post taken back to a draft keeps its slug here, however the draft is renamed.
  */
 function formerSlugsOf(before: Frozen<StoredPost>, slug: string, publishAt: string | null): string[] {
   const { formerSlugs } = before;
@@ -45,13 +44,13 @@ function formerSlugsOf(before: Frozen<StoredPost>, slug: string, publishAt: stri
   return [...new Set(others)].slice(-FORMER_SLUGS_MAX);
 }
 
-/** What a draft says of a post, as it is stored. */
+/** The stored fields of a draft. */
 async function written({ posts }: ContentReader, draft: PostDraft, content: string, id?: string) {
   const { state: _, publishAt: __, ...said } = draft;
   return { ...said, slug: await chosenSlug(posts, draft, id), content };
 }
 
-/** Stores a new post. Refuses a category that is none (400), a moment that has passed (400) and a taken address (409). */
+/** Creates a post. Refuses an unknown category (400), a past date (400) and a used slug (409). */
 export async function createPost(
   { content, ids }: Ports,
   draft: PostDraft,
@@ -79,18 +78,18 @@ export async function createPost(
 
 type Named = Omit<PostChange, 'revision'>;
 
-/** A post as it is, but for what a change names. */
+/** A post with the changes applied. */
 function merged(post: Frozen<StoredPost>, named: Named, now: Date): PostDraft {
   const before = stateOf(post, now);
   const state = named.state ?? before;
-  // The moment at which a post appeared is none for which it could be planned.
+  // The date of a published post is not a planned one.
   const moment = state === 'scheduled' && before === 'published' ? null : post.publishAt;
   const stands: PostDraft = pick({ ...post, state, publishAt: moment }, WRITTEN_POST_FIELDS);
   const given = Object.entries(named).filter(([, value]) => value !== undefined);
   return { ...stands, ...Object.fromEntries(given) };
 }
 
-/** Refuses with 400 what would leave a public post without something it needs. What was so before is not its fault. */
+/** Refuses with 400 a change that removes something that a public post needs. Existing gaps are allowed. */
 function checkComplete(draft: PostDraft, named: Named): void {
   const missing = missingIn(draft).filter(
     ({ field }) => named[field] !== undefined || named.state !== undefined,
@@ -102,8 +101,8 @@ function checkComplete(draft: PostDraft, named: Named): void {
 }
 
 /**
- * Changes of a post what is named, and nothing where nothing is. Refuses with 404 where there is none, with 409 a
- * revision that is not the stored one, and what `createPost` refuses.
+ * Changes the named fields of a post; no fields, no change. Refuses with 404, with 409 a stale revision, and as
+ * `createPost` does.
  */
 export async function changePost(
   { content }: Ports,

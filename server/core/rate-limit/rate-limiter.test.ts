@@ -19,7 +19,7 @@ it('forgets who was heard of longest ago when ten thousand others have come', as
   expect(await take('second')).toBe(0);
 });
 
-it('remembers neighbours and networks however many of a refused /48 come by', async () => {
+it('remembers neighbors and networks however many of a refused /48 come by', async () => {
   const rateLimiter = open();
   const take = (caller: string) => rateLimiter.take('form', caller, { calls: 3, seconds: 60 });
   const home = '2001:db8:1:0::/64';

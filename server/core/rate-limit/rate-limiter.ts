@@ -2,10 +2,10 @@ import type { Clock, RateLimit, RateLimiter } from '../ports.ts';
 import { rateLimitKeys } from './networks.ts';
 import { recentOf, waitOf } from './sliding-window.ts';
 
-/** Callers that are remembered at most, of each kind. Those beyond are let go in the order in which they were last heard of. */
+/** Maximum number of remembered callers of each kind; least recently used ones are evicted. */
 const REMEMBERED = 10_000;
 
-/** When somebody has called lately; whoever was heard of longest ago comes first. */
+/** Recent calls by caller, least recently used first. */
 type Calls = Map<string, readonly number[]>;
 
 function memoize(calls: Calls, key: string, times: readonly number[]): void {
@@ -18,12 +18,10 @@ function memoize(calls: Calls, key: string, times: readonly number[]): void {
 }
 
 /**
- * Counts calls in memory: within any stretch of `seconds` an address gets through `calls` times, and the networks around
- * it (`rateLimitKeys`) some times more. A refused call does not count, so who keeps trying is not kept out for longer.
- *
- * What it takes is bounded, whoever calls: each caller's last calls, of a bounded number of callers, and networks apart
- * from addresses, so that many of the one do not make forget the other. Whoever commands more addresses than that is not
- * stopped by counting addresses anyway.
+ * Counts calls in memory: within any `seconds` an address may call `calls` times, and the networks around it
+ * (`rateLimitKeys`) some times more. Refused calls do not count, so retrying does not prolong a block. Memory is
+ * bounded: a fixed number of callers with their last calls, networks separately from addresses, so that neither evicts
+ * the other. Counting addresses cannot stop a caller with more of them.
  */
 export function makeRateLimiter(clock: Clock): RateLimiter {
   const byShare = new Map<number, Calls>();
@@ -41,7 +39,7 @@ export function makeRateLimiter(clock: Clock): RateLimiter {
       });
       const wait = Math.max(...counted.map((each) => each.wait));
       for (const { known, key, recent } of counted) {
-        // Who is refused for a wider network is not remembered: its addresses must not push out those of others.
+        // Calls refused for a wider network are not remembered: their addresses must not evict others.
         if (wait === 0) memoize(known, key, [...recent, now]);
         else if (recent.length > 0) memoize(known, key, recent);
       }

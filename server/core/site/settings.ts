@@ -11,13 +11,13 @@ const SETTINGS = { one: 'the settings', again: 'them' };
 
 let known: { accent: string; colors: ReturnType<typeof customColors> } = { accent: '', colors: null };
 
-/** What follows the accent, which every page asks for and hardly ever changes. */
+/** Memoized: every page needs them, and the accent hardly ever changes. */
 function colorsOf(accent: string): ReturnType<typeof customColors> {
   if (known.accent !== accent) known = { accent, colors: customColors(accent) };
   return known.colors;
 }
 
-/** The settings as everybody is given them, with their revision for whoever is to change them. */
+/** The public settings, with their revision for editors. */
 export async function siteAnswer({ content, capabilities }: Ports): Promise<SiteAnswer> {
   const site = await content.settings.site();
   const colors = colorsOf(site.accent);
@@ -31,7 +31,7 @@ export async function siteAnswer({ content, capabilities }: Ports): Promise<Site
   };
 }
 
-/** Changes the settings. Refuses with 409 a revision that is not the stored one. */
+/** Changes the settings. Refuses with 409 a stale revision. */
 export const changeSettings = (
   { content }: Pick<Ports, 'content'>,
   { revision, ...input }: SettingsChange,

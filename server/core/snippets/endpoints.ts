@@ -16,7 +16,7 @@ import { snippetsOf } from './snippets.ts';
 const templates = snippetsOf('replyTemplates', 'template');
 const wordings = snippetsOf('auditWordings', 'wording');
 
-/** A wording as it may be shown. Refuses with 400 one of which nothing is left then, or that has become too long. */
+/** Sanitizes a wording. Refuses with 400 one that is empty or too long afterwards. */
 function cleanWording(input: AuditWordingInput): AuditWordingInput {
   const tooLong = 'A wording has at most 5,000 characters.';
   const text = cleanBody(input.text, tooLong, 'text');

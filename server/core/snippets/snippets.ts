@@ -4,16 +4,14 @@ import type { Frozen, Ports } from '../ports.ts';
 import type { SiteValues } from '../store/site-values.ts';
 
 /**
- * The snippets of a kind, which all staff share: a simple value of the site, written as a whole with every change.
- *
- * @param noun names one in sentences
+ * The shared snippets of one kind, stored as one site value and rewritten as a whole.
+ * @param noun the singular, for messages
  */
 export function snippetsOf<Kind extends SnippetKind>(kind: Kind, noun: string) {
   type Snippet = SiteValues[Kind][number];
   type List = readonly Frozen<Snippet>[];
   type Input = Omit<Snippet, 'id'>;
 
-  /** Changes the list, and gives what the change gives beside it. */
   const change = <Result>(
     { content }: Ports,
     work: (list: List) => readonly [next: List, result: Result],
@@ -32,7 +30,7 @@ export function snippetsOf<Kind extends SnippetKind>(kind: Kind, noun: string) {
 
   return {
     all: async ({ content }: Ports): Promise<Snippet[]> => [...(await content.values.get(kind))] as Snippet[],
-    /** Adds one at the end. Refuses with 409 one for which there is no room. */
+    /** Adds a snippet at the end. Refuses with 409 if the list is full. */
     add: (ports: Ports, input: Input): Promise<Snippet> =>
       change(ports, (list) => {
         const max = SNIPPETS_MAX[kind];
@@ -41,14 +39,14 @@ export function snippetsOf<Kind extends SnippetKind>(kind: Kind, noun: string) {
         const added = { ...input, id: ports.ids.id() } as Snippet;
         return [[...list, added as List[number]], added];
       }),
-    /** Writes one anew, in its place. Refuses with 404. */
+    /** Replaces a snippet. Refuses with 404. */
     change: (ports: Ports, id: string, input: Input): Promise<Snippet> =>
       change(ports, (list) => {
         const index = indexIn(list, id);
         const changed = { ...list[index], ...input } as Snippet;
         return [list.with(index, changed as List[number]), changed];
       }),
-    /** Removes one. Refuses with 404. */
+    /** Removes a snippet. Refuses with 404. */
     remove: (ports: Ports, id: string): Promise<void> =>
       change(ports, (list) => [list.toSpliced(indexIn(list, id), 1), undefined]),
   };

@@ -4,34 +4,34 @@ import type { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../st
 type Account = Frozen<StoredAccount>;
 type Session = Frozen<StoredSession>;
 type Link = Frozen<OneTimeLink>;
-/** What a link is for: those for the same purpose stand in for each other. */
+/** A link's purpose: a new link replaces earlier ones with the same purpose. */
 export type LinkPurpose = Pick<Link, 'kind' | 'accountId'>;
 
 interface AccountReader {
   byId(id: string): Promise<Account | undefined>;
-  /** Upper and lower case do not matter. */
+  /** Case-insensitive. */
   byEmail(email: string): Promise<Account | undefined>;
   all(): Promise<readonly Account[]>;
 }
 
 interface AccountWriter extends AccountReader {
-  /** Writes an account under its id. What is written as it was goes to the disk as well, and takes as long. */
+  /** Saves an account by id. An unchanged one is written to disk as well, so that timing does not differ. */
   put(account: Account): Promise<void>;
-  /** Removes an account; nothing happens where there is none. */
+  /** Removes an account, if there is one. */
   remove(id: string): Promise<void>;
 }
 
 interface SessionReader {
   byFingerprint(fingerprint: string): Promise<Session | undefined>;
-  /** All of an account, those included that have ended by their age. */
+  /** All sessions of an account, expired ones included. */
   of(accountId: string): Promise<readonly Session[]>;
 }
 
 interface SessionWriter extends SessionReader {
-  /** Writes a session under its fingerprint. */
+  /** Saves a session by fingerprint. */
   put(session: Session): Promise<void>;
   remove(fingerprint: string): Promise<void>;
-  /** Removes all of an account. */
+  /** Removes all sessions of an account. */
   removeOf(accountId: string): Promise<void>;
   removeCreatedBefore(moment: Date): Promise<void>;
 }
@@ -42,49 +42,49 @@ interface LinkReader {
 }
 
 interface LinkWriter extends LinkReader {
-  /** Writes a link under its fingerprint. */
+  /** Saves a link by fingerprint. */
   put(link: Link): Promise<void>;
   removeFor(purpose: LinkPurpose): Promise<void>;
   removeExpired(now: Date): Promise<void>;
 }
 
-/** What a login that is tried counts for, and whether its account exists. */
+/** The keys a login attempt counts for, and whether its account exists. */
 export interface AttemptKeys {
   keys: readonly string[];
   isKnown: boolean;
 }
 
-/** Logins that were tried in vain, counted apart from transactions: whoever counts waits for nobody's work. */
+/** Failed logins, counted outside transactions so that counting never waits for other work. */
 interface AttemptCounter {
   /**
-   * Counts one that is about to be tried, so that none of many that come together goes uncounted. Gives 0, or the
-   * milliseconds until the next may be tried; that one does not count then.
+   * Counts an attempt before it runs, so that parallel attempts are all counted.
+   * @returns 0, or the milliseconds until the next attempt is allowed; then this one does not count
    */
   count(tried: AttemptKeys, now: Date): Promise<number>;
-  /** Takes back one that tried nothing. */
+  /** Uncounts an attempt that checked nothing. */
   withdraw(tried: AttemptKeys, moment: Date, now: Date): Promise<void>;
-  /** Makes what was tried at accounts that exist outlast a restart. */
+  /** Persists the attempts against existing accounts. */
   keep(now: Date): Promise<void>;
 }
 
 interface AttemptWriter {
-  /** Forgets all that count for the same. */
+  /** Clears all attempts with the same keys. */
   forget(tried: AttemptKeys, now: Date): Promise<void>;
 }
 
-/** Mails with reset links that wait, at most one for each account. */
+/** Waiting mails with password links, at most one per account. */
 interface ResetMailReader {
   all(): Promise<readonly Frozen<ResetMail>[]>;
 }
 
 interface ResetMailWriter extends ResetMailReader {
-  /** Writes an account's mail: a new one at the end. */
+  /** Saves an account's mail; a new one goes to the end. */
   put(mail: Frozen<ResetMail>): Promise<void>;
-  /** Removes an account's mail. Where there is none it goes to the disk as well, and takes as long. */
+  /** Removes an account's mail. Writes to disk even if there is none, so that timing does not differ. */
   remove(accountId: string): Promise<void>;
 }
 
-/** Who may come in: accounts, and all that logs them in. Records are handed out frozen. */
+/** Accounts, sessions, links and mails. Records are frozen. */
 export interface AccessReader {
   accounts: AccountReader;
   sessions: SessionReader;
@@ -92,7 +92,7 @@ export interface AccessReader {
   resetMails: ResetMailReader;
 }
 
-/** The same within a transaction: what it reads is what it has written. */
+/** The same within a transaction, which reads its own writes. */
 export interface AccessWriter extends AccessReader {
   accounts: AccountWriter;
   sessions: SessionWriter;
@@ -101,9 +101,9 @@ export interface AccessWriter extends AccessReader {
   resetMails: ResetMailWriter;
 }
 
-/** Where accounts are kept. Whoever reads sees only what is durable. */
+/** The account store. Reads return committed data only. */
 export interface AccessStore extends AccessReader {
   loginAttempts: AttemptCounter;
-  /** Carries out work as a whole, as `ContentStore` does. */
+  /** Runs work atomically, like `ContentStore`. */
   transaction<Result>(work: (access: AccessWriter) => Promise<Result>): Promise<Result>;
 }

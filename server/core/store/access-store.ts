@@ -92,7 +92,7 @@ function writeAccess(
   };
 }
 
-/** The repositories of accounts and logins over people that are kept as one state. */
+/** The account repositories over a single-state store of people. */
 export function openAccess(people: Store<People>): AccessStore {
   const attempts = openAttempts(people);
   return {

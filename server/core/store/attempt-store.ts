@@ -7,20 +7,23 @@ import type { Store } from './persisted-state.ts';
 
 type List = Frozen<LoginAttempts[]>;
 
-/** Counts of logins over people that are kept as one state. */
+/** Login counts over a single-state store of people. */
 export interface Attempts {
   counter: AccessStore['loginAttempts'];
-  /** Forgets what was tried, and gives the list that is to be kept then. */
+  /**
+   * Clears attempts.
+   * @returns the list to persist
+   */
   listWithout(tried: AttemptKeys, now: Date): List;
 }
 
 /**
- * Counts in memory, so that it costs no writing, and begins with what the state keeps. Begins anew where somebody else
- * has replaced that, as a reset of the demo does.
+ * Counts in memory, so that counting needs no write, and starts from the persisted list. Starts over if something else
+ * replaces that list, such as a reset of the demo.
  */
 export function openAttempts(people: Store<People>): Attempts {
   let remembered: AttemptMemory | undefined;
-  /** The lists that were made here: any other was put there by somebody else. */
+  /** Lists made here; any other was written by something else. */
   const own = new WeakSet<List>();
 
   function memory(now: Date): AttemptMemory {

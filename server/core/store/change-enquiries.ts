@@ -15,7 +15,7 @@ const withEnquiries = <State extends EnquiryCollection>(
   enquiries: freeze(enquiries),
 });
 
-/** Those of some ids among the people and in the spam, each once. */
+/** The enquiries with some ids among leads and spam, each once. */
 function meantIn({ people, spam }: EnquiryStates, ids: ReadonlySet<string>) {
   const own = people.read().enquiries.filter(({ id }) => ids.has(id));
   const ownIds = new Set(own.map(({ id }) => id));
@@ -23,14 +23,16 @@ function meantIn({ people, spam }: EnquiryStates, ids: ReadonlySet<string>) {
   return { own, apart };
 }
 
-/** What is decided holds, so a failure here refuses nothing: the next change of this kind or start tries it again. */
+/**
+ * The decision is already committed, so a failure here refuses nothing: the next change of this kind or start retries.
+ */
 const finish = (states: EnquiryStates, now: Date): Promise<void> =>
   partitionStores(states, now).catch(() => undefined);
 
 /**
- * Changes enquiries wherever they are kept, and gives those that were there as they are then. One write decides, however
- * many they are: that of the spam where all are spam and stay so, else that of the people, into which changed spam is put
- * with it and then laid apart. One call at a time.
+ * Changes enquiries in either state and returns those that exist. A single write commits them all: that of the spam if
+ * all are and stay spam, else that of the people, which receives changed spam and is partitioned afterwards. One call
+ * at a time.
  */
 export async function changeEnquiries(
   states: EnquiryStates,
@@ -76,9 +78,9 @@ export async function changeEnquiries(
 }
 
 /**
- * Deletes enquiries for good, wherever they are kept, and their audits with them; gives the ids of those that were there.
- * One write decides: where more than one place is concerned, that of the people, which marks what is deleted until all of
- * it is. One call at a time.
+ * Deletes enquiries permanently from either state, with their audits, and returns the ids of those that existed. A
+ * single write commits: if both states are concerned, that of the people, which marks deleted enquiries until the
+ * deletion is complete. One call at a time.
  */
 export async function deleteEnquiries(states: EnquiryStates, ids: readonly string[]): Promise<Set<string>> {
   const { people, spam, audits } = states;
@@ -101,7 +103,7 @@ export async function deleteEnquiries(states: EnquiryStates, ids: readonly strin
         const marked = state.enquiries.map((one) => (meant.has(one.id) ? erased(one) : one));
         return [withEnquiries(state, [...marked, ...apart.map(erased)]), undefined];
       });
-      // Spam of whatever age stays.
+      // Keeps spam of any age.
       await finish(states, new Date(0));
     }
   }

@@ -7,7 +7,7 @@ import type { Frozen } from '../ports.ts';
 import type { DeletedPost, StoredCategory, StoredPost, StoredSettings } from '../state.ts';
 import type { SiteValueName, SiteValues } from './site-values.ts';
 
-/** One page of a list, and how many records the whole list has. */
+/** A page of a list, and the total number of records. */
 export interface Page<One> {
   records: readonly One[];
   total: number;
@@ -17,9 +17,8 @@ interface PageQuery {
   /** From 1. */
   page: number;
   perPage: number;
-  /** A category's id. */
   categoryId?: string | undefined;
-  /** Looked for in title, excerpt and the category's name, in any case (decision 5). */
+  /** Search term for title, excerpt and category name, ignoring case (decision 5). */
   term?: string | undefined;
 }
 
@@ -28,13 +27,13 @@ interface StaffPageQuery extends PageQuery {
   sort: StaffPostQuery['sort'];
 }
 
-/** How many posts a category has: those that visitors see, and all. */
+/** The number of a category's posts: visible ones, and all. */
 export interface PostCount {
   published: number;
   all: number;
 }
 
-/** Where a published post is, for lists of all of them. */
+/** The address of a published post. */
 export interface PostAddress {
   slug: string;
   categoryId: string;
@@ -44,48 +43,48 @@ export interface PostAddress {
 
 export interface PostReader {
   byId(id: string): Promise<Frozen<StoredPost> | undefined>;
-  /** Those posts that there are of some ids, in the order of these. */
+  /** The existing posts with some ids, in the order of the ids. */
   byIds(ids: readonly string[]): Promise<readonly Frozen<StoredPost>[]>;
-  /** The post that has an address, or else the one that had it before (decision 23). */
+  /** The post with a slug, else the one that had it before (decision 23). */
   byAddress(slug: string): Promise<Frozen<StoredPost> | undefined>;
-  /** The same among the posts that are published at a moment. */
+  /** The same among the posts that are published at a given time. */
   publishedAt(slug: string, now: Date): Promise<Frozen<StoredPost> | undefined>;
   /** A page of the published posts, newest first. */
   published(query: PageQuery, now: Date): Promise<Page<Frozen<StoredPost>>>;
-  /** Where all published posts are, newest first: for what names each of them, and shows none. */
+  /** The addresses of all published posts, newest first. */
   publishedAddresses(now: Date): Promise<readonly PostAddress[]>;
-  /** The published posts before and after one, by the date that readers see. */
+  /** The published posts before and after one, by visible date. */
   neighbours(id: string, now: Date): Promise<{ previous?: Frozen<StoredPost>; next?: Frozen<StoredPost> }>;
-  /** A page of the posts of all states. */
+  /** A page of the posts in all states. */
   inEveryState(query: StaffPageQuery, now: Date): Promise<Page<Frozen<StoredPost>>>;
-  /** By the category's id; a category without posts is not named. */
+  /** By category id; categories without posts are absent. */
   countByCategory(now: Date): Promise<ReadonlyMap<string, PostCount>>;
   countByState(now: Date): Promise<Record<PostState, number>>;
-  /** The next posts to appear, the first one first. */
+  /** The next scheduled posts, the earliest first. */
   nextScheduled(count: number, now: Date): Promise<readonly Frozen<StoredPost>[]>;
-  /** Every post: for what is about the whole blog, such as an export. */
+  /** Every post: for operations on the whole blog, such as an export. */
   all(): Promise<readonly Frozen<StoredPost>[]>;
 }
 
 export interface PostWriter extends PostReader {
-  /** Writes a post under its id: a new one, or in place of the one that is there. */
+  /** Creates or replaces a post by id. */
   put(post: Frozen<StoredPost>): Promise<void>;
-  /** Removes a post; nothing happens where there is none. */
+  /** Removes a post, if there is one. */
   remove(id: string): Promise<void>;
   replaceAll(posts: readonly Frozen<StoredPost>[]): Promise<void>;
 }
 
-/** Records that staff put in an order. */
+/** Records in an order that staff choose. */
 interface ListReader<One> {
   byId(id: string): Promise<Frozen<One> | undefined>;
-  /** All of them, in their order. */
+  /** All records, in order. */
   all(): Promise<readonly Frozen<One>[]>;
 }
 
 interface ListWriter<One> extends ListReader<One> {
-  /** Writes a record in its place, a new one at the end. */
+  /** Replaces a record in its place, or appends a new one. */
   put(one: Frozen<One>): Promise<void>;
-  /** Removes a record; nothing happens where there is none. */
+  /** Removes a record, if there is one. */
   remove(id: string): Promise<void>;
   replaceAll(records: readonly Frozen<One>[]): Promise<void>;
 }
@@ -98,7 +97,7 @@ interface SettingsWriter extends SettingsReader {
   setSite(site: Frozen<StoredSettings>): Promise<void>;
 }
 
-/** The simple values of a site, by their names. */
+/** The site's simple values, by name. */
 interface ValueReader {
   get<Name extends SiteValueName>(name: Name): Promise<Frozen<SiteValues>[Name]>;
 }
@@ -107,7 +106,7 @@ interface ValueWriter extends ValueReader {
   set<Name extends SiteValueName>(name: Name, value: Frozen<SiteValues>[Name]): Promise<void>;
 }
 
-/** Deleted posts that can be brought back, the last one deleted last. */
+/** Deleted posts that can be restored, the last one deleted last. */
 interface DeletedPostReader {
   all(): Promise<readonly Frozen<DeletedPost>[]>;
 }
@@ -116,7 +115,7 @@ interface DeletedPostWriter extends DeletedPostReader {
   replaceAll(posts: readonly Frozen<DeletedPost>[]): Promise<void>;
 }
 
-/** What the public reads and staff publish. Records are handed out frozen. */
+/** Public content, as staff publish it. Records are frozen. */
 export interface ContentReader {
   posts: PostReader;
   categories: ListReader<StoredCategory>;
@@ -128,7 +127,7 @@ export interface ContentReader {
   values: ValueReader;
 }
 
-/** The same within a transaction: what it reads is what it has written. */
+/** The same within a transaction, which reads its own writes. */
 export interface ContentWriter extends ContentReader {
   posts: PostWriter;
   categories: ListWriter<StoredCategory>;
@@ -140,17 +139,16 @@ export interface ContentWriter extends ContentReader {
   values: ValueWriter;
 }
 
-/** Where content is kept. Whoever reads sees only what is durable. */
+/** The content store. Reads return committed data only. */
 export interface ContentStore extends ContentReader {
   /**
-   * Another one after every change: at once for whoever has made it, and a moment later for other servers. What was made
-   * from the content is right while this stays the same and no scheduled post has come due.
+   * Differs after every change: immediately on the server that made it, a moment later on others. Anything derived from
+   * the content is valid while the version is the same and no scheduled post has become due.
    */
   version(): Promise<string>;
   /**
-   * Carries out work as a whole, one transaction after the other, and gives what it gives once that is durable. When
-   * `work` throws, or the outcome cannot be saved (`StorageFailure`), nothing has happened. It must not wait for another
-   * transaction, which would wait for it.
+   * Runs transactions one at a time and resolves with the result once it is durable. If `work` throws, or saving fails
+   * (`StorageFailure`), nothing changes. It must not wait for another transaction: that would be a deadlock.
    */
   transaction<Result>(work: (content: ContentWriter) => Promise<Result>): Promise<Result>;
 }

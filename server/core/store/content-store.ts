@@ -75,7 +75,7 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
   };
 }
 
-/** The content's repositories over a state that is kept whole: on live in a file, in the demo in the tab. */
+/** The content repositories over a single-state store: a file on live, the tab in the demo. */
 export function openContent(state: Store<Content>): ContentStore {
   let seen = state.read();
   let changes = 0;

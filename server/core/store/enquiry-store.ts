@@ -26,7 +26,9 @@ const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 
 const leadsIn = memoize((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead), receivedAt));
 
-/** What is set apart at a moment. Of one that is among the people as well, on its way between both, that counts. */
+/**
+ * Suspected or confirmed spam at a given time. If an enquiry is also among the people, in transit, that copy counts.
+ */
 function apartIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
   const kept = people.read().enquiries;
   const ids = spam.read().enquiries.length > 0 ? new Set(kept.map(({ id }) => id)) : new Set<string>();
@@ -40,7 +42,7 @@ function mentions(enquiry: ReadEnquiry, term: string): boolean {
   return wordsOf(enquiry).some((text) => text !== undefined && includes(text, term));
 }
 
-/** Adds an enquiry to the leads or to the spam, unless either has it already under the same key. */
+/** Adds an enquiry to the leads or the spam, unless either has it under the same key. */
 function add(
   { people, spam }: EnquiryStates,
   enquiry: ReadEnquiry,
@@ -63,7 +65,7 @@ function add(
   return enquiry.suspect ? spam.step(added) : people.step(added);
 }
 
-/** Adds one after the other what is sent under one key, so that each finds the one before wherever that was put. */
+/** Adds enquiries with the same key one at a time, so that each finds the earlier one in either state. */
 function addInTurn(states: EnquiryStates) {
   const turns = new Map<string, Promise<unknown>>();
   return (enquiry: ReadEnquiry, now: Date): ReturnType<typeof add> => {
@@ -81,7 +83,7 @@ function addInTurn(states: EnquiryStates) {
   };
 }
 
-/** The next state with what became of a mail in it, and whether its enquiry is there. */
+/** The state after a delivery result is recorded, and whether the enquiry was found. */
 function noted<State extends EnquiryCollection>(
   state: State,
   id: string,
@@ -96,7 +98,7 @@ function noted<State extends EnquiryCollection>(
   return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, true];
 }
 
-/** Enquiries over the two states that are kept whole. */
+/** Enquiries over two single-state stores. */
 export function openEnquiries(states: EnquiryStates): EnquiryStore {
   const { people, spam } = states;
   const inTurn = pLimit(1);
@@ -182,7 +184,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       if (!(await people.step(among))) {
         await inTurn(async () => {
           const isThere = await spam.step((state) => noted(state, id, delivery, reply));
-          // It may have moved while this waited.
+          // It may have moved meanwhile.
           if (!isThere) await people.step(among);
         });
       }

@@ -1,15 +1,14 @@
-/** Finds the records of a list by a key of theirs. */
+/** Finds the records of a list by a key. */
 export interface KeyIndex<Item> {
-  /** The records of a frozen list that have a key. */
+  /** The records of a frozen list with a key. */
   find(list: readonly Item[], key: string): readonly Item[];
-  /** Says that a list is the one that was looked at last, with one record more at its end. */
+  /** Declares that a list is the last one queried plus one record at its end. */
   added(list: readonly Item[], item: Item): void;
 }
 
 /**
- * An index that is derived once and then carried on: a record that was added costs the same however long the list is.
- * After any other change, such as one that staff made, the next question compares the two lists record by record, by
- * address and without reading them, and takes over what differs. So it is right for every list that it is asked of.
+ * An incremental index: appending a record costs the same however long the list is. After any other change, the next
+ * query compares both lists by reference and takes over the differences, so the result is correct for any list.
  */
 export function makeKeyIndex<Item>(keyOf: (item: Item) => string | undefined): KeyIndex<Item> {
   const found = new Map<string, Item[]>();
@@ -28,7 +27,7 @@ export function makeKeyIndex<Item>(keyOf: (item: Item) => string | undefined): K
     else found.delete(key);
   }
 
-  /** What is removed goes first: a deletion moves all that come after it. */
+  /** Removals first: a deletion shifts all records after it. */
   function carryOn(list: readonly Item[]): void {
     const changed: number[] = [];
     const length = Math.max(list.length, known.length);

@@ -15,18 +15,18 @@ function add(counts: Map<string, number>, { origin }: Frozen<Enquiry>): void {
 const asCounts = (counts: ReadonlyMap<string, number>): SourceCount[] =>
   [...counts].map(([source, count]) => ({ source, count }));
 
-/** Those first that brought most; of those that brought as many, in the order of the alphabet. */
+/** Largest counts first; ties in alphabetical order. */
 export const mostFirst = (counts: readonly SourceCount[]): SourceCount[] =>
   counts.toSorted((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1));
 
-/** Where leads came from, those first that brought most. */
+/** The sources of leads, largest counts first. */
 export const sourcesIn = memoize((leads: Leads): readonly SourceCount[] => {
   const counts = new Map<string, number>();
   for (const lead of leads) add(counts, lead);
   return mostFirst(asCounts(counts));
 });
 
-/** How many leads came from where in spans of time. */
+/** Counts leads by source in periods of time. */
 export function countSpans(
   leads: Leads,
   starts: readonly Date[],

@@ -5,22 +5,20 @@ import type { EnquiryStore } from './people-repositories.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 
-/** Gives the mails of leads out one by one. */
+/** Hands out the mails of leads one by one. */
 interface MailQueue extends Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> {
-  /** Lets a mail be claimed again. */
+  /** Releases a mail for the next claim. */
   release(id: string): void;
 }
 
 /**
- * The mails that wait among leads, one of each lead at a time. Who has claimed which is not kept: whoever could have ends
- * with this process.
- *
- * @param leads gives the leads as they are
+ * The waiting mails of leads, one per lead at a time. Claims are not persisted: they end with the process.
+ * @param leads returns the current leads
  */
 export function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
   const claimed = new Map<string, number>();
 
-  /** When each that waits may be claimed, in milliseconds. */
+  /** When each waiting mail may be claimed, in milliseconds. */
   const waiting = (): { enquiry: ReadEnquiry; at: number }[] =>
     leads().flatMap((enquiry) => {
       const due = firstDueAt(enquiry);
@@ -32,7 +30,7 @@ export function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
   return {
     claimMail(now, until) {
       const due = waiting().filter(({ at }) => at <= now.getTime());
-      // New ones go before those that have failed already, which may each take as long as a mail server can hang.
+      // New mails go before failed ones, which may each take as long as a mail server's timeout.
       const attempts = (one: ReadEnquiry): number => mailToSend(one, now)?.delivery.attempts ?? 0;
       const [next] = due.toSorted((a, b) => attempts(a.enquiry) - attempts(b.enquiry) || a.at - b.at);
       if (next) claimed.set(next.enquiry.id, until.getTime());

@@ -1,8 +1,7 @@
 import type { MediaRecord } from '../../../src/contract/media.ts';
 
-/** Where the files of pictures can be read. */
+/** A readable source of picture files. */
 export interface MediaSource {
-  /** The paths of a picture's files. */
   paths(id: string): Promise<readonly string[]>;
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
@@ -10,7 +9,7 @@ export interface MediaSource {
 /** The files of one picture, by their names within its folder. */
 export type PictureFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** Reads all files of a picture; none where it has none, or where it is removed meanwhile. */
+/** Reads all files of a picture; empty if it has none, or is removed meanwhile. */
 export async function filesOf({ id }: Pick<MediaRecord, 'id'>, from: MediaSource): Promise<PictureFiles> {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const path of await from.paths(id)) {

@@ -1,6 +1,6 @@
 /**
- * Derives something from a frozen value once and remembers it as long as that value lives: what a list needs to be read
- * quickly is made when it is asked for first, and never for a list that nobody reads.
+ * Memoizes a value derived from a frozen object for that object's lifetime. Indexes of a list are built on first use
+ * only.
  */
 export function memoize<Source extends object, Derived>(
   derive: (source: Source) => Derived,

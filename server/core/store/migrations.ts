@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 
 type StoredFile = Readonly<Record<string, unknown>>;
 
-/** Leads a stored file from one schema version to the next. */
+/** Migrates a stored file from one schema version to the next. */
 type Step = (file: StoredFile) => StoredFile;
 
 /**
- * What leads each stored file through its versions: the first step from version 1 to 2. A step that was released never
- * changes, and none is taken out: some owner's file may still be of that version.
+ * The migrations of each stored file, from version 1 upward. A released migration never changes and is never removed:
+ * an owner's file may still have that version.
  */
 export const MIGRATIONS = {
   content: [
-    // 2: on live the bodies of posts lie in files of their own. A release that looks for them in this one must not open it.
+    // 2: on live, post bodies are stored in separate files. Earlier releases must not open this file.
     (file) => file,
   ],
   people: [],
@@ -21,7 +21,7 @@ export const MIGRATIONS = {
 
 export type StoredName = keyof typeof MIGRATIONS;
 
-/** A file of a later release, with a schema version that this one cannot know. */
+/** A file of a later release, with an unknown schema version. */
 export class NewerVersion extends Error {
   readonly version: number;
 
@@ -34,16 +34,15 @@ export class NewerVersion extends Error {
 
 const Versioned = z.looseObject({ schemaVersion: z.int().check(z.positive()) });
 
-/** The version that the steps lead to. */
+/** The version after all migrations. */
 export const latestVersion = (steps: readonly Step[]): number => steps.length + 1;
 
 /**
- * Brings what a file holds to the version of this release.
- *
- * @param stored as JSON gave it; what names no version comes back as it is, for the schema to refuse
- * @param steps  those of `MIGRATIONS` for this file
- * @returns the file, and the version that it was of where that is an older one
- * @throws NewerVersion where a later release wrote it
+ * Migrates a file's content to this release's version.
+ * @param stored parsed JSON; without a version it is returned unchanged, and the schema refuses it
+ * @param steps the file's entry in `MIGRATIONS`
+ * @returns the file, and its original version if that was older
+ * @throws NewerVersion if a later release wrote it
  */
 export function migrate(stored: unknown, steps: readonly Step[]): { value: unknown; from?: number } {
   const versioned = Versioned.safeParse(stored);

@@ -8,10 +8,10 @@ import type { Enquiry, People, Spam } from '../state.ts';
 type ReadEnquiry = Frozen<Enquiry>;
 type EnquiryCollection = { readonly enquiries: readonly ReadEnquiry[] };
 
-/** The two states that enquiries are kept in, apart so that a flood of spam makes no lead dearer to keep. */
+/** The two states of enquiries, separate so that a flood of spam does not slow down saving leads. */
 export interface EnquiryStates {
   people: Store<People>;
-  /** What is suspected or confirmed to be spam. */
+  /** Suspected and confirmed spam. */
   spam: Store<Spam>;
   /** Deleted with the requests that they answer. */
   audits: Pick<AuditStore, 'ofEnquiries' | 'remove'>;
@@ -20,10 +20,9 @@ export interface EnquiryStates {
 const idsOf = (enquiries: readonly ReadEnquiry[]): Set<string> => new Set(enquiries.map(({ id }) => id));
 
 /**
- * Lays leads and spam apart, each in its own state. A file of an earlier release has both among the people, and so has
- * one of a process that died while it changed both. Of an enquiry that is in both states the one among the people counts.
- *
- * @param now drops what was confirmed as spam long ago
+ * Partitions enquiries into leads and spam. A file of an earlier release has both among the people, and so does one of
+ * a process that died between two writes. If an enquiry is in both states, the one among the people counts.
+ * @param now drops expired spam
  */
 export function partitionSpam<Leads extends EnquiryCollection, Apart extends EnquiryCollection>(
   people: Leads,
@@ -42,9 +41,8 @@ export function partitionSpam<Leads extends EnquiryCollection, Apart extends Enq
 }
 
 /**
- * Finishes what one write of the people has decided: spam moves to its own state, and with what was deleted go its audits.
- * A process that dies in between loses nothing, and the next start finishes it. What somebody changes meanwhile stays
- * among the people until the next time.
+ * Completes a committed write of the people: moves spam to its state, and deletes the audits of deleted requests. Safe
+ * after a crash: the next start completes it. Concurrent changes stay among the people until the next run.
  */
 export async function partitionStores({ people, spam, audits }: EnquiryStates, now: Date): Promise<void> {
   const erased = people.read().enquiries.filter(isErased);

@@ -16,82 +16,83 @@ interface EnquiryQuery {
   /** From 1. */
   page: number;
   perPage: number;
-  /** Leads alone, possible spam alone, or confirmed spam alone. */
   suspects: InboxQuery['suspects'];
   status?: EnquiryStatus | undefined;
   kind?: EnquiryKind | undefined;
-  /** Where it came from (`sourceOf`). */
+  /** The origin, per `sourceOf`. */
   source?: string | undefined;
-  /** Looked for in all that the visitor wrote and staff noted or answered, in any case. */
+  /** Search term for the visitor's input and the staff's notes and answers, ignoring case. */
   term?: string | undefined;
 }
 
-/** How many leads came from a source in a span of time, which is told by its place. */
+/** The number of leads from a source in a period, given by its index. */
 interface SpanCount extends SourceCount {
   span: number;
 }
 
 /**
- * Where enquiries are kept: leads, and apart from them what is suspected or confirmed to be spam. Whoever reads sees only
- * what is durable. Spam that was confirmed long ago counts as gone.
+ * The enquiry store: leads, and suspected or confirmed spam separately. Reads return committed data only. Expired spam
+ * is never returned.
  */
 export interface EnquiryStore {
   byId(id: string, now: Date): Promise<ReadEnquiry | undefined>;
-  /** A page of a query, newest first, and how many there are of each sort whatever the query. */
+  /** A page of a query, newest first, with the number of enquiries of each sort whatever the query. */
   page(query: EnquiryQuery, now: Date): Promise<Page<ReadEnquiry> & { counts: InboxPage['counts'] }>;
   counts(now: Date): Promise<InboxPage['counts']>;
-  /** Where the leads came from, those first that brought most; at most so many. */
+  /** The sources of leads, largest counts first, up to a limit. */
   sources(most: number): Promise<readonly SourceCount[]>;
   /**
-   * How many leads came from where in some spans of time, in no order.
-   *
-   * @param starts when each span begins, the oldest first: it ends with the next one, and the last one has no end
+   * Counts leads by source and period, in no order.
+   * @param starts the start of each period, oldest first: a period ends with the next, the last one is open
    */
   countSpans(starts: readonly Date[]): Promise<readonly SpanCount[]>;
-  /** Leads that nobody has opened yet. */
+  /** The number of unopened leads. */
   unread(): Promise<number>;
-  /** Leads that nobody has answered yet, the one first whose time runs out first; at most so many. */
+  /** Unanswered leads, nearest deadline first, up to a limit. */
   unanswered(most?: number): Promise<readonly ReadEnquiry[]>;
-  /** How many of those came before a moment. */
+  /** The number of unanswered leads received before a given time. */
   countUnanswered(before: Date): Promise<number>;
-  /** Leads and spam, newest first: for what is about the whole inbox, such as an export. */
+  /** Leads and spam, newest first: for operations on the whole inbox, such as an export. */
   all(now: Date): Promise<readonly ReadEnquiry[]>;
-  /** Leads of whose mails one is in a state: what tells the coach of them, or a reply. */
+  /** Leads with a mail in a given state: the notification or a reply. */
   withMail(state: Delivery['state']): Promise<readonly ReadEnquiry[]>;
   /**
-   * Gives the lead of which a mail is to be sent next, of those due the one that was tried least, and keeps it from
-   * everybody else until a moment, or until it is known what became of the mail.
+   * Claims the lead with the next mail to send, of those due the one with the fewest attempts. Others cannot claim it
+   * until `until`, or until the delivery is recorded.
    */
   claimMail(now: Date, until: Date): Promise<ReadEnquiry | undefined>;
-  /** When the next mail may be claimed, past or to come; nothing where none waits. */
+  /** When the next mail may be claimed, past or future; `undefined` if none waits. */
   nextMailAt(): Promise<Date | undefined>;
-  /** How many leads have a mail that waits, how many one to the coach that was given up, and how many a reply that was. */
+  /** The number of leads with a waiting mail, a failed notification, and a failed reply. */
   mailCounts(): Promise<{ waiting: number; failed: number; failedReplies: number }>;
-  /** Keeps an enquiry, unless the same one is there already under the same submission key: then gives that one's id. */
+  /**
+   * Stores an enquiry.
+   * @returns the id of the existing one if its submission key is known
+   */
   add(enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }>;
   /**
-   * Changes enquiries, all of them or none, and gives those that are there as they are then. What is or is no spam by the
-   * change moves.
-   *
-   * @param work may be called more than once for one enquiry, where somebody else changes it meanwhile
+   * Changes enquiries, all or none, and returns those that exist. Those that become spam or leads move.
+   * @param work may run more than once for an enquiry on concurrent changes
    */
   change(
     ids: readonly string[],
     work: (enquiry: Enquiry) => void,
     now: Date,
   ): Promise<readonly ReadEnquiry[]>;
-  /** Deletes enquiries for good, and their audits with them: all of it or nothing. Gives the ids of those that were there. */
+  /**
+   * Deletes enquiries and their audits permanently, all or nothing.
+   * @returns the ids of those that existed
+   */
   remove(ids: readonly string[]): Promise<Set<string>>;
   /**
-   * Notes what became of the mail about an enquiry, or of a reply to it. Set apart meanwhile, only what has left still
-   * matters.
+   * Records the delivery of an enquiry's mail or reply. For one marked as spam meanwhile, only a sent mail is recorded.
    */
   recordDelivery(id: string, delivery: Delivery, reply?: string): Promise<void>;
 }
 
 interface SubscriberQuery {
   suspects: boolean;
-  /** Looked for in the address, in any case. */
+  /** Search term for the address, ignoring case. */
   term?: string | undefined;
   /** From 1. */
   page: number;
@@ -100,22 +101,21 @@ interface SubscriberQuery {
 
 interface SubscriberReader {
   byId(id: string): Promise<Frozen<Subscriber> | undefined>;
-  /** Upper and lower case do not matter. */
+  /** Case-insensitive. */
   byEmail(email: string): Promise<Frozen<Subscriber> | undefined>;
   /** A page of a query, newest first. */
   page(query: SubscriberQuery): Promise<Page<Frozen<Subscriber>>>;
-  /** All, or all suspects, newest first. */
   all(suspects: boolean): Promise<readonly Frozen<Subscriber>[]>;
 }
 
 interface SubscriberWriter extends SubscriberReader {
-  /** Writes a subscriber under its id: a new one, or in place of the one that is there. */
+  /** Creates or replaces a subscriber by id. */
   put(subscriber: Frozen<Subscriber>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 export interface SubscriberStore extends SubscriberReader {
-  /** Carries out work as a whole, as `ContentStore` does. */
+  /** Runs work atomically, like `ContentStore`. */
   transaction<Result>(work: (subscribers: SubscriberWriter) => Promise<Result>): Promise<Result>;
 }
 
@@ -128,8 +128,8 @@ interface CoachMailWriter extends CoachMailReader {
   replaceAll(mails: readonly Frozen<CoachMail>[]): Promise<void>;
 }
 
-/** Where the mails to the coach about waiting work are written down. */
+/** Records of the mails to the coach about waiting work. */
 export interface CoachMailStore extends CoachMailReader {
-  /** Carries out work as a whole, as `ContentStore` does. */
+  /** Runs work atomically, like `ContentStore`. */
   transaction<Result>(work: (coachMails: CoachMailWriter) => Promise<Result>): Promise<Result>;
 }

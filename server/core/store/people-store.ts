@@ -60,7 +60,7 @@ const openCoachMails = (people: Store<People>): CoachMailStore => ({
   ),
 });
 
-/** All repositories over people and spam that are each kept as one state. */
+/** All repositories over single-state stores of people and spam. */
 export const openPeople = ({
   people,
   spam,

@@ -7,12 +7,12 @@ import { memoize } from './memoize.ts';
 type Post = Frozen<StoredPost>;
 type Posts = readonly Post[];
 
-/** Where each post stands in the list. */
+/** The index of each post in the list. */
 export const placesOf = memoize((posts: Posts) => new Map(posts.map(({ id }, place) => [id, place])));
 
 const bySlug = memoize((posts: Posts) => new Map(posts.map((post) => [post.slug, post])));
 
-/** The posts that had an address before, in the order of the list. */
+/** The posts by former slug, in list order. */
 const byFormerSlug = memoize((posts: Posts) => {
   const owners = new Map<string, Post[]>();
   for (const post of posts) {
@@ -21,14 +21,14 @@ const byFormerSlug = memoize((posts: Posts) => {
   return owners;
 });
 
-/** The post that has an address, or else the first that had it, among those that pass a test. */
+/** The post with a slug, else the first that had it, among those that pass a test. */
 export function ownerIn(posts: Posts, slug: string, test: (post: Post) => boolean): Post | undefined {
   const owner = bySlug(posts).get(slug);
   if (owner && test(owner)) return owner;
   return byFormerSlug(posts).get(slug)?.find(test);
 }
 
-/** Compares by a moment that is read from each post once: parsing it for every comparison costs most of a sort. */
+/** Sorts by a timestamp parsed once per post: parsing it for every comparison is most of a sort's cost. */
 function sortedBy(posts: Posts, momentOf: (post: Post) => string, otherwise: typeof byDate): Posts {
   return posts
     .map((post) => ({ post, time: Date.parse(momentOf(post)) }))
@@ -46,7 +46,7 @@ const lastChangedFirst = memoize((posts: Posts) =>
   sortedBy(posts, (post) => post.updatedAt ?? dateOf(post), byDate),
 );
 
-/** The posts of all states in each order that staff can ask for. */
+/** The posts of all states in each sort order. */
 export const inOrder: Record<StaffPostQuery['sort'], (posts: Posts) => Posts> = {
   newest: newestFirst,
   oldest: oldestFirst,
@@ -54,7 +54,7 @@ export const inOrder: Record<StaffPostQuery['sort'], (posts: Posts) => Posts> = 
   changed: lastChangedFirst,
 };
 
-/** The posts that are published or going to be, newest first: those still to come are the first ones. */
+/** The published and scheduled posts, newest first: scheduled ones come first. */
 const dated = memoize((posts: Posts) =>
   newestFirst(posts).filter((post) => post.publishAt !== null && !isDamaged(post)),
 );
@@ -71,23 +71,22 @@ function byCategory(posts: Posts): ReadonlyMap<string, Posts> {
 
 const datedByCategory = memoize((posts: Posts) => byCategory(dated(posts)));
 
-/** The posts of all states by their category's id. */
 export const postsByCategory = memoize(byCategory);
 
-/** From which place on the posts of a dated list are published. Few are ever scheduled, so they are passed one by one. */
+/** The index of the first published post in a dated list. Linear, because few posts are ever scheduled. */
 function firstPublished(list: Posts, now: Date): number {
   const place = list.findIndex((post) => isPublished(post, now));
   return place < 0 ? list.length : place;
 }
 
-/** The posts that visitors see, newest first; of one category where that is given. */
+/** The visible posts, newest first, optionally of one category. */
 export function publishedOf(posts: Posts, now: Date, categoryId?: string): Posts {
   const list = categoryId === undefined ? dated(posts) : (datedByCategory(posts).get(categoryId) ?? []);
   const first = firstPublished(list, now);
   return first === 0 ? list : list.slice(first);
 }
 
-/** The posts that wait for their moment, the first one to appear first. */
+/** The scheduled posts, the earliest first. */
 export const scheduledOf = (posts: Posts, now: Date): Posts =>
   dated(posts)
     .slice(0, firstPublished(dated(posts), now))
@@ -96,11 +95,10 @@ export const scheduledOf = (posts: Posts, now: Date): Posts =>
 export const draftCountOf = (posts: Posts): number =>
   posts.filter(({ publishAt }) => publishAt === null).length;
 
-/** Where each of the published posts stands among those that are published or going to be. */
+/** The index of each post among the published and scheduled ones. */
 const datedPlaces = memoize((posts: Posts) => placesOf(dated(posts)));
 
-/** The published posts before and after one. */
-export function neighboursIn(posts: Posts, id: string, now: Date): { previous?: Post; next?: Post } {
+export function neighborsIn(posts: Posts, id: string, now: Date): { previous?: Post; next?: Post } {
   const list = dated(posts);
   const place = datedPlaces(posts).get(id) ?? -1;
   if (place < 0) return {};

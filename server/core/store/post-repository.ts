@@ -7,7 +7,7 @@ import type { Content, StoredPost } from '../state.ts';
 import {
   draftCountOf,
   inOrder,
-  neighboursIn,
+  neighborsIn,
   ownerIn,
   placesOf,
   postsByCategory,
@@ -19,7 +19,6 @@ import type { Page, PostAddress, PostCount, PostReader, PostWriter } from './con
 type Post = Frozen<StoredPost>;
 type ReadContent = Pick<Frozen<Content>, 'posts' | 'categories'>;
 
-/** Whether a post is found under a term. */
 function searched({ categories }: ReadContent, term: string): (post: Post) => boolean {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (post) => postIncludes(post, names.get(post.categoryId) ?? '', term);
@@ -44,7 +43,7 @@ function countsIn({ posts }: ReadContent, now: Date): ReadonlyMap<string, PostCo
   return new Map(counts);
 }
 
-/** Reads posts from a state of the content: what a page costs depends on the page, and not on how many posts there are. */
+/** Reads posts from a content state. The cost of a page does not depend on the number of posts. */
 export const readPosts = (read: () => ReadContent): PostReader => ({
   byId(id) {
     const { posts } = read();
@@ -62,7 +61,7 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
     return Promise.resolve(pageOf(term ? list.filter(searched(content, term)) : list, place));
   },
   publishedAddresses: (now) => Promise.resolve(publishedOf(read().posts, now).map(addressOf)),
-  neighbours: (id, now) => Promise.resolve(neighboursIn(read().posts, id, now)),
+  neighbours: (id, now) => Promise.resolve(neighborsIn(read().posts, id, now)),
   inEveryState({ categoryId, state, term, sort, ...place }, now) {
     const content = read();
     const tests = [
@@ -89,9 +88,8 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
 });
 
 /**
- * Writes posts into a state of the content.
- *
- * @param write takes the posts as they are from now on
+ * Writes posts into a content state.
+ * @param write receives the new list
  */
 export function writePosts(read: () => ReadContent, write: (posts: readonly Post[]) => void): PostWriter {
   const replaceAll = (posts: readonly Post[]): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Enquiry } from '../state.ts';
 import { makeKeyIndex, type KeyIndex } from './key-index.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
-/** What keeps a list of enquiries: the state of leads, or that of spam. */
+/** The owner of a list of enquiries: the state of leads, or that of spam. */
 type Keeper = object;
 
 const indexes = new WeakMap<Keeper, KeyIndex<ReadEnquiry>>();
@@ -16,11 +16,11 @@ export function submissionsOf(store: Keeper): KeyIndex<ReadEnquiry> {
   return index;
 }
 
-/** What makes two enquiries one: what a visitor corrected before sending it again is another, and kept as well. */
+/** The content that identifies a submission: a corrected one is another, and stored as well. */
 export const contentOf = (enquiry: ReadEnquiry): string =>
   JSON.stringify([enquiry.kind, ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]), enquiry.post?.slug]);
 
-/** The enquiry of a list that one is, sent before under the same key. */
+/** The earlier submission of the same enquiry under the same key, if any. */
 export function sameIn(
   store: Keeper,
   enquiries: readonly ReadEnquiry[],

@@ -1,8 +1,8 @@
 import type { Frozen } from '../ports.ts';
 
-/** A record of which a site has one, beside its content: it is part of no backup. */
+/** A single record of a site beside its content; excluded from backups. */
 export interface SingleRecord<One> {
   get(): Promise<Frozen<One> | undefined>;
-  /** Changes it, one change after the other, on all servers of the site. It stays where `change` gives nothing. */
+  /** Changes the record, one change at a time across all servers. `undefined` from `change` leaves it. */
   change(change: (before: Frozen<One> | undefined) => One | undefined): Promise<void>;
 }

@@ -6,11 +6,11 @@ import { SampleMarks } from '../../../src/contract/sample-content.ts';
 import { AuditWording, ReplyTemplate } from '../../../src/contract/snippets.ts';
 
 /**
- * Simple values that belong to the site and to no list: the name of each (a field of `content.json`), its schema, and the
- * default of sites and files that have none. A new value is one line here and needs no migration in any store.
+ * The site's simple values: name (a field of `content.json`), schema, and default for sites and files without one. A
+ * new value is one line here and needs no migration in any store.
  */
 export const SITE_VALUES = {
-  /** Apart from the site settings, which everybody reads. */
+  /** Separate from the site settings, which are public. */
   coachMails: z._default(CoachMails, { reminder: true, digest: true }),
   firstSteps: z._default(FirstStepsKept, { isHidden: false, hasReadServices: false, hasTestedMail: false }),
   /** In the order of the list. */
@@ -24,5 +24,4 @@ export const SITE_VALUES = {
 export type SiteValueName = keyof typeof SITE_VALUES;
 export type SiteValues = { [Name in SiteValueName]: z.output<(typeof SITE_VALUES)[Name]> };
 
-/** The values of a new site. */
 export const defaultSiteValues = (): SiteValues => z.parse(z.object(SITE_VALUES), {});

@@ -6,27 +6,27 @@ import type { VersionStore } from '../versions/version-store.ts';
 import { partitionSpam, type EnquiryStates } from './partition-spam.ts';
 import type { Store } from './persisted-state.ts';
 
-/** Everything that a site keeps, in the shapes of its files. */
+/** All data of a site, in the shapes of its files. */
 export interface Snapshot {
   content: Frozen<Content>;
   people: Frozen<People>;
   spam: Frozen<Spam>;
-  /** What the records of the content were before; none in what earlier releases have written. */
+  /** Previous versions of content records; absent in snapshots of earlier releases. */
   versions?: readonly ReadVersion[];
-  /** The oldest first; none in what earlier releases have written. */
+  /** Oldest first; absent in snapshots of earlier releases. */
   audits?: readonly ReadAudit[];
 }
 
 /**
- * Leads and spam, each enquiry in one of both: one that is on its way between them is in both for a moment. Spam whose days
- * are over is in neither.
+ * Partitions leads and spam, each enquiry in one of both: in transit between them it is briefly in both. Expired spam
+ * is dropped.
  */
 export const withPartitionedSpam = ({ people, spam, ...others }: Snapshot, now: Date): Snapshot => ({
   ...others,
   ...partitionSpam(people, spam, now),
 });
 
-/** Everything as it is at this moment, from states that are each kept whole. */
+/** A consistent snapshot of single-state stores. */
 export const takeSnapshot = async ({
   content,
   people,
@@ -39,13 +39,13 @@ export const takeSnapshot = async ({
   audits: AuditStore;
 }): Promise<Snapshot> => {
   const states = { content: content.read(), people: people.read(), spam: spam.read() };
-  // They lie in memory, so they are those of this moment, too.
+  // In memory, so they belong to the same point in time.
   const ofNow = audits.all();
-  // Last: what is changed meanwhile only adds a version that is equal to the record as it was read.
+  // Last: a concurrent change only adds a version equal to the record as read.
   return { ...states, versions: (await versions?.all()) ?? [], audits: await ofNow };
 };
 
-/** How much of everything there is, by kind. */
+/** The number of records of each kind. */
 export const countsOf = ({ content, people, spam, versions = [], audits = [] }: Snapshot) => ({
   posts: content.posts.length,
   deletedPosts: content.trash.length,
@@ -61,6 +61,5 @@ export const countsOf = ({ content, people, spam, versions = [], audits = [] }: 
   audits: audits.length,
 });
 
-/** How many records there are of all kinds together. */
 export const countOf = (whole: Snapshot): number =>
   Object.values(countsOf(whole)).reduce((sum, count) => sum + count, 0);

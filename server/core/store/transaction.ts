@@ -2,10 +2,8 @@ import type { Frozen } from '../ports.ts';
 import type { Store } from './persisted-state.ts';
 
 /**
- * Carries out work over a state that is kept whole, one transaction after the other: what it writes is the next state at
- * once, or none of it is.
- *
- * @param writerOf makes what the work reads and writes with
+ * Runs transactions over a single-state store one at a time, each atomic.
+ * @param writerOf creates the writer for a transaction
  */
 export const transactionOver =
   <State extends object, Writer>(

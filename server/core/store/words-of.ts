@@ -2,7 +2,7 @@ import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 
-/** Everything that an enquiry is found by: what the visitor wrote, and what staff noted and answered. */
+/** The searchable texts of an enquiry: the visitor's input, and the staff's notes and answers. */
 export const wordsOf = (enquiry: Frozen<Enquiry>): (string | undefined)[] => [
   ...ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]),
   enquiry.post?.title,

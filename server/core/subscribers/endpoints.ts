@@ -19,7 +19,7 @@ export const subscriberEndpoints = [
     reads: [],
     result: CsvFile,
     async handle(call) {
-      // Suspects stay behind.
+      // Without suspected spam.
       const subscribers = await call.ports.subscribers.all(false);
       logEvent(call, { event: 'export', what: 'subscribers', count: subscribers.length });
       return exportSubscribers(subscribers, call.now);

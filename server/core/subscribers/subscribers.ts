@@ -10,7 +10,6 @@ import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
 import type { SubscriberStore } from '../store/people-repositories.ts';
 
-/** A page of the subscribers that a query asks for. */
 export async function pageOfSubscribers(
   subscribers: SubscriberStore,
   { page, q: term, suspects }: SubscriberQuery,
@@ -27,7 +26,7 @@ export async function pageOfSubscribers(
   };
 }
 
-/** How many subscribers there are, suspects apart, and how many of them came since a moment. */
+/** The number of subscribers without suspected spam, and of those since a given time. */
 export async function countSubscribers(
   subscribers: SubscriberStore,
   since: Date,
@@ -44,11 +43,11 @@ const columns: readonly Column<Frozen<Subscriber>>[] = [
   ['Subscribed', ({ subscribedAt }) => floridaTime(subscribedAt)],
 ];
 
-/** Subscribers as a file that a newsletter service takes. */
+/** Subscribers as a file for newsletter services. */
 export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date) =>
   csvFile(`subscribers-${floridaDay(now.toISOString())}.csv`, columns, subscribers);
 
-/** Deletes a subscriber for good. Refuses with 404. */
+/** Deletes a subscriber permanently. Refuses with 404. */
 export const deleteSubscriber = (subscribers: SubscriberStore, id: string): Promise<void> =>
   subscribers.transaction(async ({ byId, remove }) => {
     if (!(await byId(id))) throw new HttpError(404, 'There is no such subscriber.');

@@ -8,7 +8,6 @@ import type { Ports } from '../ports.ts';
 
 const noSuchTestimonial = () => new HttpError(404, 'There is no such testimonial.');
 
-/** Adds a testimonial at the end. */
 export async function createTestimonial(
   { content, ids }: Ports,
   input: TestimonialInput,
@@ -18,7 +17,7 @@ export async function createTestimonial(
   return testimonial;
 }
 
-/** Writes a testimonial anew, in its place. Refuses with 404. */
+/** Replaces a testimonial in its place. Refuses with 404. */
 export const changeTestimonial = (
   { content }: Ports,
   id: string,
@@ -39,7 +38,7 @@ export const deleteTestimonial = ({ content }: Ports, id: string): Promise<void>
     await testimonials.remove(id);
   });
 
-/** Puts the testimonials in order. Refuses with 409 ids that are not exactly those that there are. */
+/** Orders the testimonials. Refuses with 409 ids that do not match the existing ones exactly. */
 export const orderTestimonials = ({ content }: Ports, order: readonly string[]): Promise<void> =>
   content.transaction(async ({ testimonials }) => {
     const all = await testimonials.all();

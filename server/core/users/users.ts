@@ -36,7 +36,7 @@ export async function asUser(stored: Stored, access: AccessReader, now: Date): P
   };
 }
 
-/** All accounts, those that wait for approval first, then by name. */
+/** All accounts: those waiting for approval first, then by name. */
 export async function listUsers(access: AccessReader, now: Date): Promise<User[]> {
   const accounts = await access.accounts.all();
   const users = await Promise.all(accounts.map((stored) => asUser(stored, access, now)));
@@ -44,7 +44,7 @@ export async function listUsers(access: AccessReader, now: Date): Promise<User[]
   return users.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }
 
-/** Refuses with 409 what would leave the site without an admin. */
+/** Refuses with 409 a change that would leave the site without an admin. */
 async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: string): Promise<void> {
   if (!isLastAdmin(await accounts.all(), stored)) return;
   throw new HttpError(
@@ -53,9 +53,9 @@ async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: str
   );
 }
 
-/** What an approved account has until its owner chooses a password, and when that was. */
+/** The placeholder password of an approved account until its owner chooses one, and the approval date. */
 interface Approval {
-  /** The hash of a password that nobody knows. */
+  /** The hash of a password nobody has. */
   passwordHash: string;
   now: Date;
 }
@@ -65,8 +65,8 @@ export const isApproved = (before: Stored, after: Stored): boolean =>
   after.state === 'active' && (before.state === 'pending' || before.role === null);
 
 /**
- * Changes what an account may do. Gives the account as it is now: the very same where nothing is different. A password
- * from before its approval does not count: whoever owns the mailbox is to choose one.
+ * Changes the role or state of an account. Returns the same object if nothing differs. Approval replaces an earlier
+ * password: the mailbox's owner has to choose one.
  */
 export async function changeUser(
   access: AccessWriter,
@@ -92,7 +92,7 @@ export async function changeUser(
   return changed;
 }
 
-/** Makes an active account for somebody who has none. Refuses with 409 an address that has one. */
+/** Creates an active account. Refuses with 409 an address that has one. */
 export async function inviteUser(
   { accounts }: AccessWriter,
   { id, ...person }: Invitation & { id: string },
@@ -119,7 +119,7 @@ export async function inviteUser(
   return invited;
 }
 
-/** Refuses with 409 a link for the own account, and for one that is not active. */
+/** Refuses with 409 a link for the caller's own account, and for an inactive one. */
 export function checkMayHaveLink({ id, state }: Stored, by: string | undefined): void {
   if (id === by) {
     throw new HttpError(
@@ -132,7 +132,7 @@ export function checkMayHaveLink({ id, state }: Stored, by: string | undefined):
   throw new HttpError(409, `${first} this account first. Then you can make a link for its owner.`);
 }
 
-/** Deletes an account and what belongs to it. */
+/** Deletes an account and its data. */
 export async function deleteUser(access: AccessWriter, stored: Stored): Promise<void> {
   await keepAnAdmin(access, stored, 'deleted');
   await access.accounts.remove(stored.id);

@@ -10,7 +10,7 @@ const ABOUT: Readonly<Record<DeletedKind, (record: ReadVersion['record']) => str
   category: ({ slug }) => `/blog?category=${text(slug)}`,
 };
 
-/** What was deleted of a kind and can be brought back, the last one deleted first. */
+/** The restorable deletions of a kind, last deleted first. */
 export async function deletedOf(
   { content, versions }: Pick<Ports, 'content' | 'versions'>,
   kind: DeletedKind,

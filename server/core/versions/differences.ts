@@ -20,7 +20,7 @@ type ShownAs = VersionDifference['shownAs'];
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of any field as a text that people can compare: what belongs together in lines, items apart. */
+/** Any field's value as comparable text: related values on a line, items separated. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -31,7 +31,7 @@ function textOf(value: unknown): string {
   return told.map(([, part]) => textOf(part)).join('\n');
 }
 
-/** A page's field as such a text, of what this release knows of it. */
+/** A page field as comparable text, limited to what this release knows. */
 function textOfField(field: PageField, value: unknown): string {
   if (field.kind !== 'list' || !Array.isArray(value)) return textOf(value);
   const items: readonly unknown[] = value;
@@ -44,22 +44,22 @@ function textOfField(field: PageField, value: unknown): string {
   return items.map(textOfItem).join('\n\n');
 }
 
-/** Settings as far as this release knows them. */
+/** The settings known to this release. */
 const knownSettings = (record: Fields): Fields => SiteSettings.safeParse(record).data ?? record;
 
-/** A post as this release reads it: one of before has nothing in fields that posts lacked then. */
+/** A post as this release reads it: fields that older posts lack are empty. */
 export const knownPost = (record: Fields): Fields => StoredPost.safeParse(record).data ?? record;
 
 /** A testimonial as this release reads it, in the same way. */
 const knownTestimonial = (record: Fields): Fields => StaffTestimonial.safeParse(record).data ?? record;
 
-/** What staff are working on, or what visitors see where that is all there is. */
+/** The draft, or the published content if there is no draft. */
 export function workingContent({ draft, published }: Fields): Fields {
   const working = draft ?? published;
   return isRecord(working) ? working : {};
 }
 
-/** The fields of a page of some kind; none of one that only a later release knows. */
+/** The fields of a page's kind; empty for one that only a later release knows. */
 function fieldsOf({ kind }: Fields): PageFields {
   return Object.entries(PAGE_KINDS).find(([name]) => name === kind)?.[1].fields ?? {};
 }
@@ -74,7 +74,7 @@ const WORDS: Readonly<Record<Exclude<VersionKind, 'page'>, Words<Fields>>> = {
   category: CATEGORY_WORDS,
 };
 
-/** What staff call the parts of a record that are others in a later state of it. */
+/** The labels of a record's parts that differ in a later state. */
 export function changedParts(kind: VersionKind, before: Fields, after: Fields): string[] {
   if (kind === 'post') return differencesOf(knownPost(before), knownPost(after), POST_WORDS);
   if (kind === 'testimonial') {
@@ -96,7 +96,7 @@ export function changedParts(kind: VersionKind, before: Fields, after: Fields): 
   ];
 }
 
-/** What a version brings back of a post. Whether and when it is published is decided now, and not by what once was. */
+/** The fields of a post that a version restores. Publication is decided now, not by the old state. */
 const BROUGHT_BACK: Readonly<Record<string, ShownAs>> = {
   title: 'text',
   slug: 'text',
@@ -115,11 +115,10 @@ const BROUGHT_BACK: Readonly<Record<string, ShownAs>> = {
 interface Compared {
   earlier: Fields;
   now: Fields;
-  /** The name of a category, by its id. */
   categoryName: (id: string) => string;
 }
 
-/** The two values of a field beside each other, where they differ. */
+/** A field's earlier and current value, if they differ. */
 function beside(label: string, shownAs: ShownAs, earlier: unknown, now: unknown): VersionDifference[] {
   if (isSameRecord(earlier, now)) return [];
   return [{ label, shownAs, earlier: textOf(earlier), now: textOf(now) }];
@@ -141,7 +140,7 @@ function pageDifferences({ earlier, now }: Compared): VersionDifference[] {
   });
 }
 
-/** In what a version differs from the record as it stands now, of what it brings back. */
+/** The differences between a version and the current record, in the fields that it restores. */
 export function differencesBetween(kind: VersionKind, compared: Compared): VersionDifference[] {
   if (kind === 'page') return pageDifferences(compared);
   const { earlier, now, categoryName } = compared;

@@ -19,7 +19,7 @@ import { lookAt, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';
 import { SUBJECTS } from './subjects.ts';
 
-/** Refuses with 403 whoever may not change records of a kind either. */
+/** Refuses with 403 callers who may not change records of that kind. */
 function checkKind(
   kind: VersionKind,
   { account, ports }: { account: Account | undefined; ports: Ports },

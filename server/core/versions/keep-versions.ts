@@ -8,21 +8,21 @@ import type { ContentReader, ContentStore } from '../store/content-repositories.
 import { canComeBack, isSameRecord, placeOf, type ReadVersion } from './stored-version.ts';
 import type { VersionStore } from './version-store.ts';
 
-/** Of what one person saves so shortly after one another, one version is kept: a draft is saved as she types. */
+/** Of one person's saves within this time, one version is kept: drafts are saved while typing. */
 const QUICK = 10 * 60_000;
 
 interface Replaced {
   kind: VersionKind;
   recordId: string;
   before: object;
-  /** Nothing where it was deleted. */
+  /** Absent if it was deleted. */
   after: object | undefined;
 }
 
-/** What visitors see of a page. */
+/** The visible part of a page. */
 const shownOf = (page: Partial<PageRecord>): unknown => page.published;
 
-/** Whether visitors see the same before and after a change, so that only whoever writes can miss a version of it. */
+/** Whether a change is invisible to visitors, so that only its author can miss a version. */
 function isUnseen({ kind, before, after }: Replaced, now: Date): boolean {
   if (!after) return false;
   if (kind === 'page') return isSameRecord(shownOf(before), shownOf(after));
@@ -39,7 +39,7 @@ interface List<One> {
   replaceAll(records: readonly One[]): Promise<void>;
 }
 
-/** The verbs of a list, with a note of what each change of it replaces. */
+/** A list's methods, recording what each change replaces. */
 const noting = <One extends { readonly id: string }>(
   list: List<One>,
   kind: VersionKind,
@@ -64,7 +64,10 @@ const noting = <One extends { readonly id: string }>(
   },
 });
 
-/** Which of them are kept: what was replaced first, by another, and not too shortly after the last one. */
+/**
+ * The replaced states to keep: the first of each record, replaced by somebody else or not too soon after the last
+ * version.
+ */
 async function worthKeeping(
   versions: VersionStore,
   replaced: readonly Replaced[],
@@ -78,7 +81,7 @@ async function worthKeeping(
   }
   const kept: Replaced[] = [];
   for (const each of first.values()) {
-    // Deleted posts lie whole among those that can be brought back.
+    // Deleted posts are stored whole among the restorable ones.
     if (each.kind === 'post' && !each.after) continue;
     // There is no text to come back to.
     if (each.kind === 'post' && isDamaged(each.before as StoredPost)) continue;

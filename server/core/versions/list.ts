@@ -17,7 +17,7 @@ const textIn = (record: Fields, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Who left a record as it stands in a state, and when: as it says itself, or else as the version before it does. */
+/** Author and time of a record's state: its own stamp, or else that of the version before it. */
 function saving(record: Fields, before: ReadVersion | undefined) {
   return {
     savedAt: textIn(record, 'updatedAt') ?? before?.replacedAt ?? textIn(record, 'createdAt') ?? null,
@@ -25,7 +25,7 @@ function saving(record: Fields, before: ReadVersion | undefined) {
   };
 }
 
-/** The versions of a record, and how it stands now. One that says the same as the state after it is left out. */
+/** The versions of a record and its current state, without versions equal to the state after them. */
 function listed(kind: VersionKind, present: Fields, versions: readonly ReadVersion[]): VersionList {
   let after = present;
   const differing = versions.filter(({ record }) => {
@@ -46,7 +46,7 @@ function listed(kind: VersionKind, present: Fields, versions: readonly ReadVersi
   };
 }
 
-/** The versions of a record, the newest first. Refuses with 404 where there is no such record. */
+/** The versions of a record, newest first. Refuses with 404 if there is no such record. */
 export async function versionsOf(
   { content, versions }: Kept,
   kind: VersionKind,
@@ -62,7 +62,7 @@ export async function versionById({ versions }: Pick<Ports, 'versions'>, id: str
   return version;
 }
 
-/** A version beside the record as it stands now. */
+/** A version beside the current record. */
 export async function lookAt(ports: Kept, version: ReadVersion): Promise<VersionAnswer> {
   const { kind, recordId, record } = version;
   const present = await presentOf(ports.content, kind, recordId);

@@ -21,15 +21,18 @@ import { presentOf } from './subjects.ts';
 interface Restoring {
   ports: Ports;
   version: ReadVersion;
-  /** The revision of the record that its restorer has seen. */
+  /** The revision of the record that the caller has seen. */
   revision: number | undefined;
   doing: ChangeContext;
 }
 
-/** Brings a version back as a change like any other; gives sentences about what could not be as it was. */
+/**
+ * Restores a version as a normal change.
+ * @returns messages about what could not be restored
+ */
 type Restore = (restoring: Restoring) => Promise<string[]>;
 
-/** What of a post is not decided by who may see it. */
+/** The fields of a post that do not affect who may see it. */
 const WORDS_OF_POST = [
   'title',
   'excerpt',
@@ -66,7 +69,7 @@ const restorePost: Restore = async ({ ports, version: { record, recordId }, revi
   return notes;
 };
 
-/** A page's version becomes its draft: visitors see it once that is published. */
+/** A page's version becomes its draft; visitors see it after publication. */
 const restorePage: Restore = async ({ ports, version: { record, recordId }, revision, doing }) => {
   await ports.content.transaction(async ({ pages }) => {
     const page = await pages.byId(recordId);
@@ -78,7 +81,7 @@ const restorePage: Restore = async ({ ports, version: { record, recordId }, revi
   return ['Visitors see it once you publish it.'];
 };
 
-/** What a version of an earlier release did not know stays as it is. */
+/** Fields that the version's release did not know stay as they are. */
 const restoreSettings: Restore = async ({ ports, version: { record }, revision, doing }) => {
   const here = await ports.content.settings.site();
   const change = await parseInput(SettingsChange, { ...keepUnknown(here, record), revision });
@@ -86,7 +89,7 @@ const restoreSettings: Restore = async ({ ports, version: { record }, revision, 
   return [];
 };
 
-/** Refuses with 404 what was deleted too long ago. */
+/** Refuses expired deletions with 404. */
 function checkKept(version: ReadVersion, now: Date): void {
   if (version.isDeleted && canComeBack(version, now)) return;
   throw new HttpError(404, 'That cannot be brought back: what is deleted is kept for 30 days.');
@@ -128,9 +131,9 @@ const RESTORE: Readonly<Record<VersionKind, Restore>> = {
 };
 
 /**
- * Brings a version back: a normal change by whoever does it, checked as one, and itself kept as a version. Refuses with
- * 404 where its record is gone for good, with 409 a revision that is not the stored one, and with 400 what could not be
- * saved today either.
+ * Restores a version as a normal change of the caller, with the same checks, which itself creates a version. Refuses
+ * with 404 if its record is gone permanently, with 409 a stale revision, and with 400 a record that today's rules
+ * refuse.
  */
 export async function restoreVersion(restoring: Restoring): Promise<string[]> {
   const { ports, version } = restoring;

@@ -6,40 +6,40 @@ import { DELETED_DAYS, VersionKind, VERSIONS_MAX } from '../../../src/contract/v
 import type { Frozen } from '../ports.ts';
 
 /**
- * A record as it stood before a change replaced it. It is durable before that change is: a crash in between leaves a
- * version that is equal to the record as it stands, and never loses one.
+ * A record before a change. It is persisted before the change is: a crash in between leaves a version equal to the
+ * current record, and never loses one.
  */
 export const StoredVersion = z.object({
-  /** Its place, a point, and what tells it from the others there. */
+  /** Its place, a dot, and a unique suffix. */
   id: z.string(),
   kind: VersionKind,
   recordId: z.string(),
-  /** With all that a later release may have written. */
+  /** Including the unknown fields of a later release. */
   record: z.record(z.string(), z.unknown()),
   replacedAt: Moment,
-  /** The name of who replaced it. */
+  /** The name of the author of the replacing change. */
   replacedBy: z.string(),
-  /** Nothing replaced it: it was deleted. */
+  /** The record was deleted, not replaced. */
   isDeleted: z.optional(z.literal(true)),
 });
 export type StoredVersion = z.output<typeof StoredVersion>;
 export type ReadVersion = Frozen<StoredVersion>;
 
-/** Where the versions of a record are: a name for files and columns, whatever its id is made of. */
+/** The storage name of a record's versions: safe for files and columns, whatever its id contains. */
 export function placeOf(kind: VersionKind, recordId: string): string {
   return `${kind}-${bytesToHex(sha256(new TextEncoder().encode(recordId))).slice(0, 40)}`;
 }
 
-/** The place that a version's id names; empty where it is none, so that nobody gets anywhere else by it. */
+/** The place in a version's id; empty if it is invalid, which prevents path traversal. */
 export const placeOfId = (id: string): string => /^([a-z]+-[\da-f]{40})\./.exec(id)?.[1] ?? '';
 
-/** Whether two records are the same, as they are stored. */
+/** Whether two records are equal as stored. */
 export const isSameRecord = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The versions of a record with one more, the oldest first. One that is there already is not kept twice: the change that
- * was to replace it has failed. Of too many the oldest go.
+ * A record's versions with one more, oldest first. A version already there is not stored twice: its change has failed.
+ * The oldest beyond the limit are dropped.
  */
 export function withVersion(versions: readonly ReadVersion[], version: ReadVersion): readonly ReadVersion[] {
   const newest = versions.at(-1);
@@ -49,7 +49,7 @@ export function withVersion(versions: readonly ReadVersion[], version: ReadVersi
   return [...versions, version].slice(-VERSIONS_MAX);
 }
 
-/** Until when what was deleted can be brought back. */
+/** Until when a deletion can be restored. */
 export const keptUntil = ({ replacedAt }: Pick<ReadVersion, 'replacedAt'>): Date =>
   new Date(Date.parse(replacedAt) + DELETED_DAYS * 24 * 3_600_000);
 

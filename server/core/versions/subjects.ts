@@ -3,17 +3,17 @@ import { HttpError } from '../api/http-error.ts';
 import type { Access } from '../api/endpoint.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 
-/** A record as versions see it: whatever kind it is of. */
+/** A record of any kind. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Subject {
-  /** Whoever may change it may see what it was. */
+  /** The access required to change it, which also allows reading its versions. */
   access: Access;
-  /** As it stands now. */
+  /** The current record. */
   present(content: ContentReader, id: string): Promise<Fields | undefined>;
 }
 
-/** What versions are kept of. */
+/** The kinds of records with versions. */
 export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
   post: { access: ['admin', 'editor'], present: ({ posts }, id) => posts.byId(id) },
   page: { access: ['admin', 'editor'], present: ({ pages }, id) => pages.byId(id) },
@@ -25,7 +25,7 @@ export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
   },
 };
 
-/** A record as it stands now. Refuses with 404. */
+/** The current record. Refuses with 404. */
 export async function presentOf(content: ContentReader, kind: VersionKind, id: string): Promise<Fields> {
   const present = await SUBJECTS[kind].present(content, id);
   if (!present) throw new HttpError(404, 'There is nothing of that kind under this id.');

@@ -2,25 +2,24 @@ import type { VersionKind } from '../../../src/contract/version.ts';
 import { freeze } from 'immer';
 import { placeOf, placeOfId, withVersion, type ReadVersion } from './stored-version.ts';
 
-/** Where versions are kept. Each record has its own, the newest of which come first. */
+/** The version store. Lists are newest first. */
 export interface VersionStore {
   of(kind: VersionKind, recordId: string): Promise<readonly ReadVersion[]>;
   byId(id: string): Promise<ReadVersion | undefined>;
   /** The newest version of each record of a kind. */
   newestOfEach(kind: VersionKind): Promise<readonly ReadVersion[]>;
-  /** Keeps versions, durably, and lets the oldest of their records go. Rejects with `StorageFailure`. */
+  /** Persists versions, and drops the oldest beyond a record's limit. Rejects with `StorageFailure`. */
   keep(versions: readonly ReadVersion[]): Promise<void>;
   /** Removes all versions of a record. */
   forget(kind: VersionKind, recordId: string): Promise<void>;
-  /** All of all records, each record's oldest first: for what is about the whole site, such as a backup. */
+  /** All versions of all records, each record's oldest first: for operations on the whole site, such as a backup. */
   all(): Promise<readonly ReadVersion[]>;
 }
 
 /**
- * Versions that lie in memory.
- *
- * @param start all that are there
- * @param save  is told of all that are there, the least recently kept first, after each change
+ * Versions in memory.
+ * @param start all existing versions
+ * @param save receives all versions after each change, the least recently kept first
  */
 export function versionsInMemory(
   start: readonly ReadVersion[] = [],

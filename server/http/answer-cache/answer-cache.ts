@@ -4,29 +4,28 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Edition, ContentVersionAt } from '../../core/posts/content-version.ts';
 
-/** The forms in which an answer can be sent, the smaller first. */
+/** The supported encodings, the smaller first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** An answer that is the same for everybody without a session, while its edition lasts. */
+/** An answer shared by all callers without a session while the content version lasts. */
 export interface CachedResponse {
   edition: Edition;
   status: 200 | 404;
   headers: readonly (readonly [string, string])[];
   etag: string;
   body: Buffer;
-  /** The body compressed, made when it is first asked for; nothing where that would save nothing. */
+  /** The compressed body, created on first use; `undefined` if compression saves nothing. */
   compressed(encoding: Encoding): Promise<Buffer> | undefined;
 }
 
-/** Keeps answers for as long as they are right. */
+/** Caches answers while they are valid. */
 export interface AnswerCache {
-  /** The answer under a key, where it is still right. */
+  /** The answer under a key, if it is still valid. */
   find(key: string): Promise<CachedResponse | undefined>;
   /**
-   * Makes an answer and keeps it, where it may be kept. Those who ask meanwhile wait for the same one.
-   *
-   * @returns what was kept, or the answer as it was made
+   * Creates an answer and caches it if allowed. Concurrent callers share the same one.
+   * @returns the cached answer, or the response as it was made
    */
   make(
     key: string,
@@ -37,12 +36,12 @@ export interface AnswerCache {
 
 export interface AnswerCacheOptions {
   contentVersionAt: ContentVersionAt;
-  /** How much is kept at most, in bytes. */
+  /** Maximum size, in bytes. */
   maxBytes: number;
   now?: () => Date;
 }
 
-/** Smaller saves more than a tenth of what 4 does, and takes a few milliseconds, once. */
+/** Saves over a tenth more than quality 4, for a few milliseconds, once. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, QUALITY),
@@ -53,7 +52,7 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 const WORTH_COMPRESSING = 1_000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 
-/** An answer takes more room than its text: for headers and whatever holds them. */
+/** Overhead of an answer besides its text: headers and objects. */
 const OVERHEAD = 2_000;
 
 function keep(
@@ -69,7 +68,7 @@ function keep(
     edition,
     status,
     headers,
-    // The same whatever form it is sent in, hence `W/`.
+    // The same for every encoding, hence `W/`.
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body,
     compressed(encoding) {
@@ -81,7 +80,7 @@ function keep(
   };
 }
 
-/** Opens an empty cache. What was asked for longest ago makes room. While nobody can tell the edition nothing is kept. */
+/** Opens an empty LRU cache. While the content version is unknown, nothing is cached. */
 export function makeAnswerCache({
   contentVersionAt,
   maxBytes,
@@ -123,7 +122,7 @@ export function makeAnswerCache({
     async make(key, respond, mayBeKept) {
       const edition = await present(now());
       if (!edition) return respond();
-      // Whoever asks after a change must not be given what was begun before it.
+      // A caller after a change must not share work that began before it.
       const work = `${edition.version} ${key}`;
       const others = underWay.get(work);
       const shared = others && (await others);

@@ -9,31 +9,34 @@ import { negotiateEncoding } from './negotiate-encoding.ts';
 /** An address that was answered from the cache before. */
 interface KnownAddress {
   key: string;
-  /** What the request was for, in the log and in metrics. */
+  /** The route, for the log and the metrics. */
   route: string;
-  /** The headers that every answer to it has, names and values in turn. */
+  /** The headers that all its answers share, names and values alternating. */
   head: readonly string[];
 }
 
-/** Stands in front of the app: answers what is kept, and learns from the app's answers what that is. */
+/**
+ * The fast path in front of the app: answers from the cache, and learns from the app's answers which addresses are
+ * cached.
+ */
 export interface Front {
-  /** Remembers an address by the answer that is about to be sent, whose headers are all set but those of its form. */
+  /** Remembers an address with its response, once all headers but those of the encoding are set. */
   remember(req: Incoming, res: Outgoing, key: string): void;
   inFrontOf(app: RequestListener): RequestListener;
 }
 
 export interface FrontOptions {
   answers: AnswerCache;
-  /** Proxies in front, in Express' terms; `undefined` where nobody has said how many there are. */
+  /** Proxies in front, in Express' terms; `undefined` if not configured. */
   trustProxy: boolean | number | undefined;
   answered: ((request: AnsweredRequest) => void) | undefined;
 }
 
-/** How many addresses are remembered, and the longest: together a few megabytes. */
+/** Limits of remembered addresses and their length: together a few megabytes. */
 const MOST = 5_000;
 const LONGEST = 400;
 
-/** Headers that each answer has anew. */
+/** Headers that differ per answer. */
 const ITS_OWN = new Set([
   'x-request-id',
   'content-length',
@@ -43,14 +46,13 @@ const ITS_OWN = new Set([
   'server-timing',
 ]);
 
-/** The cookies of a session and of the note about a form that was sent. The app looks whether they say anything. */
+/** The cookies of a session and of a sent form. The app checks whether they are valid. */
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|sent)=/;
 
-/** Whether a request only reads. */
 export const isReading = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** Whether a request brings nothing that may be for one person. */
+/** Whether a request has no cookie that may personalize its answer. */
 export const isForEverybody = ({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>): boolean =>
   !(cookie !== undefined && PERSONAL_COOKIE.test(cookie));
 
@@ -72,13 +74,13 @@ function headOf(res: ServerResponse): string[] {
 }
 
 /**
- * Opens the front of a site. An address is answered by the app once, with all its checks; what the app did with it holds
- * for the same address under the same host, and what is sent of it is found by its key, which knows when it is outdated.
+ * Opens the fast path of a site. The app answers an address once, with all checks; later requests for the same address
+ * and host reuse the result, whose key detects outdated content.
  */
 export function makeFront({ answers, trustProxy, answered }: FrontOptions): Front {
   const known = new LRUCache<string, KnownAddress>({ max: MOST });
 
-  /** Everything of a request that decides which site, and which address there, is meant. */
+  /** The parts of a request that identify the site and the address. */
   function addressOf(url: string, headers: IncomingHttpHeaders): string | undefined {
     if (url.length > LONGEST) return undefined;
     const own = `${headers.host} ${url}`;
@@ -86,7 +88,7 @@ export function makeFront({ answers, trustProxy, answered }: FrontOptions): Fron
     return `${own} ${String(headers['x-forwarded-proto'])} ${String(headers['x-forwarded-host'])}`;
   }
 
-  /** The app wonders at proxies that it was not told of. */
+  /** Requests of unexpected proxies go to the app, which reports them. */
   const isPlain = ({ headers }: IncomingMessage): boolean =>
     trustProxy !== undefined || (headers['x-forwarded-for'] ?? headers.forwarded) === undefined;
 

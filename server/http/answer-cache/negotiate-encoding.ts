@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ENCODINGS, type Encoding, type CachedResponse } from './answer-cache.ts';
 
-/** What a caller gets of a kept answer: all of it, or word that it has it already. */
+/** The form in which a caller gets a cached answer: in full, or as 304. */
 export interface FittedAnswer {
   status: 200 | 304 | 404;
-  /** Names and values in turn, as Node.js sends them. */
+  /** Names and values alternating, as Node.js sends them. */
   head: string[];
   body: Buffer | undefined;
 }
 
-/** Headers of `Accept-Encoding` are few: every browser has its own, always the same. */
+/** Values of `Accept-Encoding` are few: every browser sends the same one each time. */
 const understood = new Map<string, Encoding | undefined>();
 const MANY = 100;
 
-/** The best of our encodings that a caller takes; one with a weight of 0 is refused. */
+/** The best supported encoding that the header accepts; one with a weight of 0 is refused. */
 function readAcceptEncoding(header: string): Encoding | undefined {
   const refused = /;\s*q=0(?:\.0*)?\s*$/;
   const taken = header
@@ -32,11 +32,11 @@ function encodingFor(header: string | undefined): Encoding | undefined {
   return encoding;
 }
 
-/** Whether the caller has this version already. */
+/** Whether the caller's copy is current. */
 const isKnown = (asked: string | undefined, etag: string): boolean =>
   asked !== undefined && asked.split(',').some((known) => known.trim() === etag || known.trim() === '*');
 
-/** Makes of a kept answer what suits a request: in an encoding that its caller takes, or nothing that it has already. */
+/** Fits a cached answer to a request: in an accepted encoding, or as 304. */
 export async function negotiateEncoding(
   kept: CachedResponse,
   headers: IncomingHttpHeaders,

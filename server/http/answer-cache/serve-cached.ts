@@ -7,25 +7,24 @@ import type { AnswerCache, CachedResponse } from './answer-cache.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 import { isForEverybody, type Front } from './front.ts';
 
-/** Names an answer that is the same for everybody. */
+/** The key of a shared answer. */
 export interface AnswerKey {
   key: string;
-  /** It is that of all addresses where nothing is. */
+  /** Shared by all addresses without a record. */
   isNowhere?: boolean;
 }
 
-/** Where answers are kept that are the same for everybody. */
+/** The cache of shared answers. */
 export interface CachedResponses {
   answers: AnswerCache;
   /**
-   * The key of an answer that may be kept; nothing for all others.
-   *
-   * @param url the address as its caller believes it to be
+   * The cache key of an answer; `undefined` if it must not be cached.
+   * @param url the address as the caller sees it
    */
   keyOf(url: URL): AnswerKey | undefined;
-  /** The key that an address shares with all others of its kind whose record is missing; nothing where it is there. */
+  /** The shared key of addresses whose record is missing; `undefined` if the record exists. */
   missingKeyOf(url: URL): Promise<AnswerKey | undefined>;
-  /** Whether the answer is for one person: somebody who is logged in, or who has just sent a form. */
+  /** Whether the answer is for one person: a logged-in user, or the sender of a form. */
   isPersonal(request: Request, session: Session): Promise<boolean>;
 }
 
@@ -46,23 +45,20 @@ async function sendKept(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** What answers, and which of its answers may be kept. */
+/** A responder, and the cache for its shared answers. */
 export interface Keepable {
   respond: Respond;
   mayBeKept(response: Response): boolean;
 }
 
-/** What is the same for everybody at an address, and whether it was there already. */
+/** A shared answer, and whether it was cached. */
 interface Shared {
   answer: CachedResponse | Response;
   meant: AnswerKey;
   wasKept: boolean;
 }
 
-/**
- * Answers a request that only reads with what is kept, else makes an answer when it is its caller's turn, and keeps it
- * where that may be.
- */
+/** Answers a read request from the cache; else creates the answer in the caller's turn and caches it if allowed. */
 export async function respondKept(
   { req, res, request, session }: { req: Incoming; res: Outgoing; request: Request; session: Session },
   { respond, mayBeKept }: Keepable,
@@ -80,10 +76,10 @@ export async function respondKept(
 
   async function make(): Promise<Shared | Response> {
     if (!own || (!bringsNothing && (await isPersonal(request, session)))) return respond(request, session);
-    // While this one waited for its turn somebody else may have asked for the same.
+    // Another caller may have created it while this one waited.
     const there = await find(own);
     if (there) return there;
-    // An answer to HEAD has no body to keep.
+    // An answer to HEAD has no body to cache.
     if (req.method === 'HEAD') return respond(request, session);
     const missing = own.isNowhere ? undefined : await missingKeyOf(url);
     const elsewhere = missing && (await find(missing));

@@ -4,19 +4,19 @@ import type { SiteAnswer } from '../../../src/contract/site.ts';
 import { drawnCover } from '../../../src/lib/default-cover.ts';
 import { HttpError } from '../../core/api/http-error.ts';
 
-/** All that a share picture is drawn from. */
+/** The content of a share picture. */
 export interface Card {
   brand: string;
-  /** What kind of thing it is, such as the category of a post. */
+  /** The kind of page, such as a post's category. */
   kicker: string;
   title: string;
   /** The address of a post's cover, or the name of a service's icon; the site itself shows the coach. */
   art: { cover: string } | { icon: string } | { portrait: true };
-  /** The owner's colours; the design's where there are none. */
+  /** The owner's colors; the default ones if absent. */
   colors?: SiteAnswer['colors'];
 }
 
-/** Answers a call of the API. */
+/** Calls the API. */
 type Read = (path: string) => Promise<unknown>;
 
 async function ownOf(read: Read): Promise<Pick<Card, 'brand' | 'colors'>> {

@@ -7,16 +7,16 @@ const HEIGHT = 630;
 
 const WATER = '#FBFDFC';
 const INK = '#0C2229';
-/** The owner's colour, where there is one. */
+/** The owner's color, if there is one. */
 const ACCENT = 'var(--primary,#B0146A)';
 const PAPER = '#FFFFFF';
 
 /** The edge of the chart, at the foot of every card. */
 const FOOT = 614;
-/** Where text begins, and how much room it has beside the art. */
+/** The left edge of text, and its width beside the art. */
 const LEFT = 64;
 const TEXT = 584;
-/** Where the art begins. */
+/** The left edge of the art. */
 const ART = 690;
 
 /** The brand's mark: seven rays in ink and the one that is the course to steer, on 32 units. */
@@ -65,13 +65,13 @@ export const coachArt = ({
   `<svg x="720" y="87" width="440" height="440" viewBox="0 0 400 400">${groupOf(rings, 'service')}<g stroke-width="1.2" stroke-linejoin="round">${ROSE}</g>` +
   `<circle cx="200" cy="200" r="108" fill="${PAPER}"/><g clip-path="url(#hub)"><svg x="96" y="96" width="208" height="208" viewBox="0 0 400 400">${groupOf(portrait, 'portrait')}</svg></g></svg>`;
 
-/** One line, cut where there is no room for more. */
+/** Truncates a text to one line. */
 function oneLine(text: string, size: number, width: number): string {
   const [line = ''] = setInLines(text, width, [{ size, most: 1 }]).lines;
   return line;
 }
 
-/** A share picture as SVG. Nothing of the texts stands in it but the outlines of their letters. */
+/** A share picture as SVG. Texts become outlines of their letters only. */
 export function cardSvg(
   { brand, kicker, title }: Pick<Card, 'brand' | 'kicker' | 'title'>,
   art: string,
@@ -86,7 +86,7 @@ export function cardSvg(
   ]);
   const step = size * 1.1;
   const kickerLine = oneLine(kicker, 26, TEXT);
-  // Kicker and title stand in the middle of what the brand and the foot leave them.
+  // Kicker and title are centered between brand and foot.
   const block = 26 + 30 + size * 0.75 + (lines.length - 1) * step;
   const top = 150 + (FOOT - 60 - 150 - block) / 2;
   const first = top + 26 + 30 + size * 0.75;

@@ -25,7 +25,7 @@ function open(accent: string) {
   );
 }
 
-it.each([...covers, '/favicon.svg'])('draws %s in the owner’s colour, and else as it is', async (path) => {
+it.each([...covers, '/favicon.svg'])('draws %s in the owner’s color, and else as it is', async (path) => {
   const blue = await open('#0a2a9c').get(path);
   expect(blue.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   // Its address stays, so that whoever keeps it has to ask.
@@ -39,7 +39,7 @@ it.each([...covers, '/favicon.svg'])('draws %s in the owner’s colour, and else
 });
 
 it.each(['/og-card.png', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png'])(
-  'draws %s in the owner’s colour',
+  'draws %s in the owner’s color',
   async (path) => {
     const bytesOf = async (accent: string) => Buffer.from(await (await open(accent).get(path)).arrayBuffer());
     const built = readFileSync(join(PUBLIC, path));
@@ -60,7 +60,7 @@ async function manifestOf(site: Pick<ReturnType<typeof open>, 'get'>) {
   return (await answer.json()) as Record<string, unknown> & { icons: { src: string; sizes: string }[] };
 }
 
-test('the manifest has the owner’s name and colour, and names icons that are there, in their sizes', async () => {
+test('the manifest has the owner’s name and color, and names icons that are there, in their sizes', async () => {
   const content = seedContent();
   const { brand, tagline } = content.site;
   expect(await manifestOf(open('#0a2a9c'))).toMatchObject({
@@ -85,7 +85,7 @@ test('the built manifest, which a demo has, is that of a new site', async () => 
   expect(JSON.parse(built)).toMatchObject({ name: brand, short_name: brand, description: tagline });
 });
 
-it('draws cards of posts and services in the owner’s colour', async () => {
+it('draws cards of posts and services in the owner’s color', async () => {
   for (const path of ['/share/blog/seo-1.png', '/share/services/seo-strategy.png']) {
     const [blue, yellow] = await Promise.all(
       ['#0a2a9c', '#ffd400'].map(async (accent) =>

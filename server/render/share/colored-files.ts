@@ -8,25 +8,25 @@ const PNG = 'image/png';
 
 const MANIFEST = '/site.webmanifest';
 
-/** Files of the build that follow the owner's colours, which no style sheet of a page reaches. */
+/** Built files in the owner's colors, which a page's style sheet cannot reach. */
 const colored: readonly [RegExp, string][] = [
   [/^\/(?:favicon|covers\/[a-z0-9-]+)\.svg$/, SVG_TYPE],
   [/^\/(?:og-card|apple-touch-icon|icon-192|icon-512)\.png$/, PNG],
   [/^\/site\.webmanifest$/, 'application/manifest+json'],
 ];
 
-/** Of what type the file at an address is, if it follows the owner's colours. */
+/** The media type of a file in the owner's colors; `undefined` for other files. */
 export const coloredFileAt = (path: string): string | undefined =>
   colored.find(([pattern]) => pattern.test(path))?.[1];
 
-/** The icons of telephones, by their width. */
+/** The home-screen icons by width. */
 const ICONS: Readonly<Record<string, number>> = {
   '/apple-touch-icon.png': 180,
   '/icon-192.png': 192,
   '/icon-512.png': 512,
 };
 
-/** The mark on deep water, as telephones show it among their applications. All of it is in the circle of a maskable icon. */
+/** The mark on deep water, for home screens. It fits in the circle of a maskable icon. */
 async function touchIcon(size: number, colors: SiteAnswer['colors']): Promise<Uint8Array> {
   const [{ MARK }, { default: sharp }] = await Promise.all([import('./card.ts'), import('sharp')]);
   const mark = MARK.replace('--primary', '--own-deep-primary');
@@ -36,7 +36,7 @@ async function touchIcon(size: number, colors: SiteAnswer['colors']): Promise<Ui
     .toBuffer();
 }
 
-/** The built manifest, with the name and the colour that the site has now. */
+/** The built manifest, with the site's current name and color. */
 function manifest(file: string, { site: { brand, tagline }, colors }: SiteAnswer): string {
   const built = JSON.parse(file) as Record<string, unknown>;
   return JSON.stringify({
@@ -49,7 +49,7 @@ function manifest(file: string, { site: { brand, tagline }, colors }: SiteAnswer
   });
 }
 
-/** Such a file as the site is now. */
+/** A file in the site's current colors. */
 export function inOwnColors(
   { path, file }: { path: string; file: Uint8Array },
   site: SiteAnswer,

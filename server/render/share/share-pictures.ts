@@ -4,13 +4,13 @@ import { inColors } from '../../../src/lib/in-colors.ts';
 import type { Card } from './card-of.ts';
 import type { SiteArt } from './site-art.ts';
 
-/** Draws a share picture as PNG, or gives the one that was drawn before. */
+/** Draws a share picture as PNG, or returns the cached one. */
 export type SharePictures = (card: Card) => Promise<Uint8Array>;
 
-/** How many bytes of pictures are kept: some hundred of them. */
+/** Cache size in bytes: some hundred pictures. */
 const KEPT = 16 * 1024 * 1024;
 
-/** The art of a card, with colours that are still to be written out. */
+/** The art of a card, with color variables not replaced yet. */
 async function artOf({ art }: Card, siteArt: SiteArt): Promise<string> {
   const { coachArt, coverArt, serviceArt } = await import('./card.ts');
   if ('cover' in art) return coverArt(await siteArt.cover(art.cover));
@@ -21,19 +21,16 @@ async function artOf({ art }: Card, siteArt: SiteArt): Promise<string> {
 }
 
 async function draw(card: Card, siteArt: SiteArt): Promise<Uint8Array> {
-  // The letters and the drawing program are loaded when the first picture is asked for, and not at the start.
+  // Loaded with the first picture instead of at startup.
   const [{ cardSvg }, { default: sharp }] = await Promise.all([import('./card.ts'), import('sharp')]);
   const svg = inColors(cardSvg(card, await artOf(card, siteArt)), card.colors);
-  // What is kept is kept here, and the other processors are for visitors.
+  // This module has its own cache, and the other cores serve visitors.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp(Buffer.from(svg)).png({ palette: true, effort: 1 }).toBuffer();
 }
 
-/**
- * Opens the drawing of share pictures: each once for what it shows, one after the other, because drawing keeps a
- * processor busy that visitors wait for.
- */
+/** Draws each share picture once, one at a time, because drawing occupies a core that visitors need. */
 export function openSharePictures(art: SiteArt): SharePictures {
   const kept = new LRUCache<string, Uint8Array>({
     maxSize: KEPT,

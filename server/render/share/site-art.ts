@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { drawnCover } from '../../../src/lib/default-cover.ts';
 
-/** The drawings of the site, as they are in its build, with colours that are still to be written out (in-colors.ts). */
+/** The built drawings of the site, with color variables not replaced yet (in-colors.ts). */
 export interface SiteArt {
-  /** One of its drawings, by its name in src/assets/art. */
+  /** A drawing by its name in src/assets/art. */
   drawing(name: string): Promise<string>;
-  /** A cover of the site's own picture library, or the default one for a picture that lies elsewhere. */
+  /** A cover of the picture library, or the default one for external pictures. */
   cover(imageUrl: string): Promise<string>;
-  /** A file that browsers ask for by its path, such as `/favicon.svg`; nothing where there is none. */
+  /** A public file by its path, such as `/favicon.svg`; `undefined` if there is none. */
   file(path: string): Promise<Uint8Array | undefined>;
 }
 
@@ -38,7 +38,7 @@ function openArt(
   };
 }
 
-/** Opens the drawings of a built site, in the folder of what browsers load. */
+/** Opens the drawings of a built client. */
 export const openBuiltArt = (client: string): SiteArt =>
   openArt(client, async (drawing) => {
     const text = await readFile(join(client, '.vite/manifest.json'), 'utf8');
@@ -46,11 +46,11 @@ export const openBuiltArt = (client: string): SiteArt =>
     return file && join(client, file);
   });
 
-/** Opens the drawings as they are in the source, in its folder `src`. */
+/** Opens the drawings of the source folder `src`. */
 export const openSourceArt = (source: string): SiteArt =>
   openArt(join(source, 'public'), (drawing) => join(source, drawing));
 
-/** What stands in an element of a drawing, by its id, with its opening tag. */
+/** An element of a drawing by id: its attributes and its content. */
 function elementOf(svg: string, id: string): { attributes: string; inner: string } {
   const start = new RegExp(`<(\\w+)([^>]*\\sid="${id}"[^>]*|\\sid="${id}"[^>]*)>`).exec(svg);
   const [tag = '', name = '', attributes = ''] = start ?? [];
@@ -70,13 +70,12 @@ function elementOf(svg: string, id: string): { attributes: string; inner: string
   return { attributes: '', inner: '' };
 }
 
-/** A part of a drawing as a group. */
 export function groupOf(svg: string, id: string): string {
   const { attributes, inner } = elementOf(svg, id);
   return `<g${attributes}>${inner}</g>`;
 }
 
-/** A symbol of a drawing as a picture within a picture. */
+/** A symbol of a drawing as a nested picture. */
 export function symbolOf(
   svg: string,
   id: string,
@@ -86,6 +85,5 @@ export function symbolOf(
   return `<svg${attributes} x="${x}" y="${y}" width="${size}" height="${size}">${inner}</svg>`;
 }
 
-/** The inside of a drawing. */
 export const insideOf = (svg: string): string =>
   svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');

@@ -1,8 +1,8 @@
 import font from './besley.json' with { type: 'json' };
 
 /**
- * Letters of Besley as outlines, so that a picture looks the same on every machine, whatever fonts that has. The file
- * holds src/assets/fonts/full/besley.woff2 at weight 600, in thousandths of a line's size, y downwards.
+ * Letters of Besley as outlines, so that a picture looks the same on every machine, whatever its fonts. Generated from
+ * src/assets/fonts/full/besley.woff2 at weight 600, in thousandths of the font size, y downwards.
  */
 interface Glyph {
   readonly advance: number;
@@ -13,13 +13,13 @@ const glyphs: Readonly<Record<string, Glyph | undefined>> = font.glyphs;
 const kerning: Readonly<Record<string, Readonly<Record<string, number | undefined>> | undefined>> =
   font.kerning;
 
-/** How wide the space between letters is, in the font's units: display sizes stand closer. */
+/** Letter spacing in font units: display sizes are set tighter. */
 const TRACKING = -18;
 
-/** The letter without its marks, where it has any. */
+/** The letter without diacritics. */
 const bare = (character: string): string => character.normalize('NFD').charAt(0);
 
-/** What can be drawn of a text: what the font lacks is drawn without its marks, and else left out. */
+/** The drawable part of a text: missing glyphs lose their diacritics or are dropped. */
 export function drawable(text: string): string {
   const known = Array.from(text.normalize('NFC'), (character) => {
     if (/\s/.test(character)) return ' ';
@@ -48,10 +48,10 @@ function place(line: string): { placed: Placed[]; width: number } {
   return { placed, width: x };
 }
 
-/** How wide a line is in letters of a size, in pixels. */
+/** The width of a line at a font size, in pixels. */
 export const widthOf = (line: string, size: number): number => (place(line).width * size) / 1000;
 
-/** A line of text as SVG paths; `x` and `y` are where it begins on its base line. */
+/** A line of text as SVG paths; `x` and `y` are the start of its baseline. */
 export function lettered(
   line: string,
   { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
@@ -64,7 +64,7 @@ export function lettered(
 
 const ELLIPSIS = '…';
 
-/** The longest beginning of a text that fits, found by halving: a text may be one endless word. */
+/** The longest beginning of a text that fits, by binary search: a text may be one endless word. */
 function fitting(text: string, fits: (part: string) => boolean): string {
   let fit = 0;
   let tooLong = text.length + 1;
@@ -76,7 +76,7 @@ function fitting(text: string, fits: (part: string) => boolean): string {
   return text.slice(0, fit);
 }
 
-/** As many lines as a text needs, and not more than one beyond those that there is room for. */
+/** Wraps a text, with at most one line beyond the limit. */
 function wrap(text: string, { size, width, most }: { size: number; width: number; most: number }): string[] {
   const fits = (line: string): boolean => widthOf(line, size) <= width;
   const lines: string[] = [];
@@ -99,7 +99,7 @@ function wrap(text: string, { size, width, most }: { size: number; width: number
   return line === '' ? lines : [...lines, line];
 }
 
-/** The same number of lines, as even as they can be: none is left with a single short word. */
+/** Balances the lines, so that none is left with a single short word. */
 function evenly(lines: readonly string[], size: number, width: number): string[] {
   const text = lines.join(' ');
   let even = [...lines];
@@ -111,7 +111,7 @@ function evenly(lines: readonly string[], size: number, width: number): string[]
   return even;
 }
 
-/** A line with an ellipsis at its end, shortened to the end of a word where that leaves most of it. */
+/** Truncates a line with an ellipsis, at the end of a word if that leaves most of it. */
 function cut(line: string, size: number, width: number): string {
   const part = fitting(line, (start) => widthOf(start + ELLIPSIS, size) <= width);
   const atWord = part.length < line.length ? part.slice(0, part.lastIndexOf(' ')) : part;
@@ -120,20 +120,19 @@ function cut(line: string, size: number, width: number): string {
 }
 
 /**
- * A text in lines: in the largest of these sizes in which it fits, else in the smallest and with an ellipsis at its end.
- *
- * @param sizes the largest first, each with the lines that there is room for
+ * Sets a text in lines at the largest size that fits, else at the smallest with an ellipsis.
+ * @param sizes largest first, each with its maximum number of lines
  */
 export function setInLines(
   text: string,
   width: number,
   sizes: readonly [{ size: number; most: number }, ...{ size: number; most: number }[]],
 ): { size: number; lines: string[] } {
-  // No picture has room for more, however long a text is.
+  // No picture has room for more.
   const shown = drawable(text.slice(0, 1_000));
   for (const { size, most } of sizes) {
     const lines = wrap(shown, { size, width, most });
-    // A word that is broken looks bad in large letters; smaller ones may have room for it.
+    // A broken word looks bad in large letters; it may fit at a smaller size.
     const isBroken = shown.split(' ').some((word) => widthOf(word, size) > width);
     if (lines.length <= most && !isBroken) return { size, lines: evenly(lines, size, width) };
   }

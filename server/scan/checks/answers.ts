@@ -13,7 +13,7 @@ import {
 
 const POINT = 'Website analysis';
 
-/** Every page that search engines are told of answers, at once and under that address. */
+/** Every page in the sitemap answers under its own address without a redirect. */
 const status: Check = {
   id: 'status',
   point: POINT,
@@ -21,7 +21,7 @@ const status: Check = {
   advice: 'Let every listed address answer with its page, and list where it is now.',
   needsNoPages: true,
   look({ start, listed, answers, pages, isKeptOut }) {
-    // What was not to be asked for has not failed, and a certificate is told of by itself.
+    // Disallowed addresses have not failed, and certificate faults are reported separately.
     const isAnswered = !isKeptOut && start.certificateFault === undefined;
     const asked = [
       ...(isAnswered ? [start] : []),

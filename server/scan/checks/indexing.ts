@@ -42,7 +42,7 @@ const canonical = ofEachPage({
   },
 });
 
-/** What the sitemap asks to be listed, neither the page nor robots.txt may forbid. */
+/** Neither robots.txt nor the page may forbid what the sitemap lists. */
 const listing: Check = {
   id: 'listing',
   point: POINT,
@@ -103,7 +103,7 @@ const robotsFile: Check = {
     if (fetched.failure !== undefined && pages.length === 0) return [];
     if (fetched.failure !== undefined)
       return [notLookedAt('robots.txt was asked for, and nothing answered.', at(where, '', fetched.failure))];
-    // Where unknown addresses answer, so does this one, with a page.
+    // If unknown addresses answer with a page, so does this one.
     if (!isOk(fetched) || isHtml(fetched))
       return [fault('There is no robots.txt.', at(where, 'status', String(fetched.status)))];
     if (rulesForAll.refusesAll)

@@ -17,7 +17,7 @@ const POINT = 'SEO evaluation';
 
 const describe = ({ status, failure }: Fetched): string => failure ?? `status ${status}`;
 
-/** Every address of the site that pages link to or show answers. */
+/** Every internal address that pages link to or show answers. */
 const brokenLinks: Check = {
   id: 'broken-links',
   point: POINT,
@@ -68,7 +68,7 @@ const brokenLinks: Check = {
   },
 };
 
-/** What a link does that leads to no address. */
+/** The action of a link without an address. */
 function emptiness({ href, url, element }: Link): string | undefined {
   if (/^\s*javascript:/i.test(href) || href.trim() === '#') return href;
   if (href.trim() === '') return 'empty';
@@ -93,13 +93,13 @@ const emptyLinks = ofEachPage({
     ),
 });
 
-/** Whether a page has the part that an address names after `#`. */
+/** Whether a page has the element that an address names after `#`. */
 function hasPart(site: Site, ids: Map<string, ReadonlySet<string>>, url: URL): boolean {
   const [part = ''] = url.hash.slice(1).split(':~:');
   if (part === '' || part === 'top') return true;
   const asked = askedFor(url);
   const fetched = site.answers.get(asked);
-  // What was not read cannot be said to lack anything.
+  // A page that was not read cannot be reported as lacking anything.
   if (!fetched || !isOk(fetched) || !isHtml(fetched) || fetched.body.length === 0) return true;
   let known = ids.get(asked);
   if (!known) {

@@ -5,10 +5,10 @@ import { textsOf, valuesOf, type Thing } from '../structured-data.ts';
 
 const POINT = 'Local search assessment';
 
-/** A number as it is compared: the digits, without what callers from abroad dial before a US number. */
+/** Phone digits for comparison, without the US country code. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-/** A US number as people write it. */
+/** A US phone number as people write it. */
 const PHONE = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/g;
 
 const callLinksOf = ({ pages }: Site) =>
@@ -64,14 +64,14 @@ const contactWay: Check = {
   },
 };
 
-/** A site speaks of few businesses; comparing each with every page takes its time. */
+/** A site has few businesses; comparing each with every page takes time. */
 const MOST_BUSINESSES = 100;
 
-/** What has a name and a place as well. The kinds of business themselves, from bakery to zoo, are a hundred and more. */
+/** Other types with a name and a place. The business types themselves, from bakery to zoo, are over a hundred. */
 const NO_BUSINESS =
   /^(?:Person|Patient|ContactPoint|PostalAddress|Place|City|State|Country|AdministrativeArea|Service|Product|Offer|Demand|JobPosting)$|Event$/;
 
-/** Things that say how a business is reached. */
+/** Structured data that describes how to reach a business. */
 const businessesOf = ({ pages }: Site): { address: string; thing: Thing }[] =>
   pages
     .flatMap(({ address, data }) =>
@@ -120,7 +120,7 @@ const plain = (text: string): string =>
     .replace(/[\s,.]+/g, ' ')
     .trim();
 
-/** The parts of an address that stand on a page as they are; regions are written in many ways. */
+/** The parts of an address that appear verbatim on a page; regions are written in many ways. */
 function partsOf(address: unknown): string[] {
   if (typeof address === 'string') return [address];
   if (typeof address !== 'object' || address === null) return [];
@@ -128,7 +128,7 @@ function partsOf(address: unknown): string[] {
   return [streetAddress, addressLocality, postalCode].filter((part) => typeof part === 'string');
 }
 
-/** Name, address and phone number are the same wherever they stand. */
+/** Name, address and phone number are the same everywhere. */
 const agreement: Check = {
   id: 'name-address-phone',
   point: POINT,
@@ -164,11 +164,11 @@ const agreement: Check = {
   },
 };
 
-/** A street as it is written in the United States, such as `12 Palm Street`. Short parts, so that reading it never takes long. */
+/** A US street, such as `12 Palm Street`. Short parts keep the expression fast. */
 const STREET =
   /\b\d{1,6}(?: (?:[A-Z\d][\w.’'-]{0,20})){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Way|Court|Ct|Parkway|Pkwy|Highway|Hwy|Trail|Trl|Place|Pl|Circle|Cir|Plaza)\b/g;
 
-/** What stands on the pages, each once, with the first place where it does. */
+/** Distinct matches on the pages, each with its first place. */
 const writtenOn = ({ pages }: Site, what: RegExp, sameAs: (text: string) => string): Evidence[] => {
   const found = pages.flatMap(({ address, text }) =>
     (text.match(what) ?? []).map((written) => [sameAs(written), at(address, 'text', written)] as const),
@@ -176,7 +176,7 @@ const writtenOn = ({ pages }: Site, what: RegExp, sameAs: (text: string) => stri
   return [...new Map(found.toReversed()).values()].toReversed();
 };
 
-/** What customers read of where the business is, for people to compare with its listings elsewhere. */
+/** The location texts on the pages, for people to compare with listings elsewhere. */
 const asWritten: Check = {
   id: 'contact-as-written',
   point: POINT,

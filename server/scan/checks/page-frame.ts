@@ -89,7 +89,7 @@ const weight = ofEachPage({
   },
 });
 
-/** Fields that name themselves, or that nobody fills in. */
+/** Fields with a built-in label, or without input. */
 const NEEDS_NO_LABEL = new Set(['hidden', 'submit', 'reset', 'image', 'button']);
 
 const labels = ofEachPage({
@@ -98,18 +98,18 @@ const labels = ofEachPage({
   why: 'Who cannot see the form hears only the label, and a tap on it reaches the field. A hint inside disappears with the first letter.',
   advice: 'Give every field a `<label for>` with the id of the field.',
   look({ address, document }) {
-    const labelled = new Set(elementsOf(document, 'label').map(({ attributes }) => attributes['for']));
-    const unlabelled = elementsOf(document, 'input', 'select', 'textarea').filter((field) => {
+    const labeled = new Set(elementsOf(document, 'label').map(({ attributes }) => attributes['for']));
+    const unlabeled = elementsOf(document, 'input', 'select', 'textarea').filter((field) => {
       const { attributes, parent } = field;
       if (NEEDS_NO_LABEL.has(attributes['type']?.toLowerCase() ?? '') || isOutOfSight(field)) return false;
       if (attributes['aria-label'] || attributes['aria-labelledby'] || attributes['title']) return false;
-      if (attributes['id'] !== undefined && labelled.has(attributes['id'])) return false;
+      if (attributes['id'] !== undefined && labeled.has(attributes['id'])) return false;
       for (let around = parent; around; around = around.parent) if (around.name === 'label') return false;
       return true;
     });
     return faultOrGood(
       'A field of a form has no label.',
-      unlabelled.map((field) => at(address, 'label', tagOf(field))),
+      unlabeled.map((field) => at(address, 'label', tagOf(field))),
       'Every field of a form has a label.',
       at(address, 'label', counted(elementsOf(document, 'input', 'select', 'textarea').length, 'field')),
     );

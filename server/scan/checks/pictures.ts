@@ -58,7 +58,7 @@ const imageWeight: Check = {
   look({ pages, answers, origin }) {
     const weights = pages.flatMap((page) =>
       resourcesOf(page).flatMap(({ kind, url, element }) => {
-        // Of a set, browsers take the one that fits.
+        // From a set, browsers take the one that fits.
         if (kind !== 'picture' || element?.name !== 'img' || element.attributes['srcset']) return [];
         const fetched = answers.get(askedFor(url));
         const bytes = Math.max(Number(fetched?.headers['content-length'] ?? 0), fetched?.bytes ?? 0);

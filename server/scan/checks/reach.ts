@@ -5,7 +5,7 @@ import { resourcesOf } from '../resources.ts';
 import { metaOf, type Site } from '../site.ts';
 import { textsOf } from '../structured-data.ts';
 
-/** Networks by their hosts, and by the name that a link to one has. */
+/** Networks by host, and by the name of a link to one. */
 const NETWORK_HOST =
   /^(?:[\w-]+\.)?(?:linkedin|facebook|instagram|twitter|x|youtube|tiktok|pinterest|threads|bsky|nextdoor|yelp)\.(?:com|net|app)$/i;
 const NETWORK_NAME =
@@ -51,7 +51,7 @@ const profiles: Check = {
   },
 };
 
-/** Programs that count visits, by what their scripts say. */
+/** Analytics programs, by signs in their scripts. */
 const programs: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Google Tag Manager', /googletagmanager\.com\/gtm\.js|\bGTM-[A-Z\d]{4,}/],
   ['Google Analytics 4', /googletagmanager\.com\/gtag\/js\?id=G-|\bG-[A-Z\d]{8,12}\b/],
@@ -65,7 +65,7 @@ const programs: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Fathom', /usefathom\.com/],
   ['Cloudflare Web Analytics', /cloudflareinsights\.com/],
 ];
-/** The kind of Google Analytics that has counted nothing since July 2023. */
+/** Universal Analytics, which has counted nothing since July 2023. */
 const ENDED = /\bUA-\d{4,10}-\d{1,3}\b/;
 const LONGEST_SCRIPT = 20_000;
 
@@ -117,7 +117,7 @@ const feedsOf = ({ pages }: Site): Set<string> =>
     ),
   );
 
-/** When pages say that they were written or changed, and feeds that something new came. */
+/** The dates of pages and of feed items. */
 function datesOf(site: Site) {
   const onPages = site.pages.flatMap(({ address, document, data }) =>
     [
@@ -137,7 +137,7 @@ function datesOf(site: Site) {
   });
   return [...onPages, ...inFeeds].flatMap((dated) => {
     const time = Date.parse(dated.date);
-    // Of what is still to come nobody can say that it is fresh.
+    // Future dates do not prove freshness.
     return Number.isNaN(time) || time > site.moment.getTime() ? [] : [{ ...dated, time }];
   });
 }

@@ -5,7 +5,7 @@ import { resourcesOf } from '../resources.ts';
 
 const POINT = 'Website analysis';
 
-/** Names of the machine that the site is tried out on: they have no HTTPS. */
+/** Hostnames of this machine, for trial runs without HTTPS. */
 const isThisMachine = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
 
 const https: Check = {
@@ -69,7 +69,7 @@ const certificate: Check = {
   },
 };
 
-/** What a header has to say; `undefined` where all is well. */
+/** A test of each header's value; `undefined` if it is fine. */
 const wanted: Record<string, (headers: Readonly<Record<string, string>>) => boolean> = {
   'x-content-type-options': (headers) => headers['x-content-type-options']?.toLowerCase() === 'nosniff',
   'content-security-policy': (headers) =>

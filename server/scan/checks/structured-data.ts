@@ -2,7 +2,7 @@ import { at, fault, good, lacking, note, type Check, type Evidence } from '../fi
 import type { Page } from '../site.ts';
 import { textsOf, valuesOf, type Thing } from '../structured-data.ts';
 
-/** What search engines need of each type before they use it. Each entry is one name or several that will do. */
+/** The properties that search engines require of each type. Each entry is one name or several alternatives. */
 const needed: Record<string, readonly (readonly string[])[]> = {
   Article: [['headline'], ['author'], ['datePublished', 'dateModified']],
   BlogPosting: [['headline'], ['author'], ['datePublished', 'dateModified']],
@@ -27,11 +27,11 @@ const needed: Record<string, readonly (readonly string[])[]> = {
   WebSite: [['name'], ['url']],
 };
 
-/** Whether one of the descriptions of a thing has a property. */
+/** Whether any description of a thing has a property. */
 const isGiven = (same: readonly Thing[], name: string): boolean =>
   same.some((thing) => valuesOf(thing, name).some((value) => value !== null && value !== ''));
 
-/** The descriptions of each thing that has an id: one of them may be the whole, and the others only point to it. */
+/** The descriptions of each thing with an id: one may be complete while the others only refer to it. */
 function thingsById(pages: readonly Page[]): Map<string, Thing[]> {
   const named = pages.flatMap(({ data }) =>
     data.things.flatMap((thing) => textsOf(thing, '@id').map((id) => ({ id, thing }))),
@@ -49,7 +49,7 @@ function unsaidOf(thing: Thing, same: readonly Thing[]): string[] {
     .map((names) => names.join(' or '));
 }
 
-/** What is missing, told of each thing once. */
+/** The missing properties, once per thing. */
 function incompleteOn(pages: readonly Page[]): Evidence[] {
   const byId = thingsById(pages);
   const told = new Set<string>();

@@ -4,12 +4,12 @@ import type { Page, Site } from '../site.ts';
 
 const POINT = 'SEO evaluation';
 
-/** How long search engines show a text: shorter ones say little, longer ones are cut. */
+/** The displayed length of each text: shorter ones say little, longer ones are cut. */
 const lengths = { title: [10, 60], description: [70, 160] } as const;
 
 const letters = new Intl.Segmenter('en');
 
-/** A text is there, of a length that is shown, and on no other page. */
+/** The text exists, in a displayable length, and is unique. */
 function lookAt(what: keyof typeof lengths, site: Site): Seen[] {
   const [least, most] = lengths[what];
   const where = what === 'title' ? '<title>' : '<meta name="description">';

@@ -161,7 +161,7 @@ export async function hostilePictures(seed: number): Promise<HostileFile[]> {
       bytes: png(16_001 + seed, 1, Buffer.alloc(4000)),
       isRefused: true,
     },
-    { what: 'a PNG with a colour profile that unpacks without end', bytes: headerBomb('iCCP', 'x\0\0', 64) },
+    { what: 'a PNG with a color profile that unpacks without end', bytes: headerBomb('iCCP', 'x\0\0', 64) },
     { what: 'a PNG with a text that unpacks without end', bytes: headerBomb('zTXt', 'x\0\0', 64) },
     {
       what: 'the beginning of a JPEG and noise',

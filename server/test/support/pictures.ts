@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 interface Drawn {
   width: number;
   height: number;
-  /** The main colour: the upper left quarter is red whatever it is. */
-  colour?: string;
+  /** The main color: the upper left quarter is red whatever it is. */
+  color?: string;
 }
 
-/** A picture that tells which way is up: a coloured one with a red corner at the upper left. */
-export const drawn = ({ width, height, colour = '#2255aa' }: Drawn): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: colour } }).composite([
+/** A picture that tells which way is up: a colored one with a red corner at the upper left. */
+export const drawn = ({ width, height, color = '#2255aa' }: Drawn): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: color } }).composite([
     {
       input: {
         create: {

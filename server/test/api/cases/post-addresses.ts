@@ -42,7 +42,7 @@ export const postAddressCases: readonly Case[] = casesAs('editor', {
       formerSlugs: ['renamed'],
     });
   },
-  async 'post addresses: old ones lead on to the new one, with the right neighbours'(bench) {
+  async 'post addresses: old ones lead on to the new one, with the right neighbors'(bench) {
     await change(bench, await read(bench, 'seo-2'), { slug: 'second' });
     const post = await change(bench, await read(bench, 'seo-2'), { slug: 'deuce' });
     expect(post.formerSlugs).toEqual(['seo-2', 'second']);

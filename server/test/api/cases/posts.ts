@@ -82,7 +82,7 @@ export const postCases: readonly Case[] = casesAs('visitor', {
       await expectRefusal(bench, `GET /api/blog/posts?category=${category}`, NO_BODY, refused);
     }
   },
-  async 'posts: one post comes with the ways to its older and newer neighbours'({ call }) {
+  async 'posts: one post comes with the ways to its older and newer neighbors'({ call }) {
     const linkTo = (index: number) => {
       const { slug, title } = published[index] ?? {};
       return slug === undefined ? null : { slug, title };
@@ -96,7 +96,7 @@ export const postCases: readonly Case[] = casesAs('visitor', {
       });
     }
   },
-  async 'posts: a scheduled post becomes a neighbour at its moment'({ call, clock }) {
+  async 'posts: a scheduled post becomes a neighbor at its moment'({ call, clock }) {
     const nextOf = async (slug: string) =>
       (await call('GET /api/blog/posts/{slug}', { params: { slug } })).next;
     expect(await nextOf('seo-1')).toBeNull();

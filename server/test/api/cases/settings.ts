@@ -98,7 +98,7 @@ export const settingsCases: readonly Case[] = casesAs('admin', {
       claims: [...saved.claims, { ...added, source: '', asOf: '' }],
     });
   },
-  async 'settings: everybody is given what follows the accent, in colours that hold, and nothing for the design’s own'({
+  async 'settings: everybody is given what follows the accent, in colors that hold, and nothing for the design’s own'({
     call,
   }) {
     const save = (accent: string) =>
