@@ -33,9 +33,9 @@ import { scrubDaily } from './storage/scrub.ts';
 import { startCleanupJob } from './cleanup-job.ts';
 
 /** How long a stop waits for a mail in progress, in milliseconds. */
-const MAIL_PATIENCE = 4_000;
+const MAIL_TIMEOUT_MS = 4_000;
 /** Poll interval for mails queued by another server, in milliseconds. */
-const LOOK_FOR_MAIL = 30_000;
+const MAIL_POLL_MS = 30_000;
 
 /** The API of the live host over its open stores. */
 export interface Live {
@@ -90,14 +90,14 @@ export async function openLive(
     scrub,
     whole,
     backupRecord,
-    toldRecord,
+    indexNowRecord,
     close,
   } = await openSiteStores(environment, { report, tell: log.say });
   const clock = { now: () => new Date() };
   const scrubbing = scrub && scrubDaily(scrub, { warn: log.warn, report });
   const keyedHash = await openKeyedHash(logs, report);
   const securityLog = await openSecurityLog(logs, { report, keyedHash });
-  const lookEvery = isShared ? LOOK_FOR_MAIL : undefined;
+  const pollEvery = isShared ? MAIL_POLL_MS : undefined;
   const mail = mailSettings
     ? openOutbox({
         enquiries,
@@ -109,7 +109,7 @@ export async function openLive(
         },
         clock,
         report,
-        lookEvery,
+        pollEvery,
       })
     : noMail;
   const notices = makeHostNotices(log.warn);
@@ -126,7 +126,7 @@ export async function openLive(
           clock,
           report,
           securityLog,
-          lookEvery,
+          pollEvery,
         })
       : undefined;
   const ports: Ports = {
@@ -196,7 +196,7 @@ export async function openLive(
       })
     : noCoachMails;
   const indexNow =
-    indexNowSettings && openIndexNow({ ...indexNowSettings, content, record: toldRecord, clock, report });
+    indexNowSettings && openIndexNow({ ...indexNowSettings, content, record: indexNowRecord, clock, report });
   return {
     respond: reserve ? deletingWithReserve(openCore(ports), reserve, report) : openCore(ports),
     ports,
@@ -208,7 +208,7 @@ export async function openLive(
       stopSweeping();
       scrubbing?.stop();
       const stopped = Promise.all([mail.stop(), coachMails.stop(), accountMails?.stop(), indexNow?.stop()]);
-      await Promise.race([stopped, pause(MAIL_PATIENCE, undefined, { ref: false })]);
+      await Promise.race([stopped, pause(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
       // Its last lines may be written to the stores.
       await securityLog.close();
       await close();

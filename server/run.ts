@@ -11,7 +11,7 @@ import { makeReadiness, type Readiness } from './monitoring/readiness.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How long a stop waits for running requests, in milliseconds. With the mail it stays below the 10 s of containers. */
-const REQUEST_PATIENCE = 4_000;
+const REQUEST_TIMEOUT_MS = 4_000;
 /** One Ctrl+C arrives twice under npm; only a later signal is a second one. */
 const SAME_SIGNAL = 500;
 /** Interval of the check whether npm still runs, in milliseconds. */
@@ -90,7 +90,7 @@ function stopOnSignal({ live, listening, readiness, drainSeconds, log }: Stoppin
     log.say('Stopping as soon as everything under way is done ...');
     // A load balancer keeps sending requests until its next readiness check.
     await pause(drainSeconds * 1000);
-    await listening.close(REQUEST_PATIENCE);
+    await listening.close(REQUEST_TIMEOUT_MS);
     await live.close();
     process.exit(0);
   };

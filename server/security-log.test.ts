@@ -19,7 +19,7 @@ const fail = (error: unknown) => {
 
 async function open(folder: string) {
   const timer = handTimer();
-  const log = await openSecurityLog(logsInFolder(folder), { report: fail, later: timer.later });
+  const log = await openSecurityLog(logsInFolder(folder), { report: fail, setTimer: timer.setTimer });
   onTestFinished(() => log.close());
   return { ...log, timer };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SecurityEvent, SecurityLog } from './core/security-log.ts';
-import { laterOnHost, type Later } from './mail/later.ts';
+import { setUnrefTimeout, type SetTimer } from './mail/set-unref-timeout.ts';
 import { makeLogDeduplicator } from './monitoring/log-deduplicator.ts';
 import { keyedHashWith } from './secrets/keyed-hash.ts';
 import type { LogPlace } from './storage/log-lines.ts';
@@ -18,7 +18,7 @@ export interface OpenSecurityLog extends SecurityLog {
 
 interface SecurityLogOptions {
   report: (error: unknown) => void;
-  later?: Later;
+  setTimer?: SetTimer;
   /** Fingerprints addresses; by default with the key of the log place. */
   keyedHash?: (text: string) => string;
 }
@@ -47,7 +47,7 @@ export async function openKeyedHash(
  */
 export async function openSecurityLog(
   place: LogPlace,
-  { report, later = laterOnHost, keyedHash }: SecurityLogOptions,
+  { report, setTimer = setUnrefTimeout, keyedHash }: SecurityLogOptions,
 ): Promise<OpenSecurityLog> {
   const hash = keyedHash ?? (await openKeyedHash(place, report));
   const fingerprint = (address: string): string => hash(`address:${address}`).slice(0, 16);
@@ -72,7 +72,7 @@ export async function openSecurityLog(
       },
       likes: { key: event.account ?? 'nobody', record: likes },
     });
-    callOff ??= later(MINUTE, writeCounts);
+    callOff ??= setTimer(MINUTE, writeCounts);
   }
 
   return {

@@ -4,7 +4,7 @@ import { LastBackup } from './core/backup/backups.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { MediaStore } from './core/media/media-store.ts';
-import { Told } from './core/posts/index-now.ts';
+import { IndexNowState } from './core/posts/index-now.ts';
 import { nobody } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
 import { openPeople } from './core/store/people-store.ts';
@@ -48,7 +48,7 @@ export interface SiteStores extends Pick<
   /** The record of requested backups. */
   backupRecord: SingleRecord<LastBackup>;
   /** The IndexNow state, shared by all servers of the site. */
-  toldRecord: SingleRecord<Told>;
+  indexNowRecord: SingleRecord<IndexNowState>;
   /** Waits for running work and releases the stores. */
   close(): Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function openHeldDatabase(
   how: 'alone' | 'as-server',
   begin?: typeof BEGIN,
 ): Promise<OpenedDatabase> {
-  const letGo = await hold(url, how, telling.report).catch((error: unknown) => {
+  const release = await hold(url, how, telling.report).catch((error: unknown) => {
     throw databaseFailure(error);
   });
   try {
@@ -108,11 +108,11 @@ export async function openHeldDatabase(
       ...database,
       async close() {
         await database.close();
-        await letGo();
+        await release();
       },
     };
   } catch (error) {
-    await letGo();
+    await release();
     throw error;
   }
 }
@@ -133,7 +133,7 @@ export async function openSiteStores(
       isShared: true,
       whole: () => readConsistentSnapshot(database.tables),
       backupRecord,
-      toldRecord: recordInDatabase(database, 'index-now', Told),
+      indexNowRecord: recordInDatabase(database, 'index-now', IndexNowState),
       // Over a database only requested backups are known.
       async lastBackup() {
         const last = await backupRecord.get();
@@ -154,7 +154,7 @@ export async function openSiteStores(
     audits,
     whole: () => takeSnapshot({ content, people, spam, versions, audits }),
     backupRecord: recordInFolder(dataDir, 'last-backup', LastBackup),
-    toldRecord: recordInFolder(dataDir, 'index-now', Told),
+    indexNowRecord: recordInFolder(dataDir, 'index-now', IndexNowState),
     ...folder,
   };
 }

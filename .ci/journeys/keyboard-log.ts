@@ -5,7 +5,7 @@ export function openKeyboardLog() {
   let stops: { element: Element; looks: string[] }[] = [];
   let faults: string[] = [];
 
-  const nameOf = (element: Element): string => {
+  const labelOf = (element: Element): string => {
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     const label = isField ? element.labels?.[0]?.textContent : undefined;
     const said = element.getAttribute('aria-label') || label || element.textContent;
@@ -90,7 +90,7 @@ export function openKeyboardLog() {
       const element = document.activeElement;
       if (element === null || element === document.body || element === stops[0]?.element) return false;
       stops.push({ element, looks: looksAround(element) });
-      if (!isInView(element)) faults.push(`out of sight: ${nameOf(element)}`);
+      if (!isInView(element)) faults.push(`out of sight: ${labelOf(element)}`);
       return true;
     },
     /** Returns the recorded and the expected stops. Resets focus and record. */
@@ -98,7 +98,7 @@ export function openKeyboardLog() {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isStop);
       const numbered = (element: Element): string =>
-        `${controls.findIndex((control) => control === element) + 1} ${nameOf(element)}`;
+        `${controls.findIndex((control) => control === element) + 1} ${labelOf(element)}`;
       const unmarked = stops.filter(({ element, looks }) => {
         const plain = looksAround(element);
         return looks.every((look, level) => look === 'none, none' || look === plain[level]);
@@ -106,7 +106,7 @@ export function openKeyboardLog() {
       const report = {
         reached: stops.map(({ element }) => numbered(element)),
         expected: controls.map(numbered),
-        faults: [...faults, ...unmarked.map(({ element }) => `no mark of the focus: ${nameOf(element)}`)],
+        faults: [...faults, ...unmarked.map(({ element }) => `no mark of the focus: ${labelOf(element)}`)],
       };
       stops = [];
       faults = [];

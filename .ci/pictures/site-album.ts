@@ -8,7 +8,8 @@ import type { Album } from './album.ts';
 const STILL = pathToFileURL(join(import.meta.dirname, 'still-machine.ts')).href;
 
 /** `/blog/search` becomes `blog-search`. */
-const nameOf = (address: string): string => address.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'home';
+const pictureName = (address: string): string =>
+  address.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'home';
 
 /**
  * Every page of a built site for visitors and admin, at three widths, by day and by night, over its own starting
@@ -48,7 +49,7 @@ export async function openSiteAlbum(browser: Browser, root: string, now: Date): 
   const motifs = pages.flatMap(({ address, who }) =>
     WIDTHS.flatMap((width) =>
       THEMES.map((theme) => ({
-        name: `${nameOf(address)}-${width}-${theme}`,
+        name: `${pictureName(address)}-${width}-${theme}`,
         async take() {
           const page = await who.newPage();
           await lookThrough(page, { width, theme });

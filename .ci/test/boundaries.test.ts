@@ -119,15 +119,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const rule = 'eslint(no-restricted-imports)';
-const nameOf = (file: string, index: number): string => file.replace(/(\.tsx?)$/, `-${index}$1`);
+const probeName = (file: string, index: number): string => file.replace(/(\.tsx?)$/, `-${index}$1`);
 
 test.each(allowed.map((pair, index) => [...pair, index] as const))('%s may import %s', (file, _, index) => {
-  expect(complaints.get(nameOf(file, index)) ?? []).not.toContain(rule);
+  expect(complaints.get(probeName(file, index)) ?? []).not.toContain(rule);
 });
 
 test.each(refused.map((pair, index) => [...pair, index + allowed.length] as const))(
   '%s must not import %s',
   (file, _, index) => {
-    expect(complaints.get(nameOf(file, index)) ?? []).toContain(rule);
+    expect(complaints.get(probeName(file, index)) ?? []).toContain(rule);
   },
 );

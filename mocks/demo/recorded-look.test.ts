@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SEA_GRAPE } from '../../server/test/fixture-sites/sea-grape-pages.ts';
 import { getSeaGrape, SEA_GRAPE_MOMENT } from '../../server/test/fixture-sites/sea-grape.ts';
 import { scanSite } from '../../server/scan/scan-site.ts';
-import { recordedLooker } from './recorded-look.ts';
+import { recordedScanner } from './recorded-look.ts';
 
 it('shows what the audit says of the recorded site', async () => {
   const look = await scanSite(SEA_GRAPE, {
@@ -12,5 +12,5 @@ it('shows what the audit says of the recorded site', async () => {
   });
   // Update with `npx vitest run --project unit --no-isolate mocks/demo/recorded-look.test.ts --update`.
   await expect(`${JSON.stringify(look, undefined, 2)}\n`).toMatchFileSnapshot('recorded-look.json');
-  expect(await recordedLooker.look('https://www.bakery.example/')).toEqual(look);
+  expect(await recordedScanner.scan('https://www.bakery.example/')).toEqual(look);
 });

@@ -8,9 +8,9 @@ const Recorded = z.pick(AuditScan, { address: true, pages: true, failure: true, 
  * Returns a recorded scan for any address: a browser cannot reach other sites. Recorded by a test, so that the
  * scanner's code is not sent to browsers.
  */
-export const recordedLooker: SiteScanner = {
+export const recordedScanner: SiteScanner = {
   isSample: true,
-  look: async () => {
+  scan: async () => {
     // As text: a development server serves JSON as a script, which browsers refuse to import as JSON.
     const { default: recorded } = await import('./recorded-look.json?raw');
     return z.parse(Recorded, JSON.parse(recorded));

@@ -51,7 +51,7 @@ async function anyControl(page: Page, random: number): Promise<ElementHandle<HTM
 }
 
 /** A control's name, for the trace of a failure. */
-const nameOf = (control: ElementHandle<HTMLElement>): Promise<string> =>
+const controlLabel = (control: ElementHandle<HTMLElement>): Promise<string> =>
   control.evaluate(
     (element) =>
       `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.getAttribute('name') ?? element.textContent).trim().slice(0, 60)}”`,
@@ -108,25 +108,25 @@ for (const seed of seeds) {
       { tag: '@demo' },
       async ({ page, siteUrl }) => {
         const random = randomBy(seed);
-        const way: string[] = [];
+        const trace: string[] = [];
         page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
         page.on('response', (answer) => {
-          if (answer.status() >= 500) way.push(`FAILED: ${answer.status()} of ${answer.url()}`);
+          if (answer.status() >= 500) trace.push(`FAILED: ${answer.status()} of ${answer.url()}`);
         });
         await page.goto(siteUrl);
         await page.getByRole('combobox', { name: 'View as' }).selectOption(role);
         await page.goto(siteUrl + start);
         for (let step = 0; step < STEPS; step += 1) {
           const control = await anyControl(page, random());
-          if (!control) throw new Error(`There is nothing to press any more. ${way.join('\n')}`);
-          way.push(`${new URL(page.url()).pathname}: ${await nameOf(control)}`);
+          if (!control) throw new Error(`There is nothing to press any more. ${trace.join('\n')}`);
+          trace.push(`${new URL(page.url()).pathname}: ${await controlLabel(control)}`);
           // It may be gone meanwhile, or covered.
-          await use(control, random).catch(() => way.push('(not reached)'));
+          await use(control, random).catch(() => trace.push('(not reached)'));
           await expectSound(page).catch((error: unknown) => {
-            throw new Error(`After\n${way.join('\n')}`, { cause: error });
+            throw new Error(`After\n${trace.join('\n')}`, { cause: error });
           });
         }
-        expect(way.filter((line) => line.startsWith('FAILED'))).toEqual([]);
+        expect(trace.filter((line) => line.startsWith('FAILED'))).toEqual([]);
       },
     );
   }

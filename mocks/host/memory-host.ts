@@ -20,7 +20,7 @@ import { startingContent } from '../../server/content/starting-content.ts';
 import { demoPeople } from '../demo/demo-accounts.ts';
 import { handClock, type HandClock } from './hand-clock.ts';
 import { apiHandlers } from './handlers.ts';
-import { recordedLooker } from '../demo/recorded-look.ts';
+import { recordedScanner } from '../demo/recorded-look.ts';
 import { digest, libraryPictures, portablePasswords } from './portable-ports.ts';
 
 /** The fixed time of every story, unless it sets another. */
@@ -119,7 +119,7 @@ export function openMemoryHost({
     rateLimiter: makeRateLimiter(clock),
     // Requested mails stay queued, so that stories can inspect them.
     ...(capabilities.mailsResetLinks && { accountMails: { announce: () => undefined } }),
-    siteScanner: recordedLooker,
+    siteScanner: recordedScanner,
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
     mail: { isOn: sendsMail, announce: (enquiry) => void mails.push(enquiry) },

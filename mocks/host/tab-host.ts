@@ -12,7 +12,7 @@ import { demoPeopleAt } from '../demo/demo-people.ts';
 import { apiHandlers } from './handlers.ts';
 import { digest, libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
 import { pictureHandlers } from './picture-handlers.ts';
-import { recordedLooker } from '../demo/recorded-look.ts';
+import { recordedScanner } from '../demo/recorded-look.ts';
 import { openTabStores, tabSession, type Start, type TabStores } from './session-storage.ts';
 import { makeTabMedia, type TabMedia } from './tab-media.ts';
 
@@ -51,7 +51,7 @@ export async function openTabHost(
     versions: stores.versions,
     ...openPeople(stores),
     audits: stores.audits,
-    siteScanner: recordedLooker,
+    siteScanner: recordedScanner,
     backups: passingBackups(stores),
     passwords: portablePasswords,
     ids: portableIds,

@@ -107,7 +107,7 @@ const FILLER = new Set(
   ),
 );
 
-const wordsOf = (text: string): string[] =>
+const tokenize = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -123,7 +123,7 @@ const isAlike = (ours: string, asked: string): boolean =>
   (ours.length >= 4 && asked.startsWith(ours));
 
 function score({ alt, keywords }: LibraryPicture, asked: readonly string[]): number {
-  const described = wordsOf(alt);
+  const described = tokenize(alt);
   return asked.reduce((sum, word) => {
     if (keywords.includes(word)) return sum + 3;
     if (keywords.some((keyword) => isAlike(keyword, word))) return sum + 2;
@@ -143,7 +143,7 @@ const asPhoto = ({ id, alt, photographer, src }: LibraryPicture): Photo => ({
  * matches first, ties in library order.
  */
 export function searchLibrary(term: string, perPage: number): Photo[] {
-  const asked = wordsOf(term);
+  const asked = tokenize(term);
   return library
     .map((picture) => ({ picture, points: score(picture, asked) }))
     .filter(({ points }) => points > 0)

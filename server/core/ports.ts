@@ -60,14 +60,14 @@ export interface Pictures {
 }
 
 /** The result of a website scan. */
-export type SiteLook = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
+export type SiteScan = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
 /** Scans the websites of clients. */
 export interface SiteScanner {
   /** Whether it returns a recorded site because this host cannot reach others. */
   readonly isSample: boolean;
   /** Takes a minute at most. Never rejects: failures are part of the result. */
-  look(address: string): Promise<SiteLook>;
+  scan(address: string): Promise<SiteScan>;
 }
 
 export interface Clock {

@@ -8,8 +8,8 @@ import { routesOf } from '../core/api/routes.ts';
 import { rows } from '../core/core.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
 import type { AnsweredRequest } from '../monitoring/current-request.ts';
-import { isReading, makeFront } from './answer-cache/front.ts';
-import { respondKept, type CachedResponses } from './answer-cache/serve-cached.ts';
+import { isReading, makeFastPath } from './answer-cache/fast-path.ts';
+import { respondCached, type CachedResponses } from './answer-cache/serve-cached.ts';
 import { watchForProxy } from './caller.ts';
 import { sessionOf } from './cookies.ts';
 import { errorHandler } from './errors.ts';
@@ -79,7 +79,7 @@ export function makeApp({
   answered,
   report,
 }: AppOptions): RequestListener {
-  const front = kept && makeFront({ answers: kept.answers, trustProxy, answered });
+  const fastPath = kept && makeFastPath({ answers: kept.answers, trustProxy, answered });
   const mount =
     (respond: Respond, mayBeKept: (response: Response) => boolean): RequestHandler =>
     async (req, res) => {
@@ -93,9 +93,9 @@ export function makeApp({
       // A caller who disconnected while waiting costs nothing more.
       const read: Respond = (...call) =>
         res.destroyed ? Promise.resolve(new Response(null, { status: 503 })) : respond(...call);
-      if (kept && front) {
+      if (kept && fastPath) {
         const call = { req, res, request, session };
-        await respondKept(call, { respond: read, mayBeKept }, kept, { front, fairQueue });
+        await respondCached(call, { respond: read, mayBeKept }, kept, { fastPath, fairQueue });
       } else {
         await sendResponse(req, res, await fairQueue(session.address, () => read(request, session)));
       }
@@ -140,5 +140,5 @@ export function makeApp({
   const answer: RequestListener = (req, res) => {
     app(req, res);
   };
-  return fewEachTurn(front ? front.inFrontOf(answer) : answer);
+  return fewEachTurn(fastPath ? fastPath.inFrontOf(answer) : answer);
 }

@@ -8,7 +8,7 @@ import { handClock } from '../../mocks/host/hand-clock.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, draft, HOUR, NOW, scheduled, seedContent } from '../test/support/seed.ts';
 import { nobody } from '../core/state.ts';
-import { Told } from '../core/posts/index-now.ts';
+import { IndexNowState } from '../core/posts/index-now.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import { openIndexNow } from './index-now.ts';
@@ -48,16 +48,16 @@ async function openSearchEngine() {
   return engine;
 }
 
-async function folderRecord(): Promise<SingleRecord<Told>> {
+async function folderRecord(): Promise<SingleRecord<IndexNowState>> {
   const folder = await mkdtemp(join(tmpdir(), 'index-now-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return recordInFolder(folder, 'index-now', Told);
+  return recordInFolder(folder, 'index-now', IndexNowState);
 }
 
 async function open({
   content = contentInMemory(seedContent()),
   record,
-}: { content?: ContentStore; record?: SingleRecord<Told> } = {}) {
+}: { content?: ContentStore; record?: SingleRecord<IndexNowState> } = {}) {
   const engine = await openSearchEngine();
   const kept = record ?? (await folderRecord());
   const clock = handClock(NOW);
@@ -71,7 +71,7 @@ async function open({
       record: kept,
       clock,
       report: (error) => void reports.push(error),
-      later: () => () => undefined,
+      setTimer: () => () => undefined,
     });
     onTestFinished(indexNow.stop);
     return indexNow;
@@ -229,7 +229,7 @@ test('of several servers over one database one tells', async () => {
   const database = await openDatabase(url, begin, () => undefined);
   onTestFinished(() => database.close());
   const { content } = database;
-  const record = recordInDatabase(database, 'index-now', Told);
+  const record = recordInDatabase(database, 'index-now', IndexNowState);
   const { another, engine, reports } = await open({ content, record });
   const others = [another(), another(), another()];
   await Promise.all(others.map(({ settled }) => settled()));

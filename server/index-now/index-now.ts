@@ -1,17 +1,17 @@
 import type { Clock } from '../core/ports.ts';
-import { followContentVersion, type Edition } from '../core/posts/content-version.ts';
-import { changedSlugs, knownOf, type Told } from '../core/posts/index-now.ts';
+import { followContentVersion, type ContentVersion } from '../core/posts/content-version.ts';
+import { changedSlugs, knownOf, type IndexNowState } from '../core/posts/index-now.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import type { IndexNowSettings } from '../environment.ts';
-import type { Later } from '../mail/later.ts';
+import type { SetTimer } from '../mail/set-unref-timeout.ts';
 import { openWorker } from '../mail/worker.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 /** Poll interval. It costs nothing if nothing has changed. */
-const LOOK_EVERY = 5 * SECOND;
+const POLL_EVERY = 5 * SECOND;
 /** Timeout of a search engine's answer. */
 const TIMEOUT_MS = 20 * SECOND;
 /** How long a claim lasts: longer than a submission takes. */
@@ -23,10 +23,10 @@ const AT_ONCE = 10_000;
 
 interface IndexNowOptions extends IndexNowSettings {
   content: ContentStore;
-  record: SingleRecord<Told>;
+  record: SingleRecord<IndexNowState>;
   clock: Clock;
   report: (error: unknown) => void;
-  later?: Later;
+  setTimer?: SetTimer;
 }
 
 /** Controls of the IndexNow worker. */
@@ -46,9 +46,9 @@ export interface IndexNow {
  * retried for a day.
  */
 export function openIndexNow(options: IndexNowOptions): IndexNow {
-  const { content, record, clock, report, key, url, siteUrl, later } = options;
+  const { content, record, clock, report, key, url, siteUrl, setTimer } = options;
   /** The last content version seen, and when pending addresses are due. */
-  let seen: Edition | undefined;
+  let seen: ContentVersion | undefined;
   let dueAt = Infinity;
 
   async function send(slugs: readonly string[]): Promise<void> {
@@ -105,7 +105,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
       const isGivenUp = hasFailed && pause === undefined;
       const left = before.waiting.filter((slug) => !told.has(slug));
       const waiting = isGivenUp ? [] : left;
-      const next: Told = {
+      const next: IndexNowState = {
         known: { ...before.known },
         waiting,
         attempts: hasFailed && !isGivenUp ? before.attempts + 1 : 0,
@@ -152,9 +152,9 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
 
   return openWorker({
     work: look,
-    untilNext: () => Promise.resolve(LOOK_EVERY),
-    trouble: 'What search engines are to be told of cannot be read or written down.',
+    untilNext: () => Promise.resolve(POLL_EVERY),
+    failureMessage: 'What search engines are to be told of cannot be read or written down.',
     report,
-    ...(later && { later }),
+    ...(setTimer && { setTimer }),
   });
 }

@@ -37,7 +37,7 @@ async function open(mood: Mood = 'takes everything') {
       from: 'site@example.com',
       siteUrl: 'https://coach.example.com',
       report: (error) => void reports.push(error),
-      later: timer.later,
+      setTimer: timer.setTimer,
       securityLog: { note: (event) => void noted.push(event) },
     });
   let queue = openQueue();

@@ -8,7 +8,7 @@ import type { AccessStore, AccessWriter } from '../core/store/access-repositorie
 import { isRefusedForGood } from './delivery-failure.ts';
 import type { Mailer } from './mailer.ts';
 import { oneLine } from './one-line.ts';
-import type { Later } from './later.ts';
+import type { SetTimer } from './set-unref-timeout.ts';
 import { openWorker } from './worker.ts';
 
 const MINUTE = 60_000;
@@ -39,8 +39,8 @@ interface AccountMailOptions {
   report: (error: unknown) => void;
   securityLog?: SecurityLog;
   /** Poll interval in milliseconds if other servers share the store. */
-  lookEvery?: number | undefined;
-  later?: Later;
+  pollEvery?: number | undefined;
+  setTimer?: SetTimer;
 }
 
 type Owner = Frozen<StoredAccount>;
@@ -118,7 +118,7 @@ const messageTo = (
  * not, so each attempt creates a new one.
  */
 export function openAccountMails(options: AccountMailOptions): AccountMailQueue {
-  const { access, ids, mailer, siteUrl, clock, report, securityLog, lookEvery, later } = options;
+  const { access, ids, mailer, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
 
   const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
     one.accountId === other.accountId && one.askedAt === other.askedAt;
@@ -204,11 +204,11 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
   const { wake, settled, stop } = openWorker({
     work: sendAllDue,
     untilNext,
-    trouble:
+    failureMessage:
       'Which mails to owners of accounts wait cannot be read or saved. It is tried again every minute.',
     report,
-    lookEvery,
-    ...(later && { later }),
+    pollEvery,
+    ...(setTimer && { setTimer }),
   });
   return { announce: wake, settled, stop };
 }

@@ -17,7 +17,7 @@ const NAME_MAX = 60;
 const counted = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`;
 
-const nameOf = ({ name }: InboxItem): string => oneLine(name) || 'Somebody';
+const senderName = ({ name }: InboxItem): string => oneLine(name) || 'Somebody';
 
 /** A link to a staff page on a separate line; empty if the site's address is not set. */
 const link = (siteUrl: string | undefined, path: string): string[] =>
@@ -28,7 +28,7 @@ function listOf(items: readonly InboxItem[], siteUrl: string | undefined, now: D
     const { id, kind, answerBy } = item;
     const time = `${timeLeft(answerBy, now).short}, promised by ${formatMoment(answerBy)}`;
     return [
-      `- ${nameOf(item)}, ${KINDS[kind]}: ${time}`,
+      `- ${senderName(item)}, ${KINDS[kind]}: ${time}`,
       ...link(siteUrl, `/admin/inbox/${encodeURIComponent(id)}`),
     ];
   });
@@ -41,7 +41,7 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
   const isOne = items.length === 1;
   const subject =
     isOne && first
-      ? `Reminder: answer ${nameOf(first).slice(0, NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
+      ? `Reminder: answer ${senderName(first).slice(0, NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
       : `Reminder: ${items.length} enquiries wait for your answer`;
   const intro = isOne
     ? 'You promised an answer within 24 hours. This enquiry has none yet:'

@@ -7,7 +7,7 @@ import type { CoachMail } from '../core/state.ts';
 import type { Correspondents } from './announcement.ts';
 import { coachMailText } from './coach-mail-text.ts';
 import type { Mailer } from './mailer.ts';
-import type { Later } from './later.ts';
+import type { SetTimer } from './set-unref-timeout.ts';
 import { openWorker } from './worker.ts';
 import { putOff } from './retries.ts';
 
@@ -33,7 +33,7 @@ interface CoachMailsOptions {
   ports: Ports;
   mailer: Mailer;
   correspondents: Correspondents;
-  later?: Later;
+  setTimer?: SetTimer;
 }
 
 type WaitingMail = Frozen<CoachMail> & { readonly mail: Frozen<Delivery> };
@@ -46,7 +46,7 @@ const isWaiting = (mail: Frozen<CoachMail>): mail is WaitingMail => mail.mail?.s
  * message again, under the same Message-ID.
  */
 export function openCoachMails(options: CoachMailsOptions): CoachMails {
-  const { ports, mailer, correspondents, later } = options;
+  const { ports, mailer, correspondents, setTimer } = options;
   const { content, coachMails, clock, ids, report } = ports;
   /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, CoachMail['mail']>();
@@ -124,9 +124,9 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
   const { settled, stop } = openWorker({
     work: look,
     untilNext: () => Promise.resolve(MINUTE),
-    trouble: 'The mails to the coach could not be written down.',
+    failureMessage: 'The mails to the coach could not be written down.',
     report,
-    ...(later && { later }),
+    ...(setTimer && { setTimer }),
   });
   return { settled, stop };
 }

@@ -5,7 +5,7 @@ import type { Clock, Frozen, Mail } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import type { EnquiryStore } from '../core/store/people-repositories.ts';
 import { announcement, type Correspondents } from './announcement.ts';
-import type { Later } from './later.ts';
+import type { SetTimer } from './set-unref-timeout.ts';
 import type { Mailer } from './mailer.ts';
 import { replyMail, type ReplySender } from './reply-mail.ts';
 import { putOff } from './retries.ts';
@@ -43,8 +43,8 @@ interface OutboxOptions {
   clock: Clock;
   report: (error: unknown) => void;
   /** Poll interval in milliseconds if other servers share the store. */
-  lookEvery?: number | undefined;
-  later?: Later;
+  pollEvery?: number | undefined;
+  setTimer?: SetTimer;
 }
 
 /** A mail and its delivery result. */
@@ -54,7 +54,7 @@ interface Outcome {
   delivery: Delivery;
 }
 
-const nameOf = (enquiry: string, reply: string | undefined): string =>
+const mailLabel = (enquiry: string, reply: string | undefined): string =>
   reply === undefined ? `mail about enquiry ${enquiry}` : `reply ${reply} to enquiry ${enquiry}`;
 
 /**
@@ -63,7 +63,7 @@ const nameOf = (enquiry: string, reply: string | undefined): string =>
  * record sends a message again, under the same Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
-  const { enquiries, mailer, correspondents, replySender, clock, report, lookEvery, later } = options;
+  const { enquiries, mailer, correspondents, replySender, clock, report, pollEvery, setTimer } = options;
   /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, Outcome>();
 
@@ -85,7 +85,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
         const outlook = delivery.state === 'waiting' ? 'It is tried again for three days' : 'It was given up';
         const kept = reply ? 'the reply is kept with its enquiry' : 'the enquiry is in the inbox';
         report(
-          new Error(`The ${nameOf(enquiry.id, reply?.id)} could not be sent. ${outlook}; ${kept}.`, {
+          new Error(`The ${mailLabel(enquiry.id, reply?.id)} could not be sent. ${outlook}; ${kept}.`, {
             cause,
           }),
         );
@@ -97,7 +97,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   /** @returns `false` if it could not be saved */
   async function save(outcome: Outcome): Promise<boolean> {
     const { enquiry, reply, delivery } = outcome;
-    const name = nameOf(enquiry, reply);
+    const name = mailLabel(enquiry, reply);
     try {
       await enquiries.recordDelivery(enquiry, delivery, reply);
       unsaved.delete(name);
@@ -130,10 +130,10 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const { wake, settled, stop } = openWorker({
     work: sendAllDue,
     untilNext,
-    trouble: 'Which mails about enquiries wait cannot be read. It is tried again every minute.',
+    failureMessage: 'Which mails about enquiries wait cannot be read. It is tried again every minute.',
     report,
-    lookEvery,
-    ...(later && { later }),
+    pollEvery,
+    ...(setTimer && { setTimer }),
   });
   return { isOn: true, announce: wake, settled, stop };
 }

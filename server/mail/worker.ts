@@ -1,4 +1,4 @@
-import { laterOnHost, type Later } from './later.ts';
+import { setUnrefTimeout, type SetTimer } from './set-unref-timeout.ts';
 
 const MINUTE = 60_000;
 /** A sleeping machine stops its timers too, so no timer runs longer than this. */
@@ -20,31 +20,31 @@ interface WorkerOptions {
   /** Milliseconds until more work is due; `undefined` if only `wake` can start it. */
   untilNext(): Promise<number | undefined>;
   /** Logged once when either fails, until it works again. Retried every minute. */
-  trouble: string;
+  failureMessage: string;
   report: (error: unknown) => void;
   /** Minimum poll interval in milliseconds if other servers share the store. */
-  lookEvery?: number | undefined;
-  later?: Later;
+  pollEvery?: number | undefined;
+  setTimer?: SetTimer;
 }
 
 /** Opens a worker, which runs immediately. */
 export function openWorker({
   work,
   untilNext,
-  trouble,
+  failureMessage,
   report,
-  lookEvery,
-  later = laterOnHost,
+  pollEvery,
+  setTimer = setUnrefTimeout,
 }: WorkerOptions): Worker {
   let isStopped = false;
   let isWorking = false;
-  let isInTrouble = false;
+  let isFailing = false;
   let current = Promise.resolve();
   let callOff = (): void => undefined;
 
   function tell(cause: unknown): false {
-    if (!isInTrouble) report(new Error(trouble, { cause }));
-    isInTrouble = true;
+    if (!isFailing) report(new Error(failureMessage, { cause }));
+    isFailing = true;
     return false;
   }
 
@@ -52,10 +52,10 @@ export function openWorker({
     const isDone = await work(() => isStopped).then(() => true, tell);
     isWorking = false;
     const next = isDone && (await untilNext().then((pause) => ({ pause }), tell));
-    if (next) isInTrouble = false;
-    const pause = next ? (next.pause ?? lookEvery) : MINUTE;
+    if (next) isFailing = false;
+    const pause = next ? (next.pause ?? pollEvery) : MINUTE;
     if (isStopped || isWorking || pause === undefined) return;
-    callOff = later(Math.min(Math.max(pause, 0), lookEvery ?? LONGEST_PAUSE), wake);
+    callOff = setTimer(Math.min(Math.max(pause, 0), pollEvery ?? LONGEST_PAUSE), wake);
   }
 
   function wake(): void {

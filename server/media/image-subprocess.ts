@@ -3,15 +3,15 @@ import type { Sized } from '../../src/contract/media-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { runSandboxed, SandboxEnded } from '../sandbox.ts';
-import type { PressedPicture } from './process-image.ts';
+import type { ProcessedPicture } from './process-image.ts';
 
 /** The result of the image worker. */
-export type PressOutcome =
-  | { pressed: PressedPicture; refused?: never }
-  | { refused: { status: number; sentence: string }; pressed?: never };
+export type ImageOutcome =
+  | { processed: ProcessedPicture; refused?: never }
+  | { refused: { status: number; sentence: string }; processed?: never };
 
 /** The input of the image worker. */
-export interface PressTask {
+export interface ImageTask {
   upload: Uint8Array;
   /** The id and size of an existing picture. */
   as: Sized | undefined;
@@ -32,9 +32,9 @@ export async function processImageInSubprocess(
   upload: Uint8Array,
   as?: Sized,
   { entry = ENTRY } = {},
-): Promise<PressedPicture> {
-  const task: PressTask = { upload, as };
-  const { pressed, refused } = await runSandboxed<PressOutcome>(entry, task, {
+): Promise<ProcessedPicture> {
+  const task: ImageTask = { upload, as };
+  const { processed, refused } = await runSandboxed<ImageOutcome>(entry, task, {
     seconds: TIMEOUT_S,
     addons: true,
     // One malloc arena, so that freed memory serves the next step.
@@ -43,6 +43,6 @@ export async function processImageInSubprocess(
     if (!(error instanceof SandboxEnded) || error.signal === null) throw error;
     throw new HttpError(400, REFUSED_PICTURE.damaged);
   });
-  if (pressed) return pressed;
+  if (processed) return processed;
   throw new HttpError(refused.status, refused.sentence);
 }

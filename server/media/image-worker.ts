@@ -1,10 +1,10 @@
 import { HttpError } from '../core/api/http-error.ts';
-import type { PressOutcome, PressTask } from './image-subprocess.ts';
+import type { ImageOutcome, ImageTask } from './image-subprocess.ts';
 import { processImage } from './process-image.ts';
 
-async function outcomeOf({ upload, as }: PressTask): Promise<PressOutcome> {
+async function outcomeOf({ upload, as }: ImageTask): Promise<ImageOutcome> {
   try {
-    return { pressed: await processImage(upload, as) };
+    return { processed: await processImage(upload, as) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return { refused: { status: error.status, sentence: error.message } };
@@ -13,6 +13,6 @@ async function outcomeOf({ upload, as }: PressTask): Promise<PressOutcome> {
 
 // The parent process has ended.
 process.once('disconnect', () => process.exit(0));
-process.once('message', (task: PressTask) => {
+process.once('message', (task: ImageTask) => {
   void outcomeOf(task).then((outcome) => process.send?.(outcome, () => process.exit(0)));
 });

@@ -73,16 +73,16 @@ it('leaves the files alone of a picture that is recorded while it looks', async 
   expect(await store.has(aPicture.id)).toBe(true);
 });
 
-it('gives the next wider file of a picture that an earlier release has pressed in fewer widths', async () => {
+it('gives the next wider file of a picture that an earlier release has processed in fewer widths', async () => {
   const store = mediaInFolder(freshFolder());
   const files = openMediaFiles(store);
   const [middle, wide] = [new Uint8Array([6]), new Uint8Array([9])];
-  const pressed = new Map([
+  const processed = new Map([
     ['640.avif', middle],
     ['960.avif', wide],
     ['960.jpg', wide],
   ]);
-  await store.put(picturePath(aPicture), pressed);
+  await store.put(picturePath(aPicture), processed);
   const read = async (fileWidth: number, format: 'avif' | 'webp' | 'jpg' = 'avif') =>
     (await files.read({ ...aPicture, fileWidth, format }))?.bytes;
   expect(await read(480)).toEqual(middle);

@@ -8,7 +8,7 @@ import { HttpError } from '../core/api/http-error.ts';
 import type { MadePicture } from '../core/media/media-files.ts';
 
 /** A processed picture with its files by name, such as `640.avif`. */
-export interface PressedPicture extends MadePicture {
+export interface ProcessedPicture extends MadePicture {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -104,7 +104,7 @@ async function tintOf(from: () => Sharp): Promise<string> {
  * @param as the id and size of an existing picture, if the upload is one of its files: no file is made larger than that
  * one
  */
-export async function processImage(upload: Uint8Array, as?: Sized): Promise<PressedPicture> {
+export async function processImage(upload: Uint8Array, as?: Sized): Promise<ProcessedPicture> {
   // A cache would only add to the memory of the process.
   sharp.cache(false);
   sharp.concurrency(1);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Edition, ContentVersionAt } from '../core/posts/content-version.ts';
+import type { ContentVersion, ContentVersionAt } from '../core/posts/content-version.ts';
 
 /** Creates a value under a key, or returns the one created earlier if it is still valid. */
 export type MemoizeByVersion<Made> = (key: string, make: () => Promise<Made>) => Promise<Made>;
@@ -15,7 +15,7 @@ export function memoizeByVersion<Made>(
   contentVersionAt: ContentVersionAt,
   clock: () => Date,
 ): MemoizeByVersion<Made> {
-  const kept = new LRUCache<string, Edition & { made: Promise<Made> }>({ max: MOST });
+  const kept = new LRUCache<string, ContentVersion & { made: Promise<Made> }>({ max: MOST });
   return async (key, make) => {
     const now = clock();
     const edition = await contentVersionAt(now);

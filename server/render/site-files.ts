@@ -9,7 +9,7 @@ import type { PostAddress } from '../core/store/content-repositories.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
 import { robotsText, SITEMAP_PATH } from './robots.ts';
 import { coloredFileAt, inOwnColors } from './share/colored-files.ts';
-import { postCard, serviceCard } from './share/card-of.ts';
+import { postCard, serviceCard } from './share/share-card.ts';
 import type { SharePictures } from './share/share-pictures.ts';
 import type { SiteArt } from './share/site-art.ts';
 import {

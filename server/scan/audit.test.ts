@@ -12,10 +12,10 @@ it('finds nothing wrong with a site that has no fault, and says what it cannot k
   const report = await auditOf(sampleSite());
   expect(faultsOf(report)).toEqual([]);
   expect(report.points.map(({ point }) => point)).toEqual(AUDIT_POINTS);
-  const unseen = report.points.flatMap(({ point, findings }) =>
+  const notCollected = report.points.flatMap(({ point, findings }) =>
     findings.some(({ outcome }) => outcome === 'not looked at') ? [point] : [],
   );
-  expect(unseen).toContain('Competitor analysis');
+  expect(notCollected).toContain('Competitor analysis');
   expect(report.points.at(-1)?.findings).toEqual([]);
 });
 

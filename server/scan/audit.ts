@@ -12,7 +12,7 @@ import { structuredDataChecks } from './checks/structured-data.ts';
 import { titleChecks } from './checks/titles.ts';
 import type { Check, Finding, Outcome } from './finding.ts';
 import type { Site } from './site.ts';
-import { unread, unseen } from './not-collected.ts';
+import { unread, notCollected } from './not-collected.ts';
 
 export interface Report {
   address: string;
@@ -45,7 +45,7 @@ const ORDER: readonly Outcome[] = ['fault', 'note', 'good', 'not looked at'];
 
 /** A check's findings: equal results are merged with all their places. */
 function findingsOf(check: Check, site: Site): Finding[] {
-  const bySentence = Map.groupBy(check.look(site), ({ outcome, says }) => `${outcome}: ${says}`);
+  const bySentence = Map.groupBy(check.run(site), ({ outcome, says }) => `${outcome}: ${says}`);
   return [...bySentence.values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const evidence = [first, ...others].flatMap((seen) => seen.evidence);
@@ -101,7 +101,7 @@ export function audit(site: Site): Report {
         ...findingsAt(point).sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome)),
         ...(point === last ? recommendations(all) : []),
         ...(isRead || !checks.some((check) => check.point === point) ? [] : [unread]),
-        ...unseen(point),
+        ...notCollected(point),
       ],
     })),
   };

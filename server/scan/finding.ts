@@ -43,21 +43,21 @@ export interface Check {
   advice: string;
   /** It also runs if no page could be read. */
   needsNoPages?: true;
-  look(site: Site): Seen[];
+  run(site: Site): Seen[];
 }
 
 /** A check of each page. */
 export const ofEachPage = ({
-  look,
+  run,
   ...check
-}: Omit<Check, 'look'> & { look: (page: Page, site: Site) => Seen[] }): Check => ({
+}: Omit<Check, 'run'> & { run: (page: Page, site: Site) => Seen[] }): Check => ({
   ...check,
-  look: (site) => site.pages.flatMap((page) => look(page, site)),
+  run: (site) => site.pages.flatMap((page) => run(page, site)),
 });
 
 /** A check of each page that search engines may list. */
 export const ofEachListedPage = (check: Parameters<typeof ofEachPage>[0]): Check =>
-  ofEachPage({ ...check, look: (page, site) => (page.isListable ? check.look(page, site) : []) });
+  ofEachPage({ ...check, run: (page, site) => (page.isListable ? check.run(page, site) : []) });
 
 const LONGEST_VALUE = 200;
 

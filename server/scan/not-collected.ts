@@ -32,7 +32,7 @@ const limits: Partial<Record<AuditPoint, readonly (readonly [what: string, reaso
 /** The id of manual checks, which no program can run. */
 export const PEOPLE = 'people';
 
-const unseenFor = (says: string, why: string): Finding => ({
+const notCollectedFor = (says: string, why: string): Finding => ({
   check: PEOPLE,
   outcome: 'not looked at',
   says,
@@ -42,8 +42,8 @@ const unseenFor = (says: string, why: string): Finding => ({
 });
 
 /** The facts that were not collected for a point. */
-export const unseen = (point: AuditPoint): Finding[] =>
-  (limits[point] ?? []).map(([says, why]) => unseenFor(says, why));
+export const notCollected = (point: AuditPoint): Finding[] =>
+  (limits[point] ?? []).map(([says, why]) => notCollectedFor(says, why));
 
 /** The finding of a point if no page could be read. */
-export const unread = unseenFor('The pages of the site.', 'No page of it could be read.');
+export const unread = notCollectedFor('The pages of the site.', 'No page of it could be read.');

@@ -34,21 +34,21 @@ async function openPageSpeed(listener: RequestListener) {
     timeout: 2_000,
     report: (error) => void told.push(error),
   });
-  const looker = openSiteScanner({
+  const scanner = openSiteScanner({
     contact: () => Promise.resolve('https://www.coach.example'),
     paintFacts,
-    lookAt: (address) => scanSite(address, { get: getSeaGrape, signal: new AbortController().signal }),
+    scanPages: (address) => scanSite(address, { get: getSeaGrape, signal: new AbortController().signal }),
     report: () => undefined,
   });
   const paintingOf = async () =>
-    (await looker.look(SEA_GRAPE)).facts.filter(({ id }) => id.startsWith('painting.'));
+    (await scanner.scan(SEA_GRAPE)).facts.filter(({ id }) => id.startsWith('painting.'));
   return { told, paintFacts, paintingOf };
 }
 
 it.each([
   [4_100, 'fault', 'A page comes up slowly on a phone, or moves while it does.'],
   [1_900, 'good', 'The page comes up quickly on a phone and stays in its place.'],
-] as const)('joins a look with what Google has measured: %i ms', async (largestPaint, outcome, says) => {
+] as const)('joins a scan with what Google has measured: %i ms', async (largestPaint, outcome, says) => {
   const asked: unknown[] = [];
   const { paintingOf, told } = await openPageSpeed(({ url, headers }, response) => {
     asked.push([url, headers['x-goog-api-key']]);
@@ -75,7 +75,7 @@ it.each<[what: string, listener: RequestListener]>([
   ['answers otherwise', (_, response) => void response.end('{"lighthouseResult":{}}')],
   ['answers no JSON', (_, response) => void response.end('<html>')],
   ['breaks off', (_, response) => void response.destroy()],
-])('does not fail a look where Google %s, and never tells the key', async (_, listener) => {
+])('does not fail a scan where Google %s, and never tells the key', async (_, listener) => {
   const { paintingOf, told } = await openPageSpeed(listener);
   expect((await paintingOf()).map(({ outcome }) => outcome)).toEqual(['not looked at']);
   expect(told).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runSandboxed } from '../sandbox.ts';
-import type { Look } from './scan-site.ts';
+import type { ScanResult } from './scan-site.ts';
 
 /** The input of the scan process. */
 export interface ScanTask {
@@ -25,7 +25,7 @@ export const runScanInSubprocess = (
   address: string,
   userAgent: string,
   { asking = ASKING, reading = READING, entry = ENTRY } = {},
-): Promise<Look> => {
+): Promise<ScanResult> => {
   const task: ScanTask = { address, userAgent, seconds: asking };
   return runSandboxed(entry, task, { seconds: asking + reading, network: true, heap: 256 });
 };

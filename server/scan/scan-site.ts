@@ -6,12 +6,12 @@ import type { Site } from './site.ts';
 import { visit } from './visit.ts';
 
 /** The result of a website scan. */
-export type Look = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
+export type ScanResult = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
 /** The scanner's name in a robots.txt. */
 const AGENT = 'marketingcoachaudit';
 
-export interface LookOptions {
+export interface ScanOptions {
   get: Get;
   /** Ends the scan; results so far count. */
   signal: AbortSignal;
@@ -29,7 +29,7 @@ const UNFINISHED: AuditFact = {
   evidence: [],
 };
 
-async function visitOf(address: string, options: LookOptions): Promise<Site> {
+async function visitOf(address: string, options: ScanOptions): Promise<Site> {
   const site = await visit(address, {
     ...options,
     pages: 10,
@@ -47,7 +47,7 @@ async function visitOf(address: string, options: LookOptions): Promise<Site> {
 }
 
 /** People type `bakery.com`: the scan finds out the scheme. */
-async function reach(address: string, options: LookOptions): Promise<Site> {
+async function reach(address: string, options: ScanOptions): Promise<Site> {
   const site = await visitOf(address, options);
   const { failure, certificateFault, redirects } = site.start;
   const isUnreached =
@@ -58,7 +58,7 @@ async function reach(address: string, options: LookOptions): Promise<Site> {
 }
 
 /** Scans up to ten pages of a site and returns the results as facts. */
-export async function scanSite(asked: string, options: LookOptions): Promise<Look> {
+export async function scanSite(asked: string, options: ScanOptions): Promise<ScanResult> {
   const address = URL.parse(/^\w+:\/\//.test(asked) ? asked : `https://${asked}`);
   if (!address) return { address: asked, pages: 0, failure: 'This is no web address.', facts: [] };
   address.hash = '';

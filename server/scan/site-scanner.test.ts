@@ -21,27 +21,27 @@ it('ends a process that does not come to an end', async () => {
 
 it('says who asks, in plain letters', async () => {
   const agents: string[] = [];
-  const looker = openSiteScanner({
+  const scanner = openSiteScanner({
     contact: () => Promise.resolve('mailto:é\r\nX: (a)@coach.example'),
-    lookAt(_, userAgent) {
+    scanPages(_, userAgent) {
       agents.push(userAgent);
       return Promise.resolve(NOTHING);
     },
     report: () => undefined,
   });
-  await looker.look('https://bakery.example/');
+  await scanner.scan('https://bakery.example/');
   expect(agents).toEqual(['MarketingCoachAudit/1.0 (+mailto:X:a@coach.example)']);
 });
 
 it('never fails: the coach reads a sentence, and whoever runs the site the reason', async () => {
   const told: unknown[] = [];
   const reason = new Error('The process ended.');
-  const looker = openSiteScanner({
+  const scanner = openSiteScanner({
     contact,
-    lookAt: () => Promise.reject(reason),
+    scanPages: () => Promise.reject(reason),
     report: (error) => void told.push(error),
   });
-  expect(await looker.look('https://bakery.example/')).toEqual({
+  expect(await scanner.scan('https://bakery.example/')).toEqual({
     ...NOTHING,
     failure: 'The site could not be read to an end.',
   });
@@ -51,9 +51,9 @@ it('never fails: the coach reads a sentence, and whoever runs the site the reaso
 it('looks at two sites at a time, and at a third one when it is its turn', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const looker = openSiteScanner({
+  const scanner = openSiteScanner({
     contact,
-    lookAt: (address) =>
+    scanPages: (address) =>
       new Promise((resolve) => {
         begun.push(address);
         ends.push(() => resolve(NOTHING));
@@ -61,7 +61,7 @@ it('looks at two sites at a time, and at a third one when it is its turn', async
     report: () => undefined,
   });
   const looks = ['https://a.example/', 'https://b.example/', 'https://c.example/'].map((address) =>
-    looker.look(address),
+    scanner.scan(address),
   );
   await expect.poll(() => begun).toHaveLength(2);
   ends[0]?.();

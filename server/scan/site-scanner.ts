@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
 import { runScanInSubprocess } from './scan-in-subprocess.ts';
-import type { Look } from './scan-site.ts';
+import type { ScanResult } from './scan-site.ts';
 
 interface SiteScannerOptions {
   /** The contact for owners of scanned sites. */
@@ -9,7 +9,7 @@ interface SiteScannerOptions {
   /** The PageSpeed facts of a page; empty if there are none. Never rejects. */
   paintFacts?: (address: string) => Promise<AuditFact[]>;
   /** Scans a site; in a subprocess by default. */
-  lookAt?: (address: string, userAgent: string) => Promise<Look>;
+  scanPages?: (address: string, userAgent: string) => Promise<ScanResult>;
   /** Receives errors that the caller does not get. */
   report: (error: unknown) => void;
 }
@@ -24,7 +24,7 @@ const AT_ONCE = 2;
 export function openSiteScanner({
   contact,
   paintFacts,
-  lookAt = runScanInSubprocess,
+  scanPages = runScanInSubprocess,
   report,
 }: SiteScannerOptions) {
   const factsWith = (facts: readonly AuditFact[], painted: readonly AuditFact[]): AuditFact[] => {
@@ -32,11 +32,11 @@ export function openSiteScanner({
     return [...painted, ...facts.filter(({ id }) => !replaced.has(id.split('.')[0]))];
   };
   const inTurn = pLimit(AT_ONCE);
-  async function look(address: string): Promise<Look> {
+  async function look(address: string): Promise<ScanResult> {
     try {
       const userAgent = `MarketingCoachAudit/1.0 (+${plain(await contact())})`;
       const [look, painted] = await Promise.all([
-        lookAt(address, userAgent),
+        scanPages(address, userAgent),
         paintFacts ? paintFacts(address) : [],
       ]);
       return look.failure === '' ? { ...look, facts: factsWith(look.facts, painted) } : look;
@@ -45,5 +45,5 @@ export function openSiteScanner({
       return { address, pages: 0, failure: 'The site could not be read to an end.', facts: [] };
     }
   }
-  return { isSample: false, look: (address: string): Promise<Look> => inTurn(() => look(address)) };
+  return { isSample: false, scan: (address: string): Promise<ScanResult> => inTurn(() => look(address)) };
 }

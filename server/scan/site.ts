@@ -138,7 +138,7 @@ export function readPage(fetched: Fetched): Page {
     links: elementsOf(document, 'a', 'area').flatMap((element) => {
       const { href } = element.attributes;
       if (href === undefined) return [];
-      return [{ element, href, name: nameOf(element, document), url: addressOn(base, href) }];
+      return [{ element, href, name: accessibleName(element, document), url: addressOn(base, href) }];
     }),
     text: body ? readingOf(body, LONGEST_TEXT) : '',
     data: structuredDataOf(document),
@@ -149,7 +149,7 @@ export function readPage(fetched: Fetched): Page {
 }
 
 /** What is read out for a link or a button. */
-export function nameOf(element: Element, { byId }: Document): string {
+export function accessibleName(element: Element, { byId }: Document): string {
   const { attributes } = element;
   const labeled = (attributes['aria-labelledby'] ?? '')
     .split(/\s+/, 10)

@@ -1,7 +1,7 @@
 import { HttpError } from '../api/http-error.ts';
 import type { Ports, Session } from '../ports.ts';
 import type { AccessWriter, AttemptKeys } from '../store/access-repositories.ts';
-import { placeOf } from './sessions.ts';
+import { addressFingerprint } from './sessions.ts';
 
 const MINUTE = 60_000;
 
@@ -28,7 +28,7 @@ async function triedBy(
   email: string,
 ): Promise<AttemptKeys & { owner: string | undefined; isFamiliar: boolean }> {
   const account = `account:${email.toLowerCase()}`;
-  const place = await placeOf(ports, session);
+  const place = await addressFingerprint(ports, session);
   const { accounts, sessions } = ports.access;
   const owner = await accounts.byEmail(email);
   const own = await sessions.of(owner?.id ?? '');

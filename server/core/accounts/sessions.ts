@@ -47,8 +47,10 @@ function noteSeen(ports: Ports, fingerprint: string, now: Date): void {
 }
 
 /** The stored form of a caller's address. */
-export const placeOf = ({ keyedHash }: Pick<Ports, 'keyedHash'>, { address }: Session): Promise<string> =>
-  keyedHash(`address:${address}`);
+export const addressFingerprint = (
+  { keyedHash }: Pick<Ports, 'keyedHash'>,
+  { address }: Session,
+): Promise<string> => keyedHash(`address:${address}`);
 
 /** Ends all access of an account: its sessions, its one-time links, and a waiting mail with a link. */
 export async function revokeAccess(
@@ -82,7 +84,7 @@ export async function prepareSession(ports: Ports, session: Session, now: Date):
   const token = ports.ids.token();
   const fingerprint = await ports.ids.fingerprint(token);
   const former = session.token && (await ports.ids.fingerprint(session.token));
-  const from = await placeOf(ports, session);
+  const from = await addressFingerprint(ports, session);
   const createdAt = now.toISOString();
   return {
     async keep(access, accountId) {

@@ -48,7 +48,7 @@ function isRepeated(text: string): boolean {
 }
 
 /** Words that identify the owner: an attacker tries them first. */
-const wordsOf = ({ name, email }: Owner, brand: string): string[] =>
+const ownerTerms = ({ name, email }: Owner, brand: string): string[] =>
   [name, brand]
     .flatMap((text) => [text, ...text.split(/\s+/)])
     .concat(email.split('@'), email.split(/[@.+_-]/))
@@ -99,7 +99,7 @@ export function isWeak(password: string, owner: Owner, brand: string): boolean {
   const forms = [text, text.replace(/\P{L}+$/u, ''), text.replace(/^\P{L}+|\P{L}+$/gu, '')];
   const isListed = (form: string): boolean => commonPasswords.has(form) || topPasswords.has(form);
   if (forms.some((form) => isListed(form) || isListed(withLetters(form)))) return true;
-  const unknown = countUnknown(text, [...commonWords, ...wordsOf(owner, brand)]);
+  const unknown = countUnknown(text, [...commonWords, ...ownerTerms(owner, brand)]);
   return unknown < UNKNOWN_ENOUGH && unknown * 2 <= text.length;
 }
 

@@ -40,7 +40,7 @@ function chapterOf(point: AuditPoint, words: Frozen<AuditPointDraft> | Frozen<Au
 
 /** The recommendations of the finished points: first those the coach has put in order. */
 function inOrder({ points, course }: ReadAudit): Recommendation[] {
-  const placeOf = (id: string): number => {
+  const orderIndex = (id: string): number => {
     const place = course.order.indexOf(id);
     return place < 0 ? course.order.length : place;
   };
@@ -48,7 +48,7 @@ function inOrder({ points, course }: ReadAudit): Recommendation[] {
     const words = points[index];
     const given = words?.isFinished ? words.recommendations.filter(({ title }) => title !== '') : [];
     return given.map(({ id, title, text, effort, effect }) => ({
-      place: placeOf(id),
+      place: orderIndex(id),
       recommendation: { point, title, text, effort, effect },
     }));
   });

@@ -1,7 +1,7 @@
 import type { AuditScan } from '../../../src/contract/audit-facts.ts';
 import { Website } from '../../../src/contract/fields.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports, SiteLook } from '../ports.ts';
+import type { Frozen, Ports, SiteScan } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById } from './audits.ts';
 import { changeAudit } from './write-audit.ts';
@@ -13,7 +13,7 @@ const BROKEN = 'The look came to no end. Please try again.';
 const CUT_OFF = 'The look was cut off before its end. Please look again.';
 
 /** The state of the last website scan at a given time. */
-export function lookAt({ look }: ReadAudit, now: Date): Frozen<AuditScan> {
+export function currentScan({ look }: ReadAudit, now: Date): Frozen<AuditScan> {
   const isLost =
     look.state === 'looking' &&
     (look.startedAt === null || now.getTime() - Date.parse(look.startedAt) > LONGEST);
@@ -45,7 +45,7 @@ export async function startScan(
   const startedAt = now.toISOString();
   let isOurs = false;
   const started = await changeAudit(ports, id, now, (audit) => {
-    isOurs = lookAt(audit, now).state !== 'looking';
+    isOurs = currentScan(audit, now).state !== 'looking';
     // A repeated call continues the same scan.
     if (!isOurs && audit.look.address === address) return;
     if (!isOurs)
@@ -53,13 +53,13 @@ export async function startScan(
     audit.look = { ...audit.look, state: 'looking', address, startedAt, failure: '' };
   });
 
-  const broken = (error: unknown): SiteLook => {
+  const broken = (error: unknown): SiteScan => {
     report(error);
     return { address, pages: 0, failure: BROKEN, facts: [] };
   };
 
   async function finish(): Promise<void> {
-    const { pages, failure, facts, address: seen } = await siteScanner.look(address).catch(broken);
+    const { pages, failure, facts, address: seen } = await siteScanner.scan(address).catch(broken);
     const finishedAt = clock.now();
     await ports.audits.change(id, (audit) => {
       // Another scan was started because this one took too long.

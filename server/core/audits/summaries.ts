@@ -13,7 +13,7 @@ import type { Enquiry } from '../state.ts';
 import { stateOf, type ReadAudit } from './audit-store.ts';
 import { finishedOf } from './edition.ts';
 import { openLink } from './links.ts';
-import { lookAt } from './scan.ts';
+import { currentScan } from './scan.ts';
 
 /** Maximum number of waiting requests listed, and of unanswered enquiries searched for them. */
 const WAITING_TOLD = 50;
@@ -96,7 +96,7 @@ export async function toAuditAnswer(ports: Ports, audit: ReadAudit, now: Date): 
   const others = (await ports.audits.ofClient(audit.email)).filter(({ id }) => id !== audit.id);
   const link = openLink(audit, now);
   return {
-    audit: { ...audit, look: lookAt(audit, now) } as Audit,
+    audit: { ...audit, look: currentScan(audit, now) } as Audit,
     state: stateOf(audit),
     request: toItem(request),
     replies: request.replies?.length ?? 0,

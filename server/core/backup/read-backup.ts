@@ -144,16 +144,16 @@ export async function readBackup(
   const lines = linesOf(bytes);
   const { header, text } = await readHeader(lines);
   const { parts, folders } = await readLines(lines, text, take);
-  const stateOf = (name: StoredName): unknown =>
+  const partState = (name: StoredName): unknown =>
     migrate(Object.fromEntries(parts[name]), MIGRATIONS[name]).value;
   try {
     const whole = {
-      content: checked(stateOf('content'), Content),
-      people: checked(stateOf('people'), People),
-      spam: checked(stateOf('spam'), Spam),
+      content: checked(partState('content'), Content),
+      people: checked(partState('people'), People),
+      spam: checked(partState('spam'), Spam),
       // Backups of earlier releases have none.
       versions: checked(parts.versions.get('all') ?? [], z.array(StoredVersion)),
-      audits: checked(stateOf('audits'), Audits).audits,
+      audits: checked(partState('audits'), Audits).audits,
     };
     const named = new Set(whole.content.media.map(mediaFolder));
     if (Array.from(folders).some((folder) => !named.has(folder))) throw damaged();

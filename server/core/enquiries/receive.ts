@@ -4,7 +4,7 @@ import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
 import { keptOrigin } from './kept-origin.ts';
-import { isSuspect } from './suspicion.ts';
+import { isSuspectedSpam } from './spam-score.ts';
 
 type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
 /** Rejects form fields that no enquiry stores: they would be lost silently. */
@@ -22,7 +22,7 @@ export async function receive<Given extends Sent>(
 ): Promise<EnquiryReceipt> {
   const { topic, nickname, elapsed, submissionKey, origin: told, ...written } = sent;
   const origin = keptOrigin(told);
-  const suspect = isSuspect({ topic, nickname, elapsed }, written);
+  const suspect = isSuspectedSpam({ topic, nickname, elapsed }, written);
   const enquiry: Frozen<Enquiry> = freeze<Enquiry>(
     {
       ...written,

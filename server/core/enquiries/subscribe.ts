@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionReceipt } from '../../../src/contract/enquiry.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
-import { isSuspect } from './suspicion.ts';
+import { isSuspectedSpam } from './spam-score.ts';
 
 /**
  * Stores a newsletter subscription (decision 9). A known address gets the same answer and is stored once. One that
@@ -12,7 +12,7 @@ export async function subscribe(
   now: Date,
   { email, topic, nickname, elapsed }: Subscription,
 ): Promise<SubscriptionReceipt> {
-  const suspect = isSuspect({ topic, nickname, elapsed });
+  const suspect = isSuspectedSpam({ topic, nickname, elapsed });
   const isSettled = (known: Frozen<Subscriber> | undefined): boolean =>
     known !== undefined && (suspect || !known.suspect);
   if (!isSettled(await subscribers.byEmail(email))) {

@@ -25,7 +25,7 @@ async function pictureById({ media }: ContentReader, id: string): Promise<Frozen
 }
 
 /** A picture's name: the last part of a path, without control characters. */
-function nameOf(given: string): string {
+function pictureName(given: string): string {
   const last = given.slice(-1000).split(/[/\\]/).at(-1) ?? '';
   const shown = last.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
   return Array.from(shown).slice(0, MEDIA_MAX.name).join('') || 'Picture';
@@ -58,7 +58,7 @@ export async function addMedia(
   const record: MediaRecord = {
     ...(await mediaFiles.make(upload)),
     focus: { x: 50, y: 50 },
-    name: nameOf(name),
+    name: pictureName(name),
     alt: '',
     isDecorative: false,
     credit: '',

@@ -19,7 +19,7 @@ export function isAsShipped(page: ReadPage): boolean {
 /** Whether a page is visible: single pages always are. */
 const isSeen = ({ id, published }: ReadPage): boolean => isSinglePage(id) || published !== null;
 
-function stateOf(page: ReadPage): PageState {
+function pageState(page: ReadPage): PageState {
   if (page.retiredTo !== null) return 'retired';
   if (!isSeen(page)) return 'unpublished';
   if (page.draft !== null) return 'changed';
@@ -40,7 +40,7 @@ export function asStaffPage(page: ReadPage): StaffPage {
     formerSlugs: [...formerSlugs],
     name: nameOf(page),
     path: kindOf(page).path.replace('{slug}', slug),
-    state: stateOf(page),
+    state: pageState(page),
     published: isSeen(page) ? wholeContent(page, page.published) : null,
     draft: page.draft && wholeContent(page, page.draft),
   };

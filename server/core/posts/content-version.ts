@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts';
 const DAY = 24 * 3_600_000;
 
 /** The version of the content that visitors read at a given time; anything derived from it stays valid that long. */
-export interface Edition {
+export interface ContentVersion {
   /** Equal for the same content. */
   version: string;
   /** When it expires, in milliseconds: when the next scheduled post appears, or the day ends. */
@@ -25,11 +25,11 @@ function endOfDay(now: Date): number {
  * Returns the content version at a given time. Ask before deriving something from the content, so that the version is
  * never newer.
  */
-export type ContentVersionAt = (now: Date) => Promise<Edition>;
+export type ContentVersionAt = (now: Date) => Promise<ContentVersion>;
 
 /** Tracks the content version of a site. Queries the store for the next scheduled post once per version. */
 export function followContentVersion({ content }: Pick<Ports, 'content'>): ContentVersionAt {
-  let known: Edition = { version: '', until: 0 };
+  let known: ContentVersion = { version: '', until: 0 };
   return async (now) => {
     const version = await content.version();
     if (version === known.version && now.getTime() < known.until) return known;

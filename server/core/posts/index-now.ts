@@ -4,7 +4,7 @@ import type { Frozen } from '../ports.ts';
 import type { PostAddress } from '../store/content-repositories.ts';
 
 /** The posts that search engines were notified of, and those still to be sent. */
-export const Told = z.object({
+export const IndexNowState = z.object({
   /** When each known post last changed, by slug. */
   known: z.record(z.string(), Moment),
   /** The slugs to send: new, changed and removed posts. */
@@ -14,10 +14,10 @@ export const Told = z.object({
   /** When to try again; `null` if nothing waits. */
   nextTryAt: z.nullable(Moment),
 });
-export type Told = z.output<typeof Told>;
+export type IndexNowState = z.output<typeof IndexNowState>;
 
 /** The slugs of new, changed and removed posts. */
-export function changedSlugs(known: Frozen<Told>['known'], posts: readonly PostAddress[]): string[] {
+export function changedSlugs(known: Frozen<IndexNowState>['known'], posts: readonly PostAddress[]): string[] {
   const there = new Set(posts.map(({ slug }) => slug));
   const isChanged = ({ slug, changedAt }: PostAddress) => known[slug] !== changedAt;
   return [
@@ -26,5 +26,5 @@ export function changedSlugs(known: Frozen<Told>['known'], posts: readonly PostA
   ];
 }
 
-export const knownOf = (posts: readonly PostAddress[]): Told['known'] =>
+export const knownOf = (posts: readonly PostAddress[]): IndexNowState['known'] =>
   Object.fromEntries(posts.map(({ slug, changedAt }) => [slug, changedAt]));

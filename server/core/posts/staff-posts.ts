@@ -14,7 +14,7 @@ import type { ContentReader } from '../store/content-repositories.ts';
 import { cleanBody } from './clean-html.ts';
 import { pagesOf, withCategory } from './posts.ts';
 import { freeSlug, isReserved, slugFrom } from './slugs.ts';
-import { isDamaged, stateOf } from './visibility.ts';
+import { isDamaged, postState } from './visibility.ts';
 import { checkCategory } from './write-post.ts';
 
 type ReadPost = Frozen<StoredPost>;
@@ -27,7 +27,7 @@ export const asStaffPost = (
 ): StaffPost => ({
   ...post,
   category: post.categoryId === '' ? '' : withCategory(post, categories).category,
-  state: stateOf(post, now),
+  state: postState(post, now),
   isDamaged: isDamaged(post),
   // A draft that was visible before has its own slug among the former ones.
   formerSlugs: post.formerSlugs.filter((slug) => slug !== post.slug),

@@ -6,7 +6,7 @@ import type { DeletedPost, StoredPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import type { ChangeContext } from './change.ts';
 import { freeSlug } from './slugs.ts';
-import { stateOf } from './visibility.ts';
+import { postState } from './visibility.ts';
 
 /** How long a deleted post can be restored, in milliseconds. */
 export const KEPT_FOR = 30 * 24 * 3_600_000;
@@ -54,7 +54,7 @@ export async function deletedPosts(
     .map(({ post, deletedAt, deletedBy }) => ({
       ...post,
       category: names.get(post.categoryId) ?? '',
-      state: stateOf(post, now),
+      state: postState(post, now),
       deletedAt,
       deletedBy,
       keptUntil: new Date(Date.parse(deletedAt) + KEPT_FOR).toISOString(),

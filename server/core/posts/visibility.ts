@@ -5,7 +5,7 @@ import type { StoredPost } from '../state.ts';
 type Timed = Pick<Frozen<StoredPost>, 'publishAt'>;
 
 /** A post's state, computed on read, so no scheduled job is needed (decision 23). */
-export function stateOf({ publishAt }: Timed, now: Date): PostState {
+export function postState({ publishAt }: Timed, now: Date): PostState {
   if (publishAt === null) return 'draft';
   return Date.parse(publishAt) <= now.getTime() ? 'published' : 'scheduled';
 }
@@ -18,7 +18,7 @@ export const isDamaged = ({
   damagedBody !== undefined && content === '';
 
 export const isPublished = (post: Frozen<StoredPost>, now: Date): boolean =>
-  stateOf(post, now) === 'published' && !isDamaged(post);
+  postState(post, now) === 'published' && !isDamaged(post);
 
 /** A post's date: its publication, or a draft's creation. */
 export const dateOf = ({ publishAt, createdAt }: Frozen<StoredPost>): string => publishAt ?? createdAt;

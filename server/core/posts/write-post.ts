@@ -9,7 +9,7 @@ import { stampChange, type ChangeContext } from './change.ts';
 import { cleanBody } from './clean-html.ts';
 import { checkRevision } from './conflict.ts';
 import { chosenSlug } from './slugs.ts';
-import { stateOf } from './visibility.ts';
+import { postState } from './visibility.ts';
 
 /** Refuses an unknown category with 400. A draft may have none. */
 export async function checkCategory({ categories }: ContentReader, categoryId: string): Promise<void> {
@@ -80,7 +80,7 @@ type Named = Omit<PostChange, 'revision'>;
 
 /** A post with the changes applied. */
 function merged(post: Frozen<StoredPost>, named: Named, now: Date): PostDraft {
-  const before = stateOf(post, now);
+  const before = postState(post, now);
   const state = named.state ?? before;
   // The date of a published post is not a planned one.
   const moment = state === 'scheduled' && before === 'published' ? null : post.publishAt;

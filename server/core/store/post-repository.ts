@@ -2,7 +2,7 @@ import { freeze } from 'immer';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { Frozen } from '../ports.ts';
 import { postIncludes } from '../includes.ts';
-import { changedAtOf, isPublished, stateOf } from '../posts/visibility.ts';
+import { changedAtOf, isPublished, postState } from '../posts/visibility.ts';
 import type { Content, StoredPost } from '../state.ts';
 import {
   draftCountOf,
@@ -66,7 +66,7 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
     const content = read();
     const tests = [
       categoryId && ((post: Post) => post.categoryId === categoryId),
-      state && ((post: Post) => stateOf(post, now) === state),
+      state && ((post: Post) => postState(post, now) === state),
       term && searched(content, term),
     ].filter((test) => typeof test === 'function');
     const list = inOrder[sort](content.posts);

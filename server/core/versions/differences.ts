@@ -132,10 +132,10 @@ function pageDifferences({ earlier, now }: Compared): VersionDifference[] {
       const [earlierText, text] = [textOfField(field, a), textOfField(field, b)];
       return beside(field.label, holdsRich(field) ? 'html' : 'text', earlierText, text);
     }
-    const wordsOf = ({ alt, credit }: Fields) => [alt, credit];
+    const altAndCredit = ({ alt, credit }: Fields) => [alt, credit];
     return [
       ...beside(field.label, 'picture', a['url'], b['url']),
-      ...beside(`${field.label}, in words`, 'text', wordsOf(a), wordsOf(b)),
+      ...beside(`${field.label}, in words`, 'text', altAndCredit(a), altAndCredit(b)),
     ];
   });
 }

@@ -15,7 +15,7 @@ import type { Ports } from '../ports.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
 import { deletedOf } from './deleted.ts';
-import { lookAt, versionById, versionsOf } from './list.ts';
+import { compareVersion, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';
 import { SUBJECTS } from './subjects.ts';
 
@@ -49,7 +49,7 @@ export const versionEndpoints = [
     async handle(call) {
       const version = await versionById(call.ports, call.params.id);
       checkKind(version.kind, call);
-      return lookAt(call.ports, version);
+      return compareVersion(call.ports, version);
     },
   }),
   endpoint('POST /api/admin/versions/{id}/restore', {

@@ -63,7 +63,7 @@ export async function versionById({ versions }: Pick<Ports, 'versions'>, id: str
 }
 
 /** A version beside the current record. */
-export async function lookAt(ports: Kept, version: ReadVersion): Promise<VersionAnswer> {
+export async function compareVersion(ports: Kept, version: ReadVersion): Promise<VersionAnswer> {
   const { kind, recordId, record } = version;
   const present = await presentOf(ports.content, kind, recordId);
   const names = new Map((await ports.content.categories.all()).map(({ id, name }) => [id, name]));

@@ -3,7 +3,7 @@ import { aPage } from '../../test/support/own-site.ts';
 import { plainPorts } from '../../test/support/plain-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { keepingVersions } from './keep-versions.ts';
-import { lookAt, versionById, versionsOf } from './list.ts';
+import { compareVersion, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';
 
 const doing = { by: 'Ana', now: NOW };
@@ -32,7 +32,7 @@ test('a version of a page becomes its draft, with what it did not know of yet', 
   const ports = await changedPage();
   const { versions } = await versionsOf(ports, 'page', 'about');
   const version = await versionById(ports, versions.at(-1)?.id ?? '');
-  const { differences, revision } = await lookAt(ports, version);
+  const { differences, revision } = await compareVersion(ports, version);
   expect(differences).toEqual([
     { label: 'Headline', shownAs: 'text', earlier: 'First', now: 'Second' },
     { label: 'Certificates', shownAs: 'text', earlier: 'One', now: 'One\n\nTwo' },

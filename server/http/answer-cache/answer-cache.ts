@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Edition, ContentVersionAt } from '../../core/posts/content-version.ts';
+import type { ContentVersion, ContentVersionAt } from '../../core/posts/content-version.ts';
 
 /** The supported encodings, the smaller first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -10,7 +10,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 /** An answer shared by all callers without a session while the content version lasts. */
 export interface CachedResponse {
-  edition: Edition;
+  edition: ContentVersion;
   status: 200 | 404;
   headers: readonly (readonly [string, string])[];
   etag: string;
@@ -56,7 +56,7 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b)/;
 const OVERHEAD = 2_000;
 
 function keep(
-  edition: Edition,
+  edition: ContentVersion,
   status: 200 | 404,
   headers: [string, string][],
   body: Buffer,
@@ -92,12 +92,12 @@ export function makeAnswerCache({
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + OVERHEAD,
   });
   const underWay = new Map<string, Promise<CachedResponse | undefined>>();
-  const present = (moment: Date): Promise<Edition | undefined> =>
+  const present = (moment: Date): Promise<ContentVersion | undefined> =>
     contentVersionAt(moment).catch(() => undefined);
 
   async function makeNow(
     key: string,
-    edition: Edition,
+    edition: ContentVersion,
     respond: () => Promise<Response>,
     mayBeKept: (response: Response) => boolean,
   ): Promise<CachedResponse | Response> {

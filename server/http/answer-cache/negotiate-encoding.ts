@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ENCODINGS, type Encoding, type CachedResponse } from './answer-cache.ts';
 
 /** The form in which a caller gets a cached answer: in full, or as 304. */
-export interface FittedAnswer {
+export interface NegotiatedResponse {
   status: 200 | 304 | 404;
   /** Names and values alternating, as Node.js sends them. */
   head: string[];
@@ -40,7 +40,7 @@ const isKnown = (asked: string | undefined, etag: string): boolean =>
 export async function negotiateEncoding(
   kept: CachedResponse,
   headers: IncomingHttpHeaders,
-): Promise<FittedAnswer> {
+): Promise<NegotiatedResponse> {
   const head = ['etag', kept.etag, 'vary', 'Accept-Encoding'];
   if (isKnown(headers['if-none-match'], kept.etag)) return { status: 304, head, body: undefined };
   const encoding = encodingFor(headers['accept-encoding']);

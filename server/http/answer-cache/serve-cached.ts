@@ -5,7 +5,7 @@ import type { FairQueue } from '../fair-queue.ts';
 import { sendResponse } from '../send-response.ts';
 import type { AnswerCache, CachedResponse } from './answer-cache.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
-import { isForEverybody, type Front } from './front.ts';
+import { isForEverybody, type FastPath } from './fast-path.ts';
 
 /** The key of a shared answer. */
 export interface AnswerKey {
@@ -46,7 +46,7 @@ async function sendKept(
 }
 
 /** A responder, and the cache for its shared answers. */
-export interface Keepable {
+export interface Cacheable {
   respond: Respond;
   mayBeKept(response: Response): boolean;
 }
@@ -59,11 +59,11 @@ interface Shared {
 }
 
 /** Answers a read request from the cache; else creates the answer in the caller's turn and caches it if allowed. */
-export async function respondKept(
+export async function respondCached(
   { req, res, request, session }: { req: Incoming; res: Outgoing; request: Request; session: Session },
-  { respond, mayBeKept }: Keepable,
+  { respond, mayBeKept }: Cacheable,
   { answers, keyOf, missingKeyOf, isPersonal }: CachedResponses,
-  { front, fairQueue }: { front: Front; fairQueue: FairQueue },
+  { fastPath, fairQueue }: { fastPath: FastPath; fairQueue: FairQueue },
 ): Promise<void> {
   const url = new URL(request.url);
   const own = keyOf(url);
@@ -106,7 +106,7 @@ export async function respondKept(
   else {
     await sendKept(req, res, answer, () => {
       // There is no end to addresses where nothing is.
-      if (!meant.isNowhere) front.remember(req, res, meant.key);
+      if (!meant.isNowhere) fastPath.remember(req, res, meant.key);
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Card } from './card-of.ts';
+import type { Card } from './share-card.ts';
 import { drawable, lettered, setInLines, widthOf } from './typography.ts';
 import { groupOf, insideOf, symbolOf } from './site-art.ts';
 

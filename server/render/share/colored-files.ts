@@ -1,7 +1,7 @@
 import { SVG_TYPE } from '../../../src/contract/media-types.ts';
 import type { SiteAnswer } from '../../../src/contract/site.ts';
 import { inColors } from '../../../src/lib/in-colors.ts';
-import { siteCard } from './card-of.ts';
+import { siteCard } from './share-card.ts';
 import type { SharePictures } from './share-pictures.ts';
 
 const PNG = 'image/png';

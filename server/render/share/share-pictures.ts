@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { inColors } from '../../../src/lib/in-colors.ts';
-import type { Card } from './card-of.ts';
+import type { Card } from './share-card.ts';
 import type { SiteArt } from './site-art.ts';
 
 /** Draws a share picture as PNG, or returns the cached one. */

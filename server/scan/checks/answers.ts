@@ -20,7 +20,7 @@ const status: Check = {
   why: 'A page that does not answer is lost to visitors and soon to search engines, and each detour costs time.',
   advice: 'Let every listed address answer with its page, and list where it is now.',
   needsNoPages: true,
-  look({ start, listed, answers, pages, isKeptOut }) {
+  run({ start, listed, answers, pages, isKeptOut }) {
     // Disallowed addresses have not failed, and certificate faults are reported separately.
     const isAnswered = !isKeptOut && start.certificateFault === undefined;
     const asked = [
@@ -80,7 +80,7 @@ const compression = ofEachPage({
   point: POINT,
   why: 'Text shrinks to a third or less on its way, which is what a phone on a slow network waits for.',
   advice: 'Let the server compress pages with Brotli or gzip.',
-  look: ({ address, fetched: { headers, body } }) =>
+  run: ({ address, fetched: { headers, body } }) =>
     faultOrGood(
       'The page is sent without compression.',
       body.length > WORTH_COMPRESSING &&
@@ -97,7 +97,7 @@ const caching: Check = {
   point: POINT,
   why: 'What a browser may keep it does not fetch again: the second page comes at once.',
   advice: 'Say in Cache-Control how long pages, styles and scripts may be kept.',
-  look({ pages, answers, origin }) {
+  run({ pages, answers, origin }) {
     const files = [...answers.values()].filter(
       (fetched) => isOk(fetched) && /\b(?:css|javascript)\b/i.test(fetched.headers['content-type'] ?? ''),
     );
@@ -119,7 +119,7 @@ const notFound: Check = {
   point: POINT,
   why: 'Where a missing page answers as if it were there, search engines list it, and links that lead nowhere stay unnoticed.',
   advice: 'Answer addresses that do not exist with a page of status 404.',
-  look({ unknown: { asked, status, failure } }) {
+  run({ unknown: { asked, status, failure } }) {
     if (failure !== undefined)
       return [notLookedAt('An address that does not exist got no answer.', at(asked, '', failure))];
     return faultOrGood(
@@ -136,7 +136,7 @@ const charset = ofEachPage({
   point: POINT,
   why: 'Without it browsers guess, and letters such as “é” or “–” turn into others.',
   advice: 'Send pages as UTF-8, and say so in Content-Type or at the very start of the page.',
-  look({ address, fetched }) {
+  run({ address, fetched }) {
     const { headers, body } = fetched;
     const start = new TextDecoder('latin1').decode(body.subarray(0, 1024));
     const named =

@@ -44,7 +44,7 @@ export const painting: Check = {
   why: 'More than half of a page’s visitors are gone when nothing shows after three seconds on their phone.',
   advice:
     'Let nothing but the style sheet come before the first paint, and give what moves its room beforehand.',
-  look: ({ origin, paintings }) =>
+  run: ({ origin, paintings }) =>
     paintings
       ? seenOf(paintings)
       : [notLookedAt('No browser opened the pages, so nobody knows how soon they show.', at(origin, ''))],
@@ -55,7 +55,7 @@ const barriers: Check = {
   point: POINT,
   why: 'Weak contrast, missing names and the like keep people out who see, hear or move otherwise.',
   advice: 'Mend what axe names; each rule is explained at dequeuniversity.com.',
-  look: ({ origin, barriers: found }) =>
+  run: ({ origin, barriers: found }) =>
     found
       ? faultOrGood(
           'A page has a barrier for people with an impairment.',

@@ -20,7 +20,7 @@ const canonical = ofEachPage({
   point: POINT,
   why: 'One page is often reached by several addresses: the canonical one tells search engines which to list.',
   advice: 'Name on every page its own whole address as `<link rel="canonical">`.',
-  look({ address, document, noindex, canonical: named }, { pages }) {
+  run({ address, document, noindex, canonical: named }, { pages }) {
     if (noindex !== undefined) return [];
     const elements = linkElements(document, 'canonical');
     const [first] = elements;
@@ -48,7 +48,7 @@ const listing: Check = {
   point: POINT,
   why: 'A page that is in the sitemap and forbids to be listed is lost to search engines, mostly by mistake.',
   advice: 'Take the page out of the sitemap, or let search engines in.',
-  look({ origin, pages, listed, robots: { rulesForAll } }) {
+  run({ origin, pages, listed, robots: { rulesForAll } }) {
     const isListed = new Set(listed);
     const refused = listed.filter((address) => !rulesForAll.mayVisit(address));
     const hidden = pages.filter(({ address, noindex }) => noindex !== undefined && isListed.has(address));
@@ -98,7 +98,7 @@ const robotsFile: Check = {
   why: 'Search engines read robots.txt before anything else: it lets them in and names the sitemap.',
   advice: 'Serve a robots.txt that lets search engines in and names the sitemap.',
   needsNoPages: true,
-  look({ robots: { fetched, rulesForAll }, pages }) {
+  run({ robots: { fetched, rulesForAll }, pages }) {
     const where = fetched.asked;
     if (fetched.failure !== undefined && pages.length === 0) return [];
     if (fetched.failure !== undefined)
@@ -129,7 +129,7 @@ const sitemap: Check = {
   point: POINT,
   why: 'By the sitemap search engines find every page, also those that few links lead to.',
   advice: 'Serve a sitemap with every page that is to be found.',
-  look: ({ sitemaps, listed, origin }) => [
+  run: ({ sitemaps, listed, origin }) => [
     ...(sitemaps.length === 0
       ? [notLookedAt('Nobody had the time to ask for the sitemap.', at(origin, ''))]
       : []),
@@ -159,7 +159,7 @@ const icon: Check = {
   point: 'Website analysis',
   why: 'The icon marks the site in tabs, bookmarks and search results.',
   advice: 'Serve an icon, and name it on every page as `<link rel="icon">`.',
-  look({ pages, answers, origin }) {
+  run({ pages, answers, origin }) {
     const named = pages.flatMap(({ base, document }) =>
       linkElements(document, 'icon').map(
         (element) => URL.parse(element.attributes['href'] ?? '', base)?.href ?? '',

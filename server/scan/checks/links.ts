@@ -11,7 +11,7 @@ import {
   type Evidence,
 } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
-import { askedFor, nameOf, type Link, type Site } from '../site.ts';
+import { askedFor, accessibleName, type Link, type Site } from '../site.ts';
 
 const POINT = 'SEO evaluation';
 
@@ -23,7 +23,7 @@ const brokenLinks: Check = {
   point: POINT,
   why: 'A link that leads nowhere ends a visit, and search engines take it as a sign of neglect.',
   advice: 'Let the link lead to where the page is now, or take it out.',
-  look(site) {
+  run(site) {
     const { pages, answers, origin } = site;
     const broken = (address: string): string | undefined => {
       const fetched = answers.get(address);
@@ -81,7 +81,7 @@ const emptyLinks = ofEachPage({
   point: POINT,
   why: 'A link that needs a script, or that was forgotten, leads neither visitors nor search engines anywhere.',
   advice: 'Give the link an address; what does something instead of leading somewhere is a `<button>`.',
-  look: ({ address, links }) =>
+  run: ({ address, links }) =>
     faultOrGood(
       'A link has no address to lead to.',
       links.flatMap((link) => {
@@ -127,7 +127,7 @@ const anchors: Check = {
   point: POINT,
   why: 'A link to a part of a page that is not there leaves the reader at its top, searching.',
   advice: 'Give the part the id that the link names.',
-  look(site) {
+  run(site) {
     const ids = new Map<string, ReadonlySet<string>>();
     const toParts = site.pages.flatMap(({ links }) => links.filter(({ url }) => url?.hash)).length;
     return faultOrGood(
@@ -154,7 +154,7 @@ const linkTexts = ofEachPage({
   point: POINT,
   why: 'Search engines learn from a link’s words what the page behind is about, and screen readers list links by them.',
   advice: 'Let the link say where it leads: “Read more about local search” rather than “Read more”.',
-  look: ({ address, links }) =>
+  run: ({ address, links }) =>
     faultOrGood(
       'A link does not say where it leads.',
       links
@@ -170,7 +170,7 @@ const buttonNames = ofEachPage({
   point: 'Website analysis',
   why: 'A button without a name is “button” to a screen reader, and nothing to say to a voice control.',
   advice: 'Give every button words, or an `aria-label` where it shows a sign alone.',
-  look: ({ address, document }) =>
+  run: ({ address, document }) =>
     faultOrGood(
       'A button has no name.',
       elementsOf(document, 'button', 'input')
@@ -178,7 +178,7 @@ const buttonNames = ofEachPage({
           const { name, attributes } = button;
           const type = attributes['type']?.toLowerCase();
           if (name === 'input' && type !== 'button' && type !== 'image') return false;
-          return !isOutOfSight(button) && nameOf(button, document) === '' && !attributes['value'];
+          return !isOutOfSight(button) && accessibleName(button, document) === '' && !attributes['value'];
         })
         .map((button) => at(address, tagOf(button), 'no name')),
       'Every button has a name.',

@@ -21,7 +21,7 @@ const phoneLink: Check = {
   point: POINT,
   why: 'On a phone a number that can be tapped is a call; one that must be copied is a customer lost.',
   advice: 'Link the phone number as `tel:` wherever it stands.',
-  look(site) {
+  run(site) {
     const [first] = callLinksOf(site);
     const written = site.pages.flatMap(({ address, text, links }) => {
       const number = text.match(PHONE)?.[0];
@@ -45,7 +45,7 @@ const contactWay: Check = {
   point: POINT,
   why: 'Who has decided to ask must not have to search for how.',
   advice: 'Offer a form or a mail address, and link to it from every page.',
-  look(site) {
+  run(site) {
     const { pages, origin } = site;
     const ways = pages.flatMap(({ address, document, links }): Evidence[] => {
       const mail = links.find(({ href }) => /^mailto:.+@/i.test(href));
@@ -93,7 +93,7 @@ const businessData: Check = {
   why: 'Maps and local results take name, place and phone number from it.',
   advice:
     'Describe the business as JSON-LD: LocalBusiness or a kind of it, with name, address or area, and phone number.',
-  look(site) {
+  run(site) {
     const businesses = businessesOf(site);
     return businesses.length > 0
       ? [
@@ -134,7 +134,7 @@ const agreement: Check = {
   point: POINT,
   why: 'Search engines trust a place whose name, address and number are the same everywhere, and doubt others.',
   advice: 'Write name, address and phone number alike on every page and in structured data.',
-  look(site) {
+  run(site) {
     const read = site.pages.map(({ text, title = '' }) => plain(`${title} ${text}`));
     const stands = (text: string): boolean => read.some((page) => page.includes(plain(text)));
     const numbers = new Set([
@@ -182,7 +182,7 @@ const asWritten: Check = {
   point: POINT,
   why: 'Listings on maps and in directories must say the same as the site does.',
   advice: 'Write the number and the address in one way everywhere.',
-  look(site) {
+  run(site) {
     const numbers = writtenOn(site, PHONE, digitsOf);
     const streets = writtenOn(site, STREET, plain);
     return [
@@ -206,7 +206,7 @@ const mapListing: Check = {
   point: POINT,
   why: 'Where customers come to the door, a link to the map brings them there.',
   advice: 'Link to the listing on a map where the business has an address.',
-  look({ pages, origin }) {
+  run({ pages, origin }) {
     const found = pages.flatMap(({ address, links }) =>
       links.filter(({ href }) => MAPS.test(href)).map(({ href }) => at(address, '<a href>', href)),
     );

@@ -10,7 +10,7 @@ const language = ofEachPage({
   point: POINT,
   why: 'Screen readers pronounce and browsers translate by it.',
   advice: 'Name the language on the root element, such as `<html lang="en">`.',
-  look({ address, document }) {
+  run({ address, document }) {
     const [root] = elementsOf(document, 'html');
     const named = root?.attributes['lang'] ?? '';
     return faultOrGood(
@@ -28,7 +28,7 @@ const viewport = ofEachPage({
   why: 'Without it a phone shows the page as small as a stamp; and who needs larger letters must be able to zoom.',
   advice:
     'Add `<meta name="viewport" content="width=device-width, initial-scale=1">`, and do not forbid zooming.',
-  look({ address, document }) {
+  run({ address, document }) {
     const [content] = metaOf(document, 'viewport');
     const scale = Number(/maximum-scale\s*=\s*([\d.]+)/i.exec(content ?? '')?.[1] ?? 10);
     if (content === undefined || !/width\s*=\s*device-width/i.test(content))
@@ -49,7 +49,7 @@ const duplicateIds = ofEachPage({
   point: POINT,
   why: 'Labels, links and scripts find what they mean by its id: where two have it, one is never found.',
   advice: 'Give every element an id of its own.',
-  look({ address, document }) {
+  run({ address, document }) {
     const again = document.elements.filter(
       (element) =>
         element.attributes['id'] !== undefined && document.byId.get(element.attributes['id']) !== element,
@@ -71,7 +71,7 @@ const weight = ofEachPage({
   point: POINT,
   why: 'Every file and every kilobyte is time that a visitor on a phone waits.',
   advice: 'Send less: smaller pages, fewer scripts, and pictures only once a reader gets near them.',
-  look(page) {
+  run(page) {
     const { address, fetched, document } = page;
     const requests = new Set(
       resourcesOf(page)
@@ -97,7 +97,7 @@ const labels = ofEachPage({
   point: POINT,
   why: 'Who cannot see the form hears only the label, and a tap on it reaches the field. A hint inside disappears with the first letter.',
   advice: 'Give every field a `<label for>` with the id of the field.',
-  look({ address, document }) {
+  run({ address, document }) {
     const labeled = new Set(elementsOf(document, 'label').map(({ attributes }) => attributes['for']));
     const unlabeled = elementsOf(document, 'input', 'select', 'textarea').filter((field) => {
       const { attributes, parent } = field;

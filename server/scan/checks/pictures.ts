@@ -16,7 +16,7 @@ const imageTexts = ofEachPage({
   point: 'SEO evaluation',
   why: 'The text stands for the picture where it cannot be seen: for screen readers, and for picture search.',
   advice: 'Give every picture an `alt` that says what it shows; an empty one where it only decorates.',
-  look: ({ address, document }) =>
+  run: ({ address, document }) =>
     faultOrGood(
       'A picture has no text that stands for it.',
       elementsOf(document, 'img')
@@ -32,7 +32,7 @@ const imageSizes = ofEachPage({
   point: 'Website analysis',
   why: 'Without its size a picture pushes the text away when it comes, just as somebody reads or taps.',
   advice: 'Give every picture its `width` and `height`.',
-  look: ({ address, document }) =>
+  run: ({ address, document }) =>
     faultOrGood(
       'A picture does not say how large it is.',
       elementsOf(document, 'img')
@@ -55,7 +55,7 @@ const imageWeight: Check = {
   point: 'Website analysis',
   why: 'A picture straight from the camera takes a phone longer than all else on the page.',
   advice: 'Make the picture as large as it is shown, and send it as AVIF, WebP or a well-pressed JPEG.',
-  look({ pages, answers, origin }) {
+  run({ pages, answers, origin }) {
     const weights = pages.flatMap((page) =>
       resourcesOf(page).flatMap(({ kind, url, element }) => {
         // From a set, browsers take the one that fits.
@@ -82,7 +82,7 @@ const sharing = ofEachListedPage({
   point: 'Social media audit',
   why: 'Shared in a network or a message, the page shows this title and picture. Without them it is a bare link.',
   advice: 'Give every page `og:title`, `og:description` and an `og:image` with its whole address.',
-  look({ address, document }) {
+  run({ address, document }) {
     const properties = new Map(
       elementsOf(document, 'meta').map(({ attributes: { property, name, content } }) => [
         property ?? name,

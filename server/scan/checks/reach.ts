@@ -18,7 +18,7 @@ const profiles: Check = {
   point: 'Social media audit',
   why: 'Profiles and site vouch for each other; a link to a network’s front page, left over from a template, does not.',
   advice: 'Link to the profiles that are kept up, and name them in structured data as `sameAs`.',
-  look(site) {
+  run(site) {
     const { pages, origin } = site;
     const links = pages.flatMap(({ address, links }) =>
       links.flatMap(({ url, name }) =>
@@ -83,7 +83,7 @@ const analytics: Check = {
   point: 'Google Analytics review',
   why: 'Only who counts visits and enquiries knows what marketing brings; each counter also costs time and needs consent.',
   advice: 'Take the tag of Universal Analytics out, and count with Google Analytics 4 or another program.',
-  look(site) {
+  run(site) {
     const scripts = scriptsOf(site);
     const found = programs.flatMap(([name, sign]) => {
       const first = scripts.find(({ text }) => sign.test(text));
@@ -147,7 +147,7 @@ const freshness: Check = {
   point: 'Content strategy review',
   why: 'A blog whose newest article is old says that nobody is at home, to readers and to search engines.',
   advice: 'Publish something that answers a customer’s question, and keep to a rhythm that can be kept.',
-  look(site) {
+  run(site) {
     const newest = datesOf(site).sort((a, b) => b.time - a.time)[0];
     if (!newest) return [note('No page says when it was written.', at(site.origin, 'datePublished', 'none'))];
     const evidence = at(newest.address, newest.where, newest.date);
@@ -162,7 +162,7 @@ const feed: Check = {
   point: 'Content strategy review',
   why: 'By a feed readers and other programs hear of new articles by themselves.',
   advice: 'Serve an RSS or Atom feed of the articles, and name it as `<link rel="alternate">`.',
-  look(site) {
+  run(site) {
     const { answers, origin } = site;
     const named = feedsOf(site);
     if (named.size === 0)

@@ -13,7 +13,7 @@ const https: Check = {
   point: POINT,
   why: 'Without HTTPS browsers call the site “not secure”, and others can read and change what is sent.',
   advice: 'Serve the site by HTTPS alone, and say so with Strict-Transport-Security.',
-  look({ start, insecure }) {
+  run({ start, insecure }) {
     const { protocol, hostname } = new URL(start.address);
     if (isThisMachine(hostname))
       return [notLookedAt('A site that is tried out on one machine has no HTTPS.', at(start.address, ''))];
@@ -50,7 +50,7 @@ const certificate: Check = {
   why: 'On the day it ends browsers warn everybody of the site, and nobody comes through.',
   advice: 'Renew the certificate now, and let a program renew it from then on.',
   needsNoPages: true,
-  look({ start: { address, certificateUntil, certificateFault, failure }, moment }) {
+  run({ start: { address, certificateUntil, certificateFault, failure }, moment }) {
     if (certificateFault !== undefined)
       return [
         fault(
@@ -83,7 +83,7 @@ const securityHeaders = ofEachPage({
   why: 'These headers keep others from framing the site, from running code in it and from learning where visitors were.',
   advice:
     'Send X-Content-Type-Options, a Content-Security-Policy with frame-ancestors, and a Referrer-Policy.',
-  look: ({ address, fetched: { headers } }) =>
+  run: ({ address, fetched: { headers } }) =>
     faultOrGood(
       'A header that protects visitors is missing.',
       Object.entries(wanted)
@@ -99,7 +99,7 @@ const mixedContent = ofEachPage({
   point: POINT,
   why: 'Browsers block what a secure page fetches insecurely, so it is missing, or they warn of the page.',
   advice: 'Name every picture, style and script by `https:`.',
-  look(page) {
+  run(page) {
     if (!page.address.startsWith('https:')) return [];
     return faultOrGood(
       'A secure page fetches something insecurely.',

@@ -74,7 +74,7 @@ const structuredData: Check = {
   point: 'SEO evaluation',
   why: 'By it search engines know what is a business, a service, an article or a date, and show more than a bare link.',
   advice: 'Describe every page as JSON-LD in the vocabulary of schema.org, with what its type needs.',
-  look(site) {
+  run(site) {
     const { pages, origin } = site;
     const broken = pages.flatMap(({ address, data }) =>
       data.broken.map(({ where, reason }) => at(address, where, reason)),

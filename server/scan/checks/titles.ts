@@ -10,7 +10,7 @@ const lengths = { title: [10, 60], description: [70, 160] } as const;
 const letters = new Intl.Segmenter('en');
 
 /** The text exists, in a displayable length, and is unique. */
-function lookAt(what: keyof typeof lengths, site: Site): Seen[] {
+function checkText(what: keyof typeof lengths, site: Site): Seen[] {
   const [least, most] = lengths[what];
   const where = what === 'title' ? '<title>' : '<meta name="description">';
   const pages = site.pages.filter(({ isListable }) => isListable);
@@ -48,7 +48,7 @@ const title: Check = {
   point: POINT,
   why: 'The title is the headline in search results: it decides whether somebody clicks.',
   advice: 'Give every page a title of its own of 10 to 60 characters that says what it is about.',
-  look: (site) => lookAt('title', site),
+  run: (site) => checkText('title', site),
 };
 
 const description: Check = {
@@ -56,7 +56,7 @@ const description: Check = {
   point: POINT,
   why: 'Search engines show the description below the title; without a good one they cut something from the page.',
   advice: 'Give every page a description of its own of 70 to 160 characters.',
-  look: (site) => lookAt('description', site),
+  run: (site) => checkText('description', site),
 };
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
@@ -66,7 +66,7 @@ const mainHeading = ofEachPage({
   point: POINT,
   why: 'The main heading tells readers and search engines what the page is about.',
   advice: 'Give every page exactly one `<h1>`.',
-  look({ address, document }) {
+  run({ address, document }) {
     const headings = elementsOf(document, 'h1').filter((heading) => !isOutOfSight(heading));
     const named = headings.filter((heading) => readingOf(heading) !== '');
     if (named.length === 0) return [fault('The page has no main heading.', at(address, '<h1>', 'missing'))];
@@ -91,7 +91,7 @@ const headingOrder = ofEachPage({
   point: POINT,
   why: 'Who cannot see the page moves through it by its headings, as through a table of contents.',
   advice: 'Let a heading be at most one level below the one before it.',
-  look({ address, document }) {
+  run({ address, document }) {
     const headings = elementsOf(document, ...HEADINGS).filter((heading) => !isOutOfSight(heading));
     const levelOf = ({ name }: { name: string }): number => Number(name.slice(1));
     const jumps = headings.filter((heading, index) => {

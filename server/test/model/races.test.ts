@@ -150,7 +150,7 @@ const RACES: readonly (readonly [
           report: (error) => {
             throw error;
           },
-          later: () => () => undefined,
+          setTimer: () => () => undefined,
         });
       await together([open().settled(), open().settled()]);
       expect(sent).toBe(1);

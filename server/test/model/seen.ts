@@ -7,7 +7,7 @@ const from = <One>(list: readonly One[], key: (one: One) => number): One[] =>
   list.toSorted((one, other) => key(other) - key(one));
 
 function seenPosts({ posts, deleted, categories, now }: Model): Record<string, object> {
-  const stateOf = ({ publishAt }: Post) =>
+  const postState = ({ publishAt }: Post) =>
     publishAt === null ? 'draft' : publishAt <= now ? 'published' : 'scheduled';
   const staff = posts
     .toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
@@ -16,7 +16,7 @@ function seenPosts({ posts, deleted, categories, now }: Model): Record<string, o
       const { name } = categories.find(({ id }) => id === post.categoryId) ?? { name: '' };
       const times = { createdAt: iso(createdAt), publishAt: iso(publishAt) };
       const formerSlugs = former.filter((slug) => slug !== post.slug);
-      const state = stateOf({ former, createdAt, publishAt, ...post });
+      const state = postState({ former, createdAt, publishAt, ...post });
       return { ...post, ...times, category: name, state, formerSlugs };
     });
   const published = staff.filter(({ state }) => state === 'published');

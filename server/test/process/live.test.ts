@@ -64,7 +64,7 @@ test.each([
 test('looks at websites, and at nothing inside', async () => {
   const { withoutMail } = await open();
   const live = await withoutMail();
-  const look = await live.ports.siteScanner.look('http://169.254.169.254/latest/meta-data/');
+  const look = await live.ports.siteScanner.scan('http://169.254.169.254/latest/meta-data/');
   expect([live.ports.siteScanner.isSample, look.failure]).toEqual([
     false,
     'The address leads to no server of the public internet.',

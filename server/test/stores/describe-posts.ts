@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stateOf } from '../../core/posts/visibility.ts';
+import { postState } from '../../core/posts/visibility.ts';
 import { ids, rename, some, type OpenContent } from './opened-store.ts';
 import { manyPosts, plainlyFound, plainlyPublished } from '../support/plain-lists.ts';
 import { DAY, draft, HOUR, NOW, published, scheduled, seedContent } from '../support/seed.ts';
@@ -98,7 +98,7 @@ export function describePosts(open: OpenContent): void {
   it('knows the neighbors of a published post', async () => {
     const { store } = await open(seedContent());
     const linksOf = async (id: string, now = NOW) => {
-      const { previous, next } = await store.posts.neighbors(id, now);
+      const { previous, next } = await store.posts.neighbours(id, now);
       return [previous?.id, next?.id];
     };
     expect(await linksOf('seo-2')).toEqual(['seo-3', 'seo-1']);
@@ -156,7 +156,7 @@ export function describePosts(open: OpenContent): void {
         }
       }
       const { published: count } = await store.posts.countByState(now);
-      expect(count).toBe(posts.filter((post) => stateOf(post, now) === 'published').length);
+      expect(count).toBe(posts.filter((post) => postState(post, now) === 'published').length);
     }
   });
 

@@ -53,7 +53,7 @@ export async function open({
       ports,
       mailer: smtpMailer(server.url),
       correspondents: { ...correspondents, siteUrl: siteUrl ?? undefined },
-      later: timer.later,
+      setTimer: timer.setTimer,
     });
   let mails = start();
   onTestFinished(() => mails.stop());

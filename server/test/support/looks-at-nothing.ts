@@ -3,6 +3,6 @@ import type { SiteScanner } from '../../core/ports.ts';
 /** Finds no site anywhere. */
 export const looksAtNothing: SiteScanner = {
   isSample: false,
-  look: (address) =>
+  scan: (address) =>
     Promise.resolve({ address, pages: 0, failure: 'Nothing answers at this address.', facts: [] }),
 };

@@ -10,14 +10,14 @@ import { plainPorts, storeInMemory } from './plain-ports.ts';
 import { accounts, NOW, seedPeople } from './seed.ts';
 import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { smtpMailer, type Mailer, type Timeouts } from '../../mail/mailer.ts';
-import type { Later } from '../../mail/later.ts';
+import type { SetTimer } from '../../mail/set-unref-timeout.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 
 /** The timer of an outbox, which runs only when a test lets time pass. */
 export function handTimer() {
   let waiting: { run: () => void } | undefined;
   const pauses: number[] = [];
-  const later: Later = (milliseconds, run) => {
+  const setTimer: SetTimer = (milliseconds, run) => {
     const timer = { run };
     pauses.push(milliseconds);
     waiting = timer;
@@ -26,7 +26,7 @@ export function handTimer() {
     };
   };
   return {
-    later,
+    setTimer,
     /** How long the outbox meant to sleep, each time it did. */
     pauses,
     ring() {
@@ -77,7 +77,7 @@ export async function openSite(
       replySender: () => Promise.resolve(sender),
       clock,
       report,
-      later: timer.later,
+      setTimer: timer.setTimer,
     });
   let outbox = open();
   let count = 0;

@@ -1,5 +1,5 @@
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
-import { dateOf, stateOf } from '../../core/posts/visibility.ts';
+import { dateOf, postState } from '../../core/posts/visibility.ts';
 import { neverChanged, type StoredPost } from '../../core/state.ts';
 import { HOUR, NOW } from './seed.ts';
 
@@ -58,7 +58,7 @@ const orders: Record<StaffPostQuery['sort'], (a: StoredPost, b: StoredPost) => n
 
 /** What visitors see of some posts: every post is looked at. */
 export const plainlyPublished = (posts: readonly StoredPost[], query: Query, now: Date): StoredPost[] =>
-  posts.filter((post) => stateOf(post, now) === 'published' && matches(post, query)).toSorted(newestFirst);
+  posts.filter((post) => postState(post, now) === 'published' && matches(post, query)).toSorted(newestFirst);
 
 /** What staff find among them. */
 export const plainlyFound = (
@@ -67,5 +67,5 @@ export const plainlyFound = (
   now: Date,
 ): StoredPost[] =>
   posts
-    .filter((post) => (!query.state || stateOf(post, now) === query.state) && matches(post, query))
+    .filter((post) => (!query.state || postState(post, now) === query.state) && matches(post, query))
     .toSorted(orders[query.sort]);

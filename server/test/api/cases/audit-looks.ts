@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { AuditFact } from '../../../../src/contract/audit-facts.ts';
-import type { SiteLook } from '../../../core/ports.ts';
+import type { SiteScan } from '../../../core/ports.ts';
 import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
 import { NOW } from '../../support/seed.ts';
 import { begun } from './audit-calls.ts';
@@ -19,17 +19,17 @@ const fact: AuditFact = {
 /** A looker that answers when it is told to. */
 function heldLooker() {
   const asked: string[] = [];
-  let answer: (seen: SiteLook) => void = () => undefined;
+  let answer: (seen: SiteScan) => void = () => undefined;
   return {
     asked,
-    answer: (seen: SiteLook) => {
+    answer: (seen: SiteScan) => {
       answer(seen);
     },
     port: {
       isSample: false,
-      look(address: string) {
+      scan(address: string) {
         asked.push(address);
-        return new Promise<SiteLook>((resolve) => {
+        return new Promise<SiteScan>((resolve) => {
           answer = resolve;
         });
       },
@@ -76,7 +76,7 @@ export const auditLookCases: readonly Case[] = casesAs('visitor', {
     },
   },
   'audits: a looker that breaks, which none should, is told of, and the look counts as failed': {
-    siteScanner: { isSample: false, look: () => Promise.reject(new Error('No parser.')) },
+    siteScanner: { isSample: false, scan: () => Promise.reject(new Error('No parser.')) },
     async run(bench) {
       const id = await begun(bench);
       await bench.call('POST /api/admin/audits/{id}/look', { params: { id }, body: {} });
@@ -86,7 +86,7 @@ export const auditLookCases: readonly Case[] = casesAs('visitor', {
     },
   },
   'audits: a look that never ended counts as cut off, and another one may begin': {
-    siteScanner: { isSample: true, look: () => new Promise<SiteLook>(() => undefined) },
+    siteScanner: { isSample: true, scan: () => new Promise<SiteScan>(() => undefined) },
     async run(bench) {
       const id = await begun(bench);
       const path = { params: { id } };

@@ -7,7 +7,7 @@ import { change, read, write } from './post-calls.ts';
 const versionsOf = async ({ call }: Bench, id: string) =>
   (await call('GET /api/admin/versions', { query: { kind: 'post', id } })).versions;
 
-const lookAt = ({ call }: Bench, id = '') => call('GET /api/admin/versions/{id}', { params: { id } });
+const readVersion = ({ call }: Bench, id = '') => call('GET /api/admin/versions/{id}', { params: { id } });
 
 const restore = async ({ call }: Bench, id = '', revision?: number) => {
   const body = revision === undefined ? {} : { revision };
@@ -53,7 +53,7 @@ export const versionCases: readonly Case[] = [
         categoryId: 'c-seo',
       });
       const [version] = await versionsOf(bench, first.id);
-      const { differences, revision } = await lookAt(bench, version?.id);
+      const { differences, revision } = await readVersion(bench, version?.id);
       expect(differences).toEqual([
         { label: 'title', shownAs: 'text', earlier: first.title, now: 'Worse' },
         { label: 'category', shownAs: 'text', earlier: 'Email Marketing', now: 'SEO' },
@@ -65,7 +65,7 @@ export const versionCases: readonly Case[] = [
       expect(back).toMatchObject({ title, content, categoryId, publishAt, revision: second.revision + 1 });
       // Bringing back is undone in the same way.
       const [undo] = await versionsOf(bench, first.id);
-      expect((await lookAt(bench, undo?.id)).differences).toContainEqual(
+      expect((await readVersion(bench, undo?.id)).differences).toContainEqual(
         expect.objectContaining({ label: 'title', earlier: 'Worse' }),
       );
     },

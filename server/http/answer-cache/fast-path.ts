@@ -19,13 +19,13 @@ interface KnownAddress {
  * The fast path in front of the app: answers from the cache, and learns from the app's answers which addresses are
  * cached.
  */
-export interface Front {
+export interface FastPath {
   /** Remembers an address with its response, once all headers but those of the encoding are set. */
   remember(req: Incoming, res: Outgoing, key: string): void;
   inFrontOf(app: RequestListener): RequestListener;
 }
 
-export interface FrontOptions {
+export interface FastPathOptions {
   answers: AnswerCache;
   /** Proxies in front, in Express' terms; `undefined` if not configured. */
   trustProxy: boolean | number | undefined;
@@ -77,7 +77,7 @@ function headOf(res: ServerResponse): string[] {
  * Opens the fast path of a site. The app answers an address once, with all checks; later requests for the same address
  * and host reuse the result, whose key detects outdated content.
  */
-export function makeFront({ answers, trustProxy, answered }: FrontOptions): Front {
+export function makeFastPath({ answers, trustProxy, answered }: FastPathOptions): FastPath {
   const known = new LRUCache<string, KnownAddress>({ max: MOST });
 
   /** The parts of a request that identify the site and the address. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSuspect } from './suspicion.ts';
+import { isSuspectedSpam } from './spam-score.ts';
 
 const LINKS = 'https://a.example.com https://b.example.com';
 
@@ -18,7 +18,7 @@ it.each([
   'replica watch, replica watches, replica bags, replica handbag',
 ])('suspects two links beside any of: %s', (phrases) => {
   for (const phrase of phrases.split(', ')) {
-    expect([phrase, isSuspect({}, { message: `${phrase} ${LINKS}` })]).toEqual([phrase, true]);
+    expect([phrase, isSuspectedSpam({}, { message: `${phrase} ${LINKS}` })]).toEqual([phrase, true]);
   }
 });
 
@@ -27,7 +27,7 @@ it.each([
   'backlinks, SEO, a guest post, DA 50, betting, a pharmacy, a prescription, profits, watches, dating, cryptic, escorted tours',
 ])('does not suspect two links beside: %s', (phrases) => {
   for (const phrase of phrases.split(', ')) {
-    expect([phrase, isSuspect({}, { message: `${phrase} ${LINKS}` })]).toEqual([phrase, false]);
+    expect([phrase, isSuspectedSpam({}, { message: `${phrase} ${LINKS}` })]).toEqual([phrase, false]);
   }
 });
 
@@ -39,11 +39,14 @@ it.each([
   [undefined, false],
 ])('counts a form that was done within %s ms as fast: %s', (elapsed, isFast) => {
   expect(
-    isSuspect({ ...(elapsed !== undefined && { elapsed }) }, { message: 'Forex https://a.example.com' }),
+    isSuspectedSpam(
+      { ...(elapsed !== undefined && { elapsed }) },
+      { message: 'Forex https://a.example.com' },
+    ),
   ).toBe(isFast);
 });
 
-it.each<[what: string, form: Parameters<typeof isSuspect>, is: boolean]>([
+it.each<[what: string, form: Parameters<typeof isSuspectedSpam>, is: boolean]>([
   ['a honeypot alone', [{ topic: 'x', elapsed: 0 }, { message: 'Hello' }], false],
   ['a honeypot and a link', [{ topic: 'x' }, { message: 'https://a.example.com' }], true],
   ['a honeypot with a shop word in it', [{ nickname: 'casino' }], true],
@@ -71,5 +74,5 @@ it.each<[what: string, form: Parameters<typeof isSuspect>, is: boolean]>([
     true,
   ],
 ])('rates %s', (_, form, is) => {
-  expect(isSuspect(...form)).toBe(is);
+  expect(isSuspectedSpam(...form)).toBe(is);
 });

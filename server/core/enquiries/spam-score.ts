@@ -67,7 +67,7 @@ function countLinks(text: string, { email = '', website = '' }: Rated): number {
  * - Of honeypot, links and shop words there must be two: browsers may fill a honeypot in, and people send links.
  * - Time alone is no ground, because browsers fill forms in. Below zero it is a clock that was set meanwhile.
  */
-export function isSuspect(
+export function isSuspectedSpam(
   { topic, nickname, elapsed = FASTEST }: SubmissionMetadata,
   rated: Rated = {},
 ): boolean {
