@@ -4,7 +4,7 @@ import { neverChanged, type Content, type Enquiry, type People } from '../../ser
 const NOW = Date.parse('2026-06-02T15:00:00.000Z');
 const HOUR = 3_600_000;
 
-/** The starting site with a number of posts of a given length, newest first, in four categories each. */
+/** The starting site with a number of posts, newest first, spread over four categories. */
 export function contentWith(posts: number): Content {
   const content = startingContent();
   return {

@@ -27,7 +27,7 @@ async function binaries(): Promise<Binaries> {
   }
 }
 
-/** Copies PostgreSQL if `nobody` may not read root's folders. */
+/** Copies PostgreSQL to where `nobody` can read it: root's folders are closed to that user. */
 async function reachable({ initdb, postgres }: Binaries, folder: string): Promise<Binaries> {
   const from = dirname(dirname(postgres));
   await cp(from, folder, { recursive: true, verbatimSymlinks: true });

@@ -114,8 +114,8 @@ const tokenize = (text: string): string[] =>
     .filter((word) => word !== '' && !FILLER.has(word));
 
 /**
- * Matches either word as a prefix of the other: “rest” finds “restaurant”, and so does “restaurants”. Words under three
- * letters must match in full, and “bar” does not match “barber”.
+ * Matches by prefix, in either direction: “rest” finds “restaurant”, and so does “restaurants”. A search word under three
+ * letters must match in full, and our “bar” does not match “barber”.
  */
 const isAlike = (ours: string, asked: string): boolean =>
   ours === asked ||

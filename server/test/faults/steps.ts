@@ -19,15 +19,15 @@ import { NOW, openSite, type Change, type Site } from './site.ts';
 /** @param turn tells what is written this time from what was before */
 type Act = (site: Site, turn: number, acknowledge: (record: string) => void) => Promise<unknown>;
 
-/** Something that a site is asked for, and is to do as a whole or not at all. */
+/** A change of a site that is atomic. */
 export interface Step extends Pick<Change, 'isMany' | 'first'> {
   name: string;
-  /** Brings about what it needs. */
+  /** Prepares its preconditions. */
   before?: Act;
   act: Act;
-  /** How it says that the disk has failed, where that is not `StorageFailure`. */
+  /** The error of a failed disk, if not `StorageFailure`. */
   fails?: 'StorageFailure' | 'StartFailure' | 'Error';
-  /** It makes so many calls of the disk, in ways that others have shown, that a sample will do. */
+  /** It repeats disk calls that other steps cover, so a sample suffices. */
   isLong?: boolean;
 }
 
@@ -57,7 +57,7 @@ const addLead = ({ stores }: Site, id: string) =>
 const addAudit = ({ stores }: Site, id: string, enquiryId = `e-${id}`) =>
   stores.audits.add(auditOf(id, { enquiryId, updatedAt: NOW.toISOString() }));
 
-/** Leads and spam of one turn, some of which have audits. */
+/** Leads and spam of one turn, some with audits. */
 const inboxOf = (turn: number): Enquiry[] =>
   [
     lead('lead'),

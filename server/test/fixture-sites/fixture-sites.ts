@@ -1,10 +1,10 @@
 import type { SampleSite } from '../support/audit.ts';
 
-/** A fault that is put into the sample site, and the check that must name it. */
+/** A fault planted in the sample site, and the check that must report it. */
 export interface Planted {
   fault: string;
   check: string;
   plant: (site: SampleSite) => void;
-  /** Where it must be seen, and what must be named. */
+  /** The expected evidence. */
   seen: [path: string, value: RegExp];
 }

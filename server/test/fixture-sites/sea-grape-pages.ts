@@ -1,10 +1,10 @@
-/** Where the recorded sample site is. Nobody has the name, and nobody the business. */
+/** The address of the recorded sample site. Name and business are invented. */
 export const SEA_GRAPE = 'https://www.seagrape.example';
 
 interface Written {
   title: string;
   description: string;
-  /** What the page is about, below its main heading. */
+  /** The text below the main heading. */
   main: string;
   heading?: string;
   lang?: string;
@@ -173,7 +173,7 @@ const written: Record<string, Written> = {
   },
 };
 
-/** The pages of the sample site by their paths. */
+/** The pages of the sample site by path. */
 export const seaGrapePages: ReadonlyMap<string, string> = new Map(
   Object.entries(written).map(([path, page]) => [path, pageOf(path, page)]),
 );

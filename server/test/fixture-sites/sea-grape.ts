@@ -1,7 +1,7 @@
 import type { Get } from '../../scan/fetched.ts';
 import { SEA_GRAPE, seaGrapePages } from './sea-grape-pages.ts';
 
-/** A fault of the sample site: the check that must name it, and the evidence that it must carry. */
+/** A fault of the sample site: the check that must report it, and the expected evidence. */
 export interface KnownFault {
   fault: string;
   check: string;
@@ -10,7 +10,7 @@ export interface KnownFault {
   value: string | RegExp;
 }
 
-/** All that is wrong with the sample site. */
+/** All faults of the sample site. */
 export const twentyFaults: readonly KnownFault[] = [
   {
     fault: 'the first page has no description',
@@ -155,7 +155,7 @@ export const twentyFaults: readonly KnownFault[] = [
   },
 ];
 
-/** An answer of the sample site, before it is packed. */
+/** An answer of the sample site, before compression. */
 export interface SeaGrapeAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -193,7 +193,7 @@ const pictures: Record<string, number> = {
   birthday: 4_200_000,
 };
 
-/** What the sample site answers to a path. */
+/** The sample site's answer to a path. */
 export function seaGrapeAnswer(path: string): SeaGrapeAnswer {
   const page = seaGrapePages.get(path);
   if (page !== undefined) return { status: 200, headers: PAGE, text: page };
@@ -210,7 +210,7 @@ export function seaGrapeAnswer(path: string): SeaGrapeAnswer {
   return { status: 404, headers: PAGE, text: '<h1>This page is not there</h1>' };
 }
 
-/** What it answers where it is asked without HTTPS. */
+/** Its answer over plain HTTP. */
 export const toSecure = (path: string): SeaGrapeAnswer => ({
   status: 301,
   headers: { location: SEA_GRAPE + path },
@@ -221,7 +221,7 @@ export const toSecure = (path: string): SeaGrapeAnswer => ({
 export const SEA_GRAPE_MOMENT = new Date('2026-11-16T14:00:00Z');
 const CERTIFICATE_UNTIL = 'Feb  9 23:59:59 2027 GMT';
 
-/** Asks the sample site as it was recorded. */
+/** Requests the recorded sample site. */
 export const getSeaGrape: Get = (address) => {
   const { pathname, protocol } = new URL(address);
   const { status, headers, text } = protocol === 'https:' ? seaGrapeAnswer(pathname) : toSecure(pathname);

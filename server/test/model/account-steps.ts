@@ -28,7 +28,7 @@ const linkIn = (answer: Body, { now }: Model): { token: string; until: number } 
   until: now + 7 * DAY,
 });
 
-/** A step that changes what an account may do. */
+/** A step that changes an account's role or state. */
 const withUser =
   (changeOf: (dice: Dice) => Partial<Pick<User, 'state' | 'role'>>): Step =>
   (model, dice) => {
@@ -38,7 +38,7 @@ const withUser =
     const next = { ...user, ...change };
     const isSame = next.state === user.state && next.role === user.role;
     const isRefused = (isLastAdmin(model, user) && !isSame) || (next.state === 'pending' && !isSame);
-    // The admin who works here would be logged out.
+    // The current admin would be logged out.
     if (user.id === 'admin' && !isRefused) return undefined;
     const isApproved = next.state === 'active' && (user.state === 'pending' || user.role === null);
     return {

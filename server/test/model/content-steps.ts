@@ -1,7 +1,7 @@
 import { addressesOf, DAY, freeSlug, type Model, type Post } from './model.ts';
 import { pick, textAt, remove, slugOf, othersThan, deletes, type Dice, type Step } from './step.ts';
 
-/** A step with a post, of which it changes something. */
+/** A step that changes a post. */
 const withPost =
   (
     named: (model: Model, dice: Dice, post: Post) => Partial<Post> | undefined,

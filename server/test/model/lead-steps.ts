@@ -3,7 +3,7 @@ import { pick, textAt, slugOf, deletes, type Dice, type Deed, type Step } from '
 
 export const SPAM = { topic: 'cheap https://pills.example.com casino' };
 
-/** Sends a form, for the first time or once more. */
+/** Sends a form, for the first time or again. */
 function sends(model: Model, form: Form): Deed {
   const known = model.enquiries.find((one) => one.form === form);
   const { path, body, isSpam } = form;
@@ -31,7 +31,7 @@ const fills =
     return sends(model, { path, isSpam: yes && word < 'L', body });
   };
 
-/** A step that changes an enquiry alone. */
+/** A step that only changes an enquiry. */
 const withEnquiry =
   (body: (dice: Dice) => object, change: (one: Enquiry, dice: Dice, now: number) => void): Step =>
   (model, dice) => {

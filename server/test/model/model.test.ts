@@ -18,14 +18,14 @@ import {
 import type { Dice } from './step.ts';
 import { OFTEN, STEPS } from './steps.ts';
 
-/** Looks at all there is to see. */
+/** Compares everything visible. */
 async function compare(model: Model, site: Site): Promise<void> {
   const expected = seen(model);
   const found = Object.keys(expected).map(async (path) => [path, (await site.ask(['GET', path])).body]);
   expect(Object.fromEntries(await Promise.all(found))).toMatchObject(expected);
 }
 
-/** Takes a step on both. */
+/** Runs a step on both. */
 async function take(name: string, dice: Dice, model: Model, site: Site): Promise<void> {
   model.now += 1000;
   const deed = STEPS[name]?.(model, dice);
@@ -48,7 +48,7 @@ const dice = fc.record({
 });
 const step = fc.tuple(fc.constantFrom(...Object.keys(STEPS), ...OFTEN, ...OFTEN), dice);
 
-/** Takes many lists of steps on a site and on the model, and says where they part. */
+/** Runs many lists of steps on a site and on the model, and reports where they differ. */
 const check = (place: Place, plant?: Plant, given: fc.Parameters<unknown> = {}): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 100, size: 'max' }), async (steps) => {
@@ -79,7 +79,7 @@ const forgetsDeletions: Plant = (stores) => ({
   enquiries: { ...stores.enquiries, remove: (ids) => Promise.resolve(new Set(ids)) },
 });
 
-/** Stores with a fault. */
+/** Stores with a planted fault. */
 const PLANTS: readonly (readonly [fault: string, plant: Plant])[] = [
   ['the deletion of a lead is forgotten', forgetsDeletions],
   [
@@ -144,7 +144,7 @@ function inContent(change: (writer: ContentWriter) => ContentWriter): Plant {
 }
 
 describe.each(PLACES)('a site %s', { timeout: 600_000 }, (_, place) => {
-  // What knows nothing of places is found in one of them as in all.
+  // A fault that does not depend on the store is tested in one of them.
   test.each(place === inMemory ? PLANTS : PLANTS.slice(0, 2))(
     'differs from it where %s',
     async (__, plant) => {

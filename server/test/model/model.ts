@@ -1,4 +1,4 @@
-/** The body of an answer, of which only what is named is read. */
+/** The body of an answer; only named fields are read. */
 export interface Body {
   readonly [name: string]: unknown;
 }
@@ -38,7 +38,7 @@ export interface Testimonial {
   hidden: boolean;
 }
 
-/** What somebody filled in, and would send again just so. */
+/** A visitor's input, which may be sent again unchanged. */
 export interface Form {
   path: string;
   isSpam: boolean;
@@ -76,11 +76,11 @@ export interface User {
   isApproved: boolean;
   hasLoggedIn: boolean;
   sessions: number;
-  /** The link with which a password can be chosen. */
+  /** The link that sets a password. */
   link?: { token: string; until: number };
 }
 
-/** What a person would say is there: plain lists, which no code of the site has touched. */
+/** The expected data: plain lists, independent of the site's code. */
 export interface Model {
   now: number;
   categories: Category[];
@@ -99,7 +99,7 @@ export interface Model {
 }
 
 export const beginModel = (): Model => ({
-  // Some stores know no other clock than the machine's.
+  // Some stores only know the machine's clock.
   now: Date.now(),
   categories: [],
   posts: [],
@@ -127,7 +127,7 @@ export const beginModel = (): Model => ({
   isRegistrationOpen: true,
 });
 
-/** The first address that nobody has: as wished, or with a number. */
+/** The first free address: the requested one, or with a number. */
 export function freeSlug(wish: string, taken: readonly string[]): string {
   let slug = wish;
   for (let count = 2; taken.includes(slug); count += 1) slug = `${wish}-${count}`;
@@ -142,7 +142,7 @@ export const isLastAdmin = ({ users }: Model, { id }: User): boolean => {
   return admins.length === 1 && admins[0]?.id === id;
 };
 
-/** What time takes away: posts deleted and spam confirmed 30 days ago, and all sessions over night. */
+/** Expires data: posts deleted and spam confirmed 30 days ago, and all sessions overnight. */
 export function passDays(model: Model, days: number): void {
   model.now += days * DAY;
   const { now } = model;
@@ -153,7 +153,7 @@ export function passDays(model: Model, days: number): void {
   for (const user of model.users) user.sessions = 0;
 }
 
-/** Leaves nothing of enquiries. */
+/** Removes all traces of enquiries. */
 export function forget(model: Model, gone: readonly Enquiry[]): void {
   model.enquiries = model.enquiries.filter((one) => !gone.includes(one));
   model.audits = model.audits.filter(({ enquiryId }) => !gone.some(({ id }) => id === enquiryId));

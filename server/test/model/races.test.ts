@@ -9,8 +9,8 @@ import type { Send } from './model.ts';
 import { BEGIN, countedIds, inDatabase, inMemory, openApi, runs, type Place, type Stores } from './site.ts';
 
 /**
- * Stores of which each call waits for its turn, those of a transaction's work as well: whatever else is under way may come
- * between any two.
+ * Stores whose calls are scheduled one by one, including those inside transactions, so that other work may run between
+ * any two.
  */
 function drawn<Part extends object>(part: Part, scheduler: fc.Scheduler, within = ''): Part {
   return new Proxy(part, {
@@ -33,7 +33,7 @@ function drawn<Part extends object>(part: Part, scheduler: fc.Scheduler, within 
 type Write = (writer: object) => unknown;
 type Calls = Record<string, (...given: unknown[]) => unknown>;
 
-/** A fault: what a transaction writes is written after it, so that others read what was there before. */
+/** A planted fault: writes of a transaction are delayed, so that others read the previous data. */
 function lateWrites<Store extends { transaction: (work: never) => Promise<unknown> }>(store: Store): Store {
   const reading = (part: object, path: readonly string[], writes: Write[]): object =>
     new Proxy(part, {
@@ -78,14 +78,14 @@ const firstAdmin = (email: string): Send => [
 type Api = ReturnType<typeof openApi>;
 interface Raced {
   stores: Stores;
-  /** Those whose calls wait for their turn. */
+  /** Stores with scheduled calls. */
   raced: Stores;
   api: Api;
   quietly: Api;
   together: <Result>(work: readonly Promise<Result>[]) => Promise<Result[]>;
 }
 
-/** What happens at once, what must be so then, and a fault with which it is not. */
+/** Concurrent actions, their invariant, and a fault that breaks it. */
 const RACES: readonly (readonly [
   name: string,
   run: (site: Raced) => Promise<void>,
@@ -166,7 +166,7 @@ const RACES: readonly (readonly [
   ],
 ];
 
-/** Lets something happen in many orders that are drawn, each on a new site that has nobody yet. */
+/** Runs actions in many random orders, each on a new site. */
 const inManyOrders = (
   place: Place,
   run: (site: Raced) => Promise<void>,

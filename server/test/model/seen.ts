@@ -98,7 +98,7 @@ function seenInbox({ enquiries, audits }: Model): Record<string, object> {
   };
 }
 
-/** What staff and visitors see: by the address that shows it. */
+/** The visible data, by address. */
 export function seen(model: Model): Record<string, object> {
   const { testimonials, subscribers, users, site, siteRevision: revision, isRegistrationOpen } = model;
   const listed = (suspects: boolean) => {

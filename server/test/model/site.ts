@@ -19,7 +19,7 @@ import { plainPorts, storeInMemory } from '../support/plain-ports.ts';
 import { emptyDatabase } from '../support/postgres.ts';
 import type { Body, Send } from './model.ts';
 
-/** All in which a site keeps its data. */
+/** All stores of a site. */
 export type Stores = Pick<
   Ports,
   'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
@@ -30,13 +30,13 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** What a site begins with. */
+/** The initial data of a site. */
 export interface Begin {
   content: () => Content;
   people: () => People;
 }
 
-/** Begins a site somewhere, and gives what opens its stores: again and again, over the same data. */
+/** Creates a site, and returns a function that opens its stores repeatedly over the same data. */
 export type Place = (begin: Begin) => Promise<() => Promise<Opened>>;
 
 type KeptWhole = EnquiryStates & { content: Store<Content> } & Pick<Stores, 'audits' | 'versions'>;
@@ -92,8 +92,8 @@ export const PLACES: readonly (readonly [name: string, place: Place])[] = [
 
 const { RUNS, SEED } = process.env;
 /**
- * How fast-check tries something: so many times, always the same ones. `RUNS=…` tries so many, new ones each time; `SEED=…`
- * those that a failure has named. In a database each takes longer than in all other places together.
+ * fast-check's settings: a number of runs with fixed seeds. `RUNS=…` sets the number, with new seeds each time;
+ * `SEED=…` repeats a failure. A database takes longer than all other stores together.
  */
 export const runs = (few: number): { numRuns: number; seed?: number } => ({
   numRuns: Number(RUNS ?? few),
@@ -109,7 +109,7 @@ const plainPasswords: Passwords = {
   verify: (hash, password) => Promise.resolve(hash === password),
 };
 
-/** The core over some stores, and what asks it in somebody's session. */
+/** The core over some stores, and a caller with a session. */
 export function openApi(stores: Stores, given: Partial<Ports>) {
   const respond = openCore({
     ...plainPorts(),
@@ -125,7 +125,7 @@ export function openApi(stores: Stores, given: Partial<Ports>) {
     const headers = { 'content-type': 'application/json' };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     const answer = await respond(new Request(`http://localhost${path}`, init), session);
-    // A refusal is a sentence.
+    // Refusals have a message.
     return {
       status: answer.status,
       body: answer.ok && answer.status !== 204 ? ((await answer.json()) as Body) : {},
@@ -133,7 +133,7 @@ export function openApi(stores: Stores, given: Partial<Ports>) {
   };
 }
 
-/** Ids that are the same in each run. */
+/** Deterministic ids. */
 export function countedIds(): Ports['ids'] {
   let count = 0;
   const next = (what: string) => () => `${what}-${String((count += 1)).padStart(4, '0')}`;
@@ -142,7 +142,7 @@ export function countedIds(): Ports['ids'] {
 
 export const ADMIN = { email: 'admin@example.com', password: 'a lighthouse keeper' };
 
-/** A site of which nothing is there but its admin. */
+/** A site with an admin only. */
 export const BEGIN: Begin = {
   content: () => ({ ...startingContent(), categories: [], posts: [], testimonials: [] }),
   people: () => ({
@@ -160,10 +160,10 @@ export const BEGIN: Begin = {
   }),
 };
 
-/** Changes stores, each time that they are opened. */
+/** Wraps stores each time they are opened. */
 export type Plant = (stores: Stores, isAgain: boolean) => Stores | Promise<Stores>;
 
-/** A site in one place, with its admin's browser. */
+/** A site over one kind of store, with its admin's browser. */
 export async function openSite(place: Place, clock: Ports['clock'], plant: Plant = (stores) => stores) {
   const open = await place(BEGIN);
   const ids = countedIds();
@@ -172,7 +172,7 @@ export async function openSite(place: Place, clock: Ports['clock'], plant: Plant
   let api = openApi(await plant(opened.stores, false), { clock, ids });
   const site = {
     ask: (send: Send) => api(send, admin),
-    /** As somebody who is not logged in. */
+    /** A visitor without a login. */
     visit: (send: Send) => api(send),
     logIn: () => api(['POST', '/api/auth/login', ADMIN], admin),
     async restart() {

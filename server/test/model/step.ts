@@ -1,7 +1,7 @@
 import { type Body, type Model, type Send } from './model.ts';
 import type { Site } from './site.ts';
 
-/** What a step is drawn with: two numbers that choose records, a word and a yes or no. */
+/** The random input of a step: two numbers that choose records, a word and a boolean. */
 export interface Dice {
   n: number;
   m: number;
@@ -9,7 +9,7 @@ export interface Dice {
   yes: boolean;
 }
 
-/** A call, how it is answered, and what is so from then on; or something that happens to the site itself. */
+/** A call with its expected answer and effect; or an event of the site itself. */
 export type Deed =
   | {
       send: Send;
@@ -19,7 +19,7 @@ export type Deed =
     }
   | ((site: Site) => Promise<void>);
 
-/** Gives nothing where a step has nothing to work on. It changes the model only once its deed is done. */
+/** Returns `undefined` if a step does not apply. It changes the model only once its deed is done. */
 export type Step = (model: Model, dice: Dice) => Deed | undefined;
 
 export const pick = <One>(list: readonly One[], n: number): One | undefined => list[n % list.length];
@@ -44,7 +44,7 @@ export const deletes =
     return one && { send: ['DELETE', `${path}/${one.id}`], status: 204, after: () => done(model, one) };
   };
 
-/** The id of what an answer does not name. */
+/** The id of a record whose answer lacks it. */
 export const idIn = async (site: Site, path: string, list: string, email: string): Promise<string> => {
   const { body } = await site.ask(['GET', path]);
   return textAt(

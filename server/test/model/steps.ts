@@ -42,7 +42,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   ...whole,
 };
 
-/** What is done most often: what much else is done to, or shows. */
+/** The most frequent steps: those that others depend on. */
 export const OFTEN = [
   'writes a draft',
   'publishes a post',

@@ -23,12 +23,12 @@ import { drawn } from '../support/pictures.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { makeDatabase } from '../support/postgres.ts';
 
-// Every picture is made in a process of its own.
+// Every picture is processed in a subprocess.
 vi.setConfig({ testTimeout: 120_000 });
 
 type Site = Pick<Ports, 'content' | 'mediaFiles'>;
 
-/** What a browser draws of an upload: at most 960 pixels wide, as WebP. */
+/** The browser's redrawing of an upload: at most 960 pixels wide, as WebP. */
 async function drawSmall(upload: Uint8Array): Promise<Drawing> {
   const { width, height } = await sharp(upload).metadata();
   const small = sharp(upload).resize({ width: 960, height: 960, fit: 'inside', withoutEnlargement: true });
@@ -44,7 +44,7 @@ async function drawSmall(upload: Uint8Array): Promise<Drawing> {
   };
 }
 
-/** A demo, with what its visitor can do there. */
+/** A demo, with its visitor's actions. */
 async function demo() {
   vi.stubGlobal('sessionStorage', new StorageStandIn());
   onTestFinished(() => {
@@ -90,7 +90,7 @@ const exportOf = async ({ content, mediaFiles }: Site): Promise<OpenedArchive> =
 const textsOf = async ({ content }: OpenedArchive): Promise<ContentFile> =>
   JSON.parse(await content.text()) as ContentFile;
 
-/** The same, but for when it was made. */
+/** Without the export time. */
 const timeless = async (archive: OpenedArchive) => ({ ...(await textsOf(archive)), exportedAt: '' });
 
 async function bringInto(site: Site, archive: OpenedArchive) {
@@ -105,7 +105,7 @@ async function bringInto(site: Site, archive: OpenedArchive) {
   return importContent(site, { file, ...options }, doing);
 }
 
-/** How far two pictures are apart on average, from 0 to 255, in the size of the smaller one. */
+/** The average difference of two pictures, from 0 to 255, in the size of the smaller one. */
 async function distance(one: Uint8Array, other: Uint8Array): Promise<number> {
   const [a, b] = await Promise.all(
     [one, other].map((bytes) => sharp(bytes).resize(64, 64, { fit: 'fill' }).removeAlpha().raw().toBuffer()),
@@ -152,7 +152,7 @@ test('what is made in a demo goes to a fresh site, on to a database and back int
       }
     }
   }
-  // The same import again changes nothing.
+  // Repeating an import changes nothing.
   const again = await bringInto(folder, first);
   expect(again.rows.filter(changesAnything)).toEqual([]);
 

@@ -15,7 +15,7 @@ import { writeFolder } from '../../storage/data-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
 
-// Each test starts some processes, which takes its time on a busy machine.
+// Each test starts processes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const backUp = (variables: Record<string, string>, ...words: string[]) =>
@@ -44,7 +44,7 @@ async function usedDatabase(): Promise<string> {
   return url;
 }
 
-/** Visitors who send audit requests one after the other, and an admin who keeps moving them to the spam and back. */
+/** Visitors sending audit requests one after the other, and an admin who keeps moving them to spam and back. */
 async function crowd(port: number) {
   const origin = `http://localhost:${port}`;
   const acknowledged: string[] = [];
@@ -57,7 +57,7 @@ async function crowd(port: number) {
       count += 1;
       const number = count;
       const call = makeClient((request) => {
-        // Behind a proxy, each from an address of his own: nobody has called too often.
+        // Behind a proxy, each with another address, to stay below the rate limit.
         request.headers.set('x-forwarded-for', `10.0.${number >> 8}.${number & 255}`);
         return fetch(request);
       }, origin);
@@ -101,7 +101,7 @@ async function crowd(port: number) {
   const everybody = Promise.all([visit(), visit(), visit(), visit(), moveAround()]);
   return {
     acknowledged,
-    /** A backup, as an admin takes it along. */
+    /** A backup downloaded by an admin. */
     download: () => asAdmin('POST /api/admin/backup', { body: { password } }),
     async end() {
       over.abort();

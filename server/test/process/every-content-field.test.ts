@@ -38,7 +38,7 @@ const doing = { by: 'Somebody', now };
 const visitor = { token: undefined, set: () => undefined, address: '203.0.113.7' };
 const [category] = startingContent().categories;
 
-/** Something for each of some fields, also for one that is added tomorrow; `sound` has what takes only words of a form. */
+/** A value for each field, including future ones; `sound` has values for fields with a format. */
 const filledIn = (
   names: readonly string[],
   sound: Readonly<Record<string, unknown>>,
@@ -51,7 +51,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'string' ? [value] : [];
 };
 
-/** Does something on a live site, and gives the site as it is after a restart. */
+/** Does work on a live site, and returns the site after a restart. */
 async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
   const environment = readEnvironment({ DATA_DIR: freshFolder() });
   const before = await openLive(environment);
@@ -75,7 +75,7 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
       });
       return (await Promise.all(pages)).join();
     },
-    /** Another site into which the file of this one was brought. */
+    /** Another site with the imported content of this one. */
     async copy() {
       const text = JSON.stringify(contentFile(await exportBundle(ports.content), now));
       const file = z.parse(ContentFile, JSON.parse(text));
@@ -143,7 +143,7 @@ test('all that staff write of a testimonial is kept, shown to visitors and hande
   await site.close();
 });
 
-/** Where a setting takes only words of a certain form. */
+/** Values for settings with a format. */
 const sound: Readonly<Record<string, string>> = {
   id: 'claim',
   value: 'Figure',
@@ -158,7 +158,7 @@ const sound: Readonly<Record<string, string>> = {
   accent: '#0a2a9c',
 };
 
-/** A picture of the site's own; the mark stands beside words and has none of its own, and nobody is named in a card. */
+/** A picture of the owner's; the logo has no alternative text, and cards show no credit. */
 const picture = (name: string, words: Partial<PlacedPicture>): PlacedPicture => ({
   url: mediaAddress({
     id: createHash('md5').update(name).digest('hex'),
@@ -173,13 +173,13 @@ const picture = (name: string, words: Partial<PlacedPicture>): PlacedPicture => 
 });
 const pictures: Record<SitePictureName, PlacedPicture> = {
   portrait: picture('portrait', { alt: 'Words for the portrait', credit: 'Who took the portrait' }),
-  // Without words of its own it is called by the book's title.
+  // Without alternative text it has the book's title.
   book: picture('book', { credit: 'Who drew the cover' }),
   mark: picture('mark', {}),
   share: picture('share', { alt: 'Words for the card' }),
 };
 
-/** The same record with other words in every place. */
+/** The same record with other texts everywhere. */
 function otherWords(
   value: unknown,
   sound: Readonly<Record<string, string>>,
@@ -204,7 +204,7 @@ test('all that an admin writes into the settings is kept, shown to visitors and 
   expect(await site.content.settings.site()).toEqual(settings);
 
   const html = await site.show('/', '/about', '/contact');
-  // Of a picture's address its file is what counts: a page asks for the width that fits.
+  // Only the file of a picture's address counts: a page requests the width that fits.
   const files = Object.values(pictures).map(({ url }) => url.slice(0, url.lastIndexOf('/')));
   const { pictures: placed, ...others } = settings;
   const said = Object.values(placed).flatMap(({ alt, credit }) => [alt, credit]);
@@ -220,7 +220,7 @@ test('all that an admin writes into the settings is kept, shown to visitors and 
   await site.close();
 });
 
-/** Where a page takes only words of a certain form. */
+/** Values for page fields with a format. */
 const soundOnPages: Readonly<Record<string, string>> = { url: '/covers/words.svg' };
 
 test.each(Object.entries({ about: shippedPages.about, 'seo-strategy': shippedServices['seo-strategy'] }))(

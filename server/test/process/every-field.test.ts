@@ -14,14 +14,14 @@ import { freshFolder } from '../support/fresh-folder.ts';
 const [post] = startingContent().posts;
 const slug = post?.slug ?? 'none';
 
-/** Each form that becomes an enquiry, with where it goes with JavaScript and without. */
+/** Each form that becomes an enquiry, with its paths with and without JavaScript. */
 const forms = [
   { form: 'audit-request', schema: AuditRequest, api: '/api/audit-request', page: '/' },
   { form: 'contact', schema: ContactMessage, api: '/api/contact', page: '/contact' },
   { form: 'comment', schema: PostComment, api: `/api/blog/posts/${slug}/comments`, page: `/blog/${slug}` },
 ] as const;
 
-/** Where a field takes only words of a certain form. */
+/** Values for fields with a format. */
 const sound: Readonly<Record<string, string>> = {
   email: 'every-field@example.com',
   phone: '(239) 555-0142',
@@ -31,7 +31,7 @@ const sound: Readonly<Record<string, string>> = {
 const corrected = (value: string): string =>
   value.replace('every-field', 'corrected').replace('0142', '0143').replace('Words', 'Better words');
 
-/** Something for every field that a form's schema has, also for one that is added tomorrow. */
+/** A value for every field of a form's schema, including future ones. */
 const filledIn = ({ shape }: (typeof forms)[number]['schema']): Record<string, string> =>
   Object.fromEntries(
     Object.keys(shape)

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await close();
 }, 120_000);
 
-/** Each kind of change, and words that some answers show since then, or no longer show. */
+/** Each kind of change, with texts that some answers show or no longer show afterwards. */
 const changes: readonly [string, string, (site: WholeSite) => Promise<unknown>][] = [
   ['a post is published', 'Tides and timing', ({ bench }) => write(bench)],
   [
@@ -128,7 +128,7 @@ describe('an answer that is kept', () => {
   test.each(changes)('is new everywhere once %s', async (_, words, makeChange) => {
     const site = await open();
     const before = new Map<string, string>();
-    // Twice: what is kept is answered in front of everything else.
+    // Twice: the second one comes from the fast path.
     for (const address of [...ADDRESSES, ...ADDRESSES]) before.set(address, await site.visit(address));
     await makeChange(site);
     const changed: string[] = [];
@@ -198,7 +198,7 @@ describe('an answer that is kept', () => {
     const asVisitor = new Map<string, string>();
     for (const address of pages) asVisitor.set(address, await visit(address));
     const faults: string[] = [];
-    // Twenty people who ask fifty times each, every fifth of them staff.
+    // Twenty callers with fifty requests each, every fifth of them staff.
     const people = Array.from({ length: 20 }, async (_, person) => {
       for (let turn = 0; turn < 50; turn += 1) {
         const address = pages[(person + turn) % pages.length] ?? '/';

@@ -14,18 +14,18 @@ const LONGEST_LIFE = 400;
 
 interface KillTest {
   cycles: number;
-  /** How many send audit requests at the same time. */
+  /** Number of concurrent senders. */
   posters: number;
-  /** The program that is killed. */
+  /** The program to kill. */
   entry: string;
   tell: (line: string) => void;
 }
 
-/** What came out. A lost request is one that was answered with 201 and is not in the file any more. */
+/** The result. A lost request was answered with 201 and is missing in the file. */
 export interface Outcome {
   posted: number;
   acknowledged: number;
-  /** Answered, but not with 201. */
+  /** Answered with another status than 201. */
   refused: number;
   lost: number;
   unparsable: number;
@@ -33,14 +33,14 @@ export interface Outcome {
 
 export interface Server {
   url: string;
-  /** Ends the server. Rejects when it had ended before, by itself. */
+  /** Ends the server. Rejects if it had ended before. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts a server on a folder of data, behind a proxy that tells the callers' addresses. */
+/** Starts a server on a data folder, behind a proxy that forwards the callers' addresses. */
 export async function startServer(entry: string, folder: string): Promise<Server> {
   const server = spawn(process.execPath, [entry], {
-    // Nothing else, so that a test never mails anybody. Every request comes from an address of its own.
+    // Nothing else, so that a test never sends mail. Every request has another address.
     env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, TRUST_PROXY: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -69,7 +69,7 @@ export async function startServer(entry: string, folder: string): Promise<Server
 
 const part = (): number => Math.floor(Math.random() * 256);
 
-/** Sends audit requests, one after the other, until nobody answers; tells of every answer. */
+/** Sends audit requests one after the other until the server is gone; reports every answer. */
 async function postUntilDeath(
   url: string,
   outcome: Outcome,
@@ -102,7 +102,7 @@ async function postUntilDeath(
   }
 }
 
-/** Looks at the file itself, past the server. */
+/** Reads the file directly, bypassing the server. */
 async function check(folder: string, acknowledged: ReadonlySet<string>, outcome: Outcome): Promise<void> {
   const text = await readFile(join(folder, 'people.json'), 'utf8');
   try {
@@ -115,9 +115,8 @@ async function check(folder: string, acknowledged: ReadonlySet<string>, outcome:
 }
 
 /**
- * Kills the server with SIGKILL while visitors send audit requests, over and over, each time starting it again on the
- * same data. It shows that a dying process loses nothing that it has acknowledged. That a power cut does not either
- * is shown by `server/test/faults`.
+ * Kills the server with SIGKILL during audit requests, repeatedly, restarting it on the same data. It shows that a
+ * dying process loses nothing it has acknowledged. `server/test/faults` shows the same for power cuts.
  */
 export async function killTest({ cycles, posters, entry, tell }: KillTest): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kill-test-'));
@@ -129,7 +128,7 @@ export async function killTest({ cycles, posters, entry, tell }: KillTest): Prom
     const posting = Array.from({ length: posters }, () =>
       postUntilDeath(url, outcome, acknowledged, answered.resolve),
     );
-    // A busy machine may need longer for an answer than any life takes, and nothing would be shown: the first one waits.
+    // A busy machine may take longer for an answer than any life lasts: the first kill waits for one.
     if (acknowledged.size === 0) await Promise.race([answered.promise, Promise.all(posting)]);
     await pause(Math.random() * LONGEST_LIFE);
     await end('SIGKILL');
@@ -141,7 +140,7 @@ export async function killTest({ cycles, posters, entry, tell }: KillTest): Prom
       return outcome;
     }
   }
-  // A last start shows that what the last kill left behind opens as well.
+  // A last start shows that the data of the last kill opens as well.
   const { end } = await startServer(entry, folder);
   await end('SIGTERM');
   await check(folder, acknowledged, outcome);

@@ -8,7 +8,10 @@ import { openForTest } from '../support/storage.ts';
 
 const WRITER = join(import.meta.dirname, '../support/audit-writer.ts');
 
-/** Kills the writer once it has said so many lines; gives the last revision that it said was kept. */
+/**
+ * Kills the writer after a number of lines.
+ * @returns the last acknowledged revision
+ */
 async function writeUntilKilled(folder: string, lines: number): Promise<number> {
   const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(writer, 'exit');
@@ -32,7 +35,7 @@ test('a server that is killed while an audit is written has lost nothing that it
     const { frame } = (await stores.audits.byId('a')) ?? {};
     await stores.close();
     expect(frame?.revision).toBeGreaterThanOrEqual(acknowledged);
-    // What was not acknowledged any more is there whole, or not at all.
+    // An unacknowledged change is there completely, or not at all.
     expect(frame?.summary).toHaveLength(((frame?.revision ?? 0) * 7919) % 3000);
   }
 }, 60_000);

@@ -11,7 +11,7 @@ import { openLive, type Live } from '../../live.ts';
 import { openHeldDatabase, openSiteDatabase } from '../../site-stores.ts';
 import { makeDatabase } from '../support/postgres.ts';
 
-// What a server says in its log of a database that fails is not for the log of the tests.
+// Keeps the server's expected log output out of the test log.
 beforeEach(() => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => {

@@ -53,7 +53,7 @@ test('a log for machines has a line for everything, and nothing in it about a pe
   const reset = await send('/api/auth/link', asJson({ kind: 'reset', token: 'a-secret-token-1234567890' }));
   const query = await send('/api/blog/posts?search=pelicans');
   await send('/api/health');
-  // Nothing can be written where somebody else holds the lock, and that is a failure of ours.
+  // Writing fails while another process holds the lock, which counts as our failure.
   const lock = readFileSync(join(folder, 'lock'), 'utf8');
   writeFileSync(join(folder, 'lock'), 'taken');
   const failed = await send('/api/contact', asJson({ ...request, name: 'Ben Ortiz' }));

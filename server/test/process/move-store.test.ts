@@ -38,7 +38,7 @@ const enquiry = (id: string, more: Partial<Enquiry> = {}): Enquiry => ({
 /** The files of its picture. */
 const files = new Map([['1280.webp', Uint8Array.of(0, 255, 1)]]);
 
-/** A folder with something of everything in it, as a later release would have left it. */
+/** A folder with data of every kind, as a later release would have left it. */
 async function usedFolder(): Promise<string> {
   const folder = freshFolder();
   const people = await seedPeople(quickPasswords);

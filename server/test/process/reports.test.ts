@@ -30,7 +30,7 @@ beforeAll(async () => {
   people = await seedPeople(quickPasswords);
 }, 60_000);
 
-/** A site on which one report was made, and its link. */
+/** A site with one report, and its link. */
 async function open() {
   const site = await openWholeSite(people);
   onTestFinished(() => site.close());
@@ -45,7 +45,7 @@ async function open() {
   return { ...site, id: answer.audit.id, path, token, ask: (at: string) => fetch(bench.host.origin + at) };
 }
 
-/** What of an answer must tell everybody that it is nobody's to keep, to list or to tell on. */
+/** The parts of an answer that keep it out of caches, search engines and referrers. */
 const secrecyOf = ({ status, headers }: Response) => [
   status,
   headers.get('cache-control'),
@@ -117,7 +117,7 @@ describe('a report', () => {
       expect(text).not.toContain('Harbor Bakery of the Tests');
       expect(text).not.toMatch(/["'/\s]report\//);
     }
-    // Nor in what staff take elsewhere.
+    // Nor in exports.
     const { csv } = await bench.call('GET /api/admin/inbox/export');
     expect(csv).not.toContain(token);
   });

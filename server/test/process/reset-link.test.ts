@@ -7,7 +7,7 @@ import { nobody } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
 
-// Each test starts some processes, which takes its time on a busy machine.
+// Each test starts processes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const EMAIL = 'Coach@example.com';

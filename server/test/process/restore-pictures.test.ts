@@ -20,12 +20,12 @@ import { writeFolder } from '../../storage/data-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
 
-// Each test starts some processes, which takes its time on a busy machine.
+// Each test starts processes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const OTHER = { ...aPicture, id: 'f'.repeat(32) };
 
-/** Bytes of every kind, and so many that they are on several lines. */
+/** Arbitrary bytes that span several lines. */
 const bytes = Uint8Array.from({ length: 120_000 }, (_, at) => (at * 7) ^ (at >> 8));
 const files = new Map([
   ['640.avif', bytes],
@@ -38,7 +38,7 @@ const siteWith = async (media = [aPicture]): Promise<Snapshot> => ({
   spam: noSpam(),
 });
 
-/** Something that a site is kept in. */
+/** A kind of store. */
 interface Place {
   variables: Record<string, string>;
   dataDir: string;
@@ -81,7 +81,7 @@ type Kind = keyof typeof places;
 const run = ({ variables }: Place, entry: string, ...words: string[]) => start(variables, entry, words).ended;
 const put = ({ using }: Place, picture = aPicture, given: ReadonlyMap<string, Uint8Array> = files) =>
   using((store) => store.put(mediaFolder(picture), given));
-/** The files of a picture, as they are now. */
+/** The current files of a picture. */
 const filesIn = ({ using }: Place, { id } = aPicture) =>
   using(async (store) => {
     const paths = (await store.paths(id)).toSorted();
@@ -92,7 +92,7 @@ const filesIn = ({ using }: Place, { id } = aPicture) =>
     );
   });
 
-/** A backup of a site with a picture, and with the files of one that is not recorded. */
+/** A backup of a site with a picture, and with files that no record names. */
 async function backupFrom(kind: Kind): Promise<string> {
   const from = await places[kind]();
   await from.write(await siteWith());
@@ -120,7 +120,7 @@ test.each(['folder', 'database'] as const)(
   },
 );
 
-/** What a restore has kept of a site that it replaced, as a site again. */
+/** Restores the saved copy of a replaced site. */
 const broughtBack = {
   folder: (kept: string) => Promise.resolve(folder(kept)),
   async database(kept: string) {
@@ -145,7 +145,7 @@ test.each(['folder', 'database'] as const)(
     expect(await filesIn(place)).toEqual(files);
     const kept = /What was there is kept as (\S+):/.exec(out)?.[1] ?? 'nowhere';
 
-    // A day later, when the server has cleared away what belongs to no record of its own.
+    // A day later, after the cleanup of files without a record.
     const content = openContent(storeInMemory({ ...seedContent(), media: [aPicture] }));
     await place.using((store) => sweepMedia(store, content, new Date(Date.now() + 86_400_000)));
     expect(await filesIn(place, OTHER)).toEqual(new Map());

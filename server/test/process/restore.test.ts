@@ -13,7 +13,7 @@ import { readFolder, writeFolder } from '../../storage/data-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
 
-// Each test starts some processes, which takes its time on a busy machine.
+// Each test starts processes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const fail = (error: unknown) => {
@@ -21,7 +21,7 @@ const fail = (error: unknown) => {
 };
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** Something that a site is kept in. */
+/** A kind of store. */
 interface Place {
   variables: Record<string, string>;
   dataDir: string;
@@ -76,7 +76,7 @@ const backUp = ({ variables }: Place, path: string) => start(variables, 'command
 const restore = ({ variables }: Place, ...words: string[]) =>
   start(variables, 'commands/restore.ts', words).ended;
 
-/** A backup of a site that lies in some place. */
+/** A backup of a site in some store. */
 async function backupFrom(kind: Kind): Promise<{ path: string; site: Snapshot }> {
   const from = await places[kind]();
   const site = await wholeSite(quickPasswords);

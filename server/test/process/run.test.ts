@@ -111,7 +111,7 @@ test('a drain ends by itself', async () => {
 
 const mount = (...given: string[]): boolean => spawnSync('mount', given).status === 0;
 
-/** A disk of its own in memory, where this account may mount one; permission bits say nothing to root. */
+/** An in-memory disk, if this account may mount one; root ignores permission bits. */
 function freshDisk(): string | undefined {
   const folder = freshFolder();
   if (process.platform !== 'linux' || !mount('-t', 'tmpfs', 'tmpfs', folder)) return undefined;
@@ -128,7 +128,7 @@ test('a disk that can only be read by now stops the server cleanly, and the next
   const DATA_DIR = join(disk, 'data');
   const running = start({ DATA_DIR });
   await portOf(running);
-  // What a start notes is written beside it, and on a disk that can only be read it would be complained of.
+  // Start events are written beside the data, and a read-only disk would add an error.
   const log = join(DATA_DIR, 'security.log');
   await expect.poll(() => existsSync(log) && readFileSync(log, 'utf8')).toContain('set-up-link-made');
   expect(mount('-o', 'remount,ro', disk)).toBe(true);

@@ -9,7 +9,7 @@ import { liveIds } from '../../secrets/ids.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { openSiteDatabase } from '../../site-stores.ts';
 
-// What a server says in its log is not for the log of the tests.
+// Keeps the servers' log output out of the test log.
 beforeEach(() => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   onTestFinished(() => {
@@ -21,7 +21,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-/** A browser that a balancer sends now to this server and now to that one. */
+/** A browser whose requests a balancer distributes over the servers. */
 function browser(servers: readonly Live[], address = '192.0.2.1') {
   let turn = 0;
   const session = sessionInMemory(address);
@@ -48,12 +48,12 @@ const contact = (name: string) => ({
   message: 'Please call me.',
 });
 
-/** Some servers over one database, with an admin who is not logged in. */
+/** Servers over one database, with an admin who is not logged in. */
 async function openServers(many: number, variables: Record<string, string> = {}) {
   const { url } = await makeDatabase();
   const environment = readEnvironment({ DATABASE_URL: url, ...variables });
   const servers: Live[] = [];
-  // Together, as after an update of all: one of them makes the tables.
+  // Concurrently, as after an update of all: one of them creates the tables.
   await Promise.all(
     Array.from({ length: many }, async () => {
       servers.push(await openLive(environment));
@@ -157,7 +157,7 @@ test('each reply is sent by one server, whichever took it', async () => {
       const { id } = JSON.parse(text) as { id: string };
       const words = { subject: 'Yes', text: 'I call you.', seen: 0, sentBy: 'site' };
       const reply = { ...words, submissionKey: `reply-to-${index}` };
-      // Twice, as an impatient press would have it, and by two servers.
+      // Twice, as after a double click, and by two servers.
       const path = `POST /api/admin/inbox/items/${id}/replies`;
       const answers = await Promise.all([ask(path, reply), ask(path, reply)]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -181,7 +181,7 @@ test('what happened at any server is in one log, with fingerprints that can be c
   onTestFinished(close);
   const lines = await tables.selectFrom('logs').select('record').where('log', '=', 'security').execute();
   const logins = lines.map(({ record }) => record as { event: string; address: string });
-  // Each server writes its own lines together, so which server's come first is nowhere promised.
+  // Each server writes its lines together; their order is not guaranteed.
   const events = logins.map(({ event }) => event).sort();
   expect(events).toEqual(['admin-set-up', 'login', 'login', 'login', 'logout']);
   expect(new Set(logins.map(({ address }) => address)).size).toBe(1);

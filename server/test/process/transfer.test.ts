@@ -13,7 +13,7 @@ import { aPicture } from '../support/own-site.ts';
 import { drawn } from '../support/pictures.ts';
 import { mediaInFolder } from '../../storage/media-folder.ts';
 
-/** The data folder of a site that has been used like the demo. */
+/** The data folder of a site with the demo's data. */
 function demoFolder(): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'content.json'), JSON.stringify(demoContent()));

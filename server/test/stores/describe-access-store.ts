@@ -232,7 +232,7 @@ function describeFailures(open: OpenAccess): void {
   });
 }
 
-/** Everything that the verbs of accounts and logins promise, over one place where they are kept. */
+/** The contract of the account store, for one implementation. */
 export function describeAccessStore(name: string, open: OpenAccess): void {
   describe(`access ${name}`, () => {
     describeRecords(open);

@@ -55,7 +55,7 @@ async function withThree(store: AuditStore): Promise<void> {
   );
 }
 
-/** Everything that is promised of a place where audits are kept. */
+/** The contract of the audit store, for one implementation. */
 export function describeAuditStore(name: string, open: () => Promise<OpenedStore<AuditStore>>): void {
   describe(`audits ${name}`, () => {
     it('gives back what was added, whole, also after a restart', async () => {

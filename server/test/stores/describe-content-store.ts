@@ -7,7 +7,7 @@ import { draft, NOW, seedContent } from '../support/seed.ts';
 
 const plain = { page: 1, perPage: 5 };
 
-/** Counts one up in a way that loses counts where two at once would see the same number. */
+/** Increments in a way that loses counts without isolation. */
 const countUp = (store: ContentStore): Promise<void> =>
   store.transaction(async ({ posts }) => {
     const post = await posts.byId('seo-1');
@@ -170,7 +170,7 @@ function describeFailures(open: OpenContent): void {
   });
 }
 
-/** Everything that the verbs of the content promise, over one place where content is kept. */
+/** The contract of the content store, for one implementation. */
 export function describeContentStore(name: string, open: OpenContent): void {
   describe(`content ${name}`, () => {
     describePosts(open);

@@ -19,7 +19,7 @@ const enquiry = (id: string, hoursAgo: number, change: Partial<Enquiry> = {}): E
   ...change,
 });
 
-/** Leads of some kinds and states, and what is set apart, in no order. */
+/** Leads of several kinds and states, and spam, unordered. */
 const some: readonly Enquiry[] = [
   enquiry('old', 30, { status: 'closed', readAt: NOW.toISOString() }),
   enquiry('audit', 1, {
@@ -227,7 +227,7 @@ function describeFailures(open: OpenEnquiries): void {
     const keyed = enquiry('keyed', 0, { submissionKey: 'key' });
     await store.add(keyed, NOW);
     await setApart(store, 'noted');
-    // By the clock of the restart it would be gone.
+    // By the clock of the restart it would be expired.
     await store.remove(['spam']);
     const after = await reopened();
     expect(await after.all(NOW)).toEqual(await store.all(NOW));
@@ -235,7 +235,7 @@ function describeFailures(open: OpenEnquiries): void {
   });
 }
 
-/** Everything that the verbs of enquiries promise, over one place where they are kept. */
+/** The contract of the enquiry store, for one implementation. */
 export function describeEnquiryStore(name: string, open: OpenEnquiries): void {
   describe(`enquiries ${name}`, () => {
     describeReading(open);

@@ -33,7 +33,7 @@ async function opened(open: OpenEnquiries) {
   return store;
 }
 
-/** What the verbs of enquiries promise of where they came from, over one place where they are kept. */
+/** The contract of lead sources, for one implementation. */
 export function describeLeadSources(open: OpenEnquiries): void {
   it('counts where leads came from, most first, and without spam', async () => {
     const store = await opened(open);

@@ -36,7 +36,7 @@ const claim = async (store: EnquiryStore, now = NOW): Promise<string | undefined
   (await store.claimMail(now, new Date(now.getTime() + 5 * MINUTE)))?.id;
 const sent: Delivery = { ...waitingMail(NOW), state: 'sent', attempts: 1, nextTryAt: null };
 
-/** What the mails that wait with their leads promise, over one place where those are kept. */
+/** The contract of the mail queue, for one implementation. */
 export function describeMailQueue(name: string, open: OpenEnquiries): void {
   describe(`mails about enquiries ${name}`, () => {
     it('gives what is due, the least tried first and then the one due longest', async () => {

@@ -17,7 +17,7 @@ const files = (text: string): ReadonlyMap<string, Uint8Array> =>
 const textOf = (bytes: Uint8Array | undefined): string | undefined =>
   bytes && new TextDecoder().decode(bytes);
 
-/** What a store of pictures' files promises, wherever they lie. */
+/** The contract of the picture store, for one implementation. */
 export function describeMediaStore(
   name: string,
   open: () => Promise<{ store: MediaStore; reopened: () => Promise<MediaStore> }>,

@@ -7,7 +7,7 @@ import { DAY, draft, HOUR, NOW, published, scheduled, seedContent } from '../sup
 const tomorrow = new Date(NOW.getTime() + DAY);
 const plain = { page: 1, perPage: 5 };
 
-/** What the verbs about posts promise. */
+/** The contract of the post repository. */
 export function describePosts(open: OpenContent): void {
   it('finds a post by its id and by the address that it has', async () => {
     const { store } = await open(seedContent());

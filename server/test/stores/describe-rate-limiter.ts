@@ -5,7 +5,7 @@ import { NOW } from '../support/seed.ts';
 
 const limit = { calls: 3, seconds: 60 };
 
-/** How many of so many networks get through with one call each. */
+/** How many of a number of networks get through with one call each. */
 export async function throughOf(
   take: (caller: string) => Promise<number>,
   count: number,
@@ -17,7 +17,7 @@ export async function throughOf(
 
 const hex = (value: number): string => value.toString(16);
 
-/** What a rate limiter promises, over one place in which it counts. */
+/** The contract of the rate limiter, for one implementation. */
 export function describeRateLimiter(
   name: string,
   makeOne: (clock: Clock) => RateLimiter | Promise<RateLimiter>,

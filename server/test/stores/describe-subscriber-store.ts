@@ -25,7 +25,7 @@ async function opened(open: OpenLists) {
   return place;
 }
 
-/** Everything that the verbs of subscribers and of mails to the coach promise, over one place where they are kept. */
+/** The contract of the stores of subscribers and mails to the coach, for one implementation. */
 export function describeSubscriberStore(name: string, open: OpenLists): void {
   describe(`subscribers and mails to the coach ${name}`, () => {
     it('gives subscribers and suspects apart, newest first', async () => {

@@ -8,7 +8,7 @@ import { versionOf } from '../support/sample-versions.ts';
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const idsOf = (versions: readonly ReadVersion[]): string[] => versions.map(({ id }) => id);
 
-/** Everything that is promised of a place where versions are kept. */
+/** The contract of the version store, for one implementation. */
 export function describeVersionStore(name: string, open: () => Promise<OpenedStore<VersionStore>>): void {
   describe(`versions ${name}`, () => {
     it('gives back what was kept of a record, the newest first, and nothing of another', async () => {
@@ -71,7 +71,7 @@ export function describeVersionStore(name: string, open: () => Promise<OpenedSto
   });
 }
 
-/** Where a version that cannot be kept must stop the change that would replace it. */
+/** For stores in which a failed version must cancel the change. */
 export function describeDurableVersions(name: string, open: () => Promise<OpenedStore<VersionStore>>): void {
   it(`versions ${name}: says when one could not be kept, and goes on once it can`, async () => {
     const { store, breakStorage } = await open();

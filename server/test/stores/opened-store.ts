@@ -4,12 +4,12 @@ import type { AccessStore } from '../../core/store/access-repositories.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
 
-/** A store in one of the places where it can be kept, as its suite sees it. Nothing here says which place that is. */
+/** An opened store as its suite sees it, whatever the implementation. */
 export interface OpenedStore<Store> {
   store: Store;
-  /** Lets nothing be saved any more, or again. Absent where nothing can fail. */
+  /** Makes saving fail, or work again. Absent if nothing can fail. */
   breakStorage?: (isBroken: boolean) => void | Promise<void>;
-  /** The same after a restart. Absent where nothing outlives the store. */
+  /** The same after a restart. Absent if nothing persists. */
   reopened?: () => Promise<Store>;
 }
 
@@ -19,7 +19,7 @@ export type OpenAccess = (start: People) => Promise<OpenedStore<AccessStore>>;
 
 export const ids = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id);
 
-/** A post that is there. */
+/** An existing post. */
 export async function some(store: ContentStore, id = 'seo-1'): Promise<Frozen<StoredPost>> {
   const post = await store.posts.byId(id);
   if (!post) throw new Error(`There is no post ${id}.`);

@@ -1,6 +1,6 @@
 import { run } from '../../run.ts';
 
-/** The live host without pages, so without a build: for the kill test, and for trying the API by hand. */
+/** The live host without pages and build: for the kill test, and for trying the API manually. */
 await run(() => ({
   pages: () => Promise.resolve(new Response('There are no pages here.', { status: 404 })),
   files: (_req, _res, next) => {

@@ -1,26 +1,26 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file in an archive, and what the archive claims of it. */
+/** A file in an archive, with its declared metadata. */
 export interface Packed {
   name: string;
   data?: Uint8Array | string;
   isDeflated?: boolean;
-  /** In the local header, where that is another one. */
+  /** The name in the local header, if it differs. */
   localName?: string;
   method?: number;
   flags?: number;
   checksum?: number;
-  /** What it says that it has, unpacked. */
+  /** Its declared size. */
   claimedSize?: number;
-  /** Its mode, as Unix keeps it. */
+  /** Its Unix mode. */
   mode?: number;
-  /** Stands where another one does. */
+  /** The offset of another file. */
   offset?: number;
 }
 
 const UTF8 = 0x800;
 
-/** Numbers as an archive has them: the low byte first. */
+/** Little-endian numbers, as in archives. */
 function numbers(...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
   const buffer = Buffer.alloc(fields.reduce((sum, [, bytes]) => sum + bytes, 0));
   let at = 0;
@@ -32,7 +32,7 @@ function numbers(...fields: readonly (readonly [value: number, bytes: 2 | 4])[])
   return buffer;
 }
 
-/** An archive written by hand, with whatever is wrong in it. */
+/** A handmade archive, including invalid ones. */
 export function packed(files: readonly Packed[], { count = files.length } = {}): Blob {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -57,7 +57,7 @@ export function packed(files: readonly Packed[], { count = files.length } = {}):
     const local = Buffer.concat([numbers([0x04034b50, 4]), common(localName.length), localName, data]);
     directory.push(
       Buffer.concat([
-        // Made by Unix, whose modes the attributes hold.
+        // Created by Unix, whose modes are in the attributes.
         numbers([0x02014b50, 4], [0x0314, 2]),
         common(name.length),
         numbers([0, 2], [0, 2], [0, 2], [(file.mode ?? 0o100644) * 0x10000, 4], [file.offset ?? offset, 4]),

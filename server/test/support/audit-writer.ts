@@ -3,7 +3,7 @@ import { fullAudit } from './sample-audits.ts';
 import { seedContent } from './seed.ts';
 import { openStores } from '../../storage/open-stores.ts';
 
-/** A program that changes an audit over and over, and says each revision once it is kept, until it is killed. */
+/** Changes an audit repeatedly and prints each persisted revision, until it is killed. */
 const [folder = ''] = process.argv.slice(2);
 const report = (error: unknown) => {
   throw error;
@@ -13,7 +13,7 @@ await audits.add(fullAudit('a'));
 for (;;) {
   const after = await audits.change('a', ({ frame }) => {
     frame.revision += 1;
-    // Now longer, now shorter than before.
+    // Alternately longer and shorter.
     frame.summary = 'x'.repeat((frame.revision * 7919) % 3000);
   });
   process.stdout.write(`${after?.frame.revision}\n`);

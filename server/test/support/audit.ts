@@ -4,16 +4,16 @@ import { visit, type VisitOptions } from '../../scan/visit.ts';
 
 export const ORIGIN = 'https://www.bakery.example';
 
-/** A site in memory, by path, that faults can be planted in. */
+/** An in-memory site, by path, for planting faults. */
 export interface SampleSite {
-  /** Puts other words in the place of those that must be there. */
+  /** Replaces a text that must exist. */
   replace(path: string, from: string | RegExp, to: string): void;
-  /** Sends headers of an address otherwise, or not at all. */
+  /** Changes or removes headers of an address. */
   send(path: string, headers: Record<string, string | undefined>): void;
-  /** Answers otherwise, with what is given and the rest as it was. */
+  /** Changes parts of an answer. */
   answer(path: string, answer: Partial<Answer> & { text?: string }): void;
   get: Get;
-  /** What was asked for, as `GET /path`. */
+  /** The requests, as `GET /path`. */
   asked: readonly string[];
 }
 
@@ -54,7 +54,7 @@ const article = {
   headline: 'How our sourdough is made',
   author: { '@type': 'Person', name: 'Ana Ruiz' },
   datePublished: '2026-10-01',
-  // What is whole elsewhere is only pointed to.
+  // A reference to the complete item elsewhere.
   publisher: { '@type': 'LocalBusiness', '@id': `${ORIGIN}/#business`, name: 'Gulf Coast Bakery' },
 };
 
@@ -91,7 +91,7 @@ const form = `<h2 id="ask">Ask us</h2><form action="/ask" method="post">
   <label>Question <textarea name="question"></textarea></label>
   <button>Send the question</button></form>`;
 
-/** A small site without a fault. */
+/** A small site without faults. */
 export function sampleSite(): SampleSite {
   const paths = ['/', '/bread', '/articles/sourdough'];
   const picture = '<img src="/bread.jpg" alt="A loaf of rye bread" width="800" height="500">';
@@ -169,7 +169,7 @@ export function sampleSite(): SampleSite {
   };
 }
 
-/** What the audit says of a sample site, on one certain day. */
+/** The audit of a sample site, on a fixed day. */
 export async function auditOf({ get }: SampleSite, options: Partial<VisitOptions> = {}): Promise<Report> {
   return audit(await visit(`${ORIGIN}/`, { get, now: () => new Date('2026-11-01T12:00:00Z'), ...options }));
 }

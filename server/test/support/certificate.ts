@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A part of a certificate, in ASN.1's distinguished encoding: its kind, its length, what is in it. */
+/** A part of a certificate in DER: tag, length and content. */
 function part(kind: number, ...inner: Buffer[]): Buffer {
   const body = Buffer.concat(inner);
   const length =
@@ -15,22 +15,21 @@ const bits = (body: Buffer): Buffer => part(0x03, Buffer.from([0]), body);
 const id = (hex: string): Buffer => part(0x06, Buffer.from(hex, 'hex'));
 const ECDSA_WITH_SHA256 = sequence(id('2a8648ce3d040302'));
 
-/** A moment as certificates write it, such as `20260101000000Z`. */
+/** A date in certificate format, such as `20260101000000Z`. */
 const moment = (date: Date): Buffer =>
   part(0x18, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * A certificate that is signed with its own key, and that key.
- *
- * @param days until when it is valid, from now on
+ * A self-signed certificate with its key.
+ * @param days until it expires
  */
 export function certificateFor(name: string, days = 90): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const holder = sequence(part(0x31, sequence(id('550403'), part(0x0c, Buffer.from(name)))));
   const names = sequence(id('551d11'), part(0x04, sequence(part(0x82, Buffer.from(name)))));
-  // An authority's, too: whoever believes it believes what it has signed, which is itself.
+  // Also a CA, so that trusting it trusts itself.
   const isAuthority = sequence(
     id('551d13'),
     part(0x01, Buffer.from([0xff])),

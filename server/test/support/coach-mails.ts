@@ -23,7 +23,7 @@ export const enquiry = (id: string, receivedAt: string, given: Partial<Enquiry> 
   ...given,
 });
 
-/** The mails to the coach over a store, a real mail server, and a clock and a timer moved by hand. */
+/** The mails to the coach over a store, a real mail server, and a manual clock and timer. */
 export async function open({
   enquiries = [],
   people = storeInMemory<People>({ ...nobody(), enquiries }),
@@ -32,7 +32,7 @@ export async function open({
 }: {
   enquiries?: Enquiry[];
   people?: Store<People>;
-  /** `null` for a site that does not know its address. */
+  /** `null` for a site without a configured address. */
   siteUrl?: string | null;
   mood?: Mood;
 }) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder of its own for one test, removed afterwards. */
+/** A temporary folder for one test. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   onTestFinished(() => {

@@ -5,7 +5,7 @@ import { cleanHtml } from '../../core/posts/clean-html.ts';
 /** Gives texts of a length in turn. */
 type InTurn = (limit: number) => () => string;
 
-/** A value for a field, as long as it may be. */
+/** A value for a field, at its maximum length. */
 function hostileValue(field: PageField, textFor: (max: number) => string): unknown {
   switch (field.kind) {
     case 'switch':

@@ -1,18 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { drawn } from './pictures.ts';
 
-/** A file that somebody might upload who means no good, or whose disk is broken. */
+/** A malicious or corrupt upload. */
 export interface HostileFile {
   what: string;
   bytes: Buffer;
-  /** It has to be refused; without this it may also be made a picture that is safe. */
+  /** It must be refused; without this it may also become a safe picture. */
   isRefused?: true;
 }
 
-/** What must not come through, whatever it is hidden in. */
+/** Must never come through, wherever it is hidden. */
 export const SCRIPT = '<script>top.__ran(1)</script>';
 
-/** Numbers that look random and are always the same, each at least 0 and below 1. */
+/** Deterministic pseudo-random numbers from 0 to below 1. */
 export function scattered(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
@@ -34,7 +34,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
 
 const PNG = Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1');
 
-/** A grey PNG of one bit a pixel that says that it is so large, with whatever is given as its pixels. */
+/** A gray one-bit PNG with a declared size and arbitrary pixel data. */
 function png(width: number, height: number, pixels: Uint8Array, extra: Buffer = Buffer.alloc(0)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -49,11 +49,11 @@ function png(width: number, height: number, pixels: Uint8Array, extra: Buffer = 
   ]);
 }
 
-/** Zeros for all pixels of such a PNG: next to nothing to send, and much to unpack. */
+/** Zeros for all pixels of such a PNG: small to send, large to decompress. */
 export const pixelBomb = (side: number): Buffer =>
   png(side, side, Buffer.alloc(side * (1 + Math.ceil(side / 8))));
 
-/** A header in a PNG that unpacks to many times its size. */
+/** A PNG chunk that decompresses to many times its size. */
 const headerBomb = (type: string, intro: string, megabytes: number): Buffer =>
   png(
     8,
@@ -62,7 +62,7 @@ const headerBomb = (type: string, intro: string, megabytes: number): Buffer =>
     chunk(type, Buffer.concat([Buffer.from(intro, 'latin1'), deflateSync(Buffer.alloc(megabytes << 20))])),
   );
 
-/** Changes the size that the header of a JPEG says. */
+/** Changes the declared size of a JPEG. */
 function withSize(jpeg: Buffer, width: number, height: number): Buffer {
   const copy = Buffer.from(jpeg);
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]));

@@ -3,7 +3,7 @@ import { hostilePages } from './hostile-pages.ts';
 import { payloads } from '../api/payloads.ts';
 import { neverChanged, type Content, type Enquiry, type People } from '../../core/state.ts';
 
-/** As many payloads as fit into each text of a length; those that never fit are left out. */
+/** As many payloads as fit into a length; longer ones are left out. */
 function packed(limit: number): string[] {
   const texts = [''];
   for (const { html } of payloads) {
@@ -24,7 +24,7 @@ function inTurn(limit: number): () => string {
 
 const perBody = 96;
 
-/** All payloads in a few bodies, after each of them went through something alone. */
+/** All payloads in a few bodies, after each was transformed separately. */
 export const bodiesOf = (through: (html: string) => string): string[] =>
   Array.from({ length: Math.ceil(payloads.length / perBody) }, (_, index) =>
     payloads
@@ -35,7 +35,7 @@ export const bodiesOf = (through: (html: string) => string): string[] =>
 
 const inAttribute = (html: string): string => html.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A payload in a document of its own, so that none of the others swallows it. */
+/** A payload in a separate document, so that others cannot swallow it. */
 export const inFrame = (html: string): string => `<iframe srcdoc="${inAttribute(html)}"></iframe>`;
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -56,7 +56,7 @@ function hostileSite(): Content['site'] {
   };
 }
 
-/** A site whose every text is made of payloads: the bodies that are given, and enough posts to hold each in an excerpt. */
+/** A site with payloads in every text: the given bodies, and enough posts to hold each payload in an excerpt. */
 export function hostileContent(bodies: readonly string[]): Content {
   const [title, alt, credit] = [inTurn(200), inTurn(300), inTurn(200)];
   const [name, company] = [inTurn(200), inTurn(180)];
@@ -100,7 +100,7 @@ export function hostileContent(bodies: readonly string[]): Content {
   };
 }
 
-/** What visitors have sent: payloads in every text. */
+/** Visitors' input with payloads in every text. */
 export function hostilePeople(): Partial<People> {
   const [name, title] = [inTurn(200), inTurn(200)];
   const enquiries = packed(5000).map((message, index): Enquiry => ({

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest';
 import type { Respond } from '../../core/api/respond.ts';
 import { makeApp, type AppOptions } from '../../http/app.ts';
 
-/** Says what the core would have been given. */
+/** Returns the core's input. */
 export const echo: Respond = async (request, { token, address }) => {
   const body = request.method === 'GET' ? undefined : await request.text();
   return Response.json({ url: request.url, method: request.method, token, address, body });
 };
 
-/** The app on a port of its own until the test ends, with an API and pages that say what they were asked. */
+/** The app on a free port until the test ends, with an API and pages that return their input. */
 export async function openApp(options: Partial<AppOptions> = {}) {
   const reports: unknown[] = [];
   const app = makeApp({
@@ -36,8 +36,8 @@ export async function openApp(options: Partial<AppOptions> = {}) {
 }
 
 /**
- * Sends text as it is and gives everything that comes back until the server ends the connection. As some browsers, it
- * reads nothing before it has sent all.
+ * Sends raw text and returns everything received until the server closes the connection. Like some browsers, it reads
+ * nothing before it has sent everything.
  */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { SiteScanner } from '../../core/ports.ts';
 
-/** Finds no site anywhere. */
+/** Finds no site. */
 export const looksAtNothing: SiteScanner = {
   isSample: false,
   scan: (address) =>

@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Timeouts } from '../../mail/mailer.ts';
 
-/** How a mail server behaves: it takes what comes, refuses it at some command, or gets lost on the way. */
+/** A mail server's behavior: accept, refuse at a command, or drop the connection. */
 export type Mood =
   | 'takes everything'
   | 'never greets'
@@ -10,11 +10,11 @@ export type Mood =
   | 'dies during a message'
   | { at: 'MAIL' | 'RCPT' | 'DATA'; code: number };
 
-/** A message as the mail server took it. */
+/** A message as received. */
 export interface TakenMail {
   from: string;
   to: string[];
-  /** By name in lower case, joined where they were folded. */
+  /** By lower-case name, unfolded. */
   headers: ReadonlyMap<string, string>;
   text: string;
 }
@@ -33,7 +33,7 @@ function read(raw: string, { mailFrom, rcptTo }: SMTPServerSession['envelope']):
     from: mailFrom ? mailFrom.address : '',
     to: rcptTo.map(({ address }) => address),
     headers: new Map(headers),
-    // Long lines are folded with a mark at their end.
+    // Unfolds quoted-printable line breaks.
     text: raw
       .slice(end + 4)
       .replaceAll('=\r\n', '')
@@ -50,7 +50,7 @@ export async function openMailServer({
 }: {
   mood?: Mood;
   port?: number;
-  /** Logging in, which may be done unencrypted, and encryption with a certificate that nobody has signed. */
+  /** Unencrypted login, and encryption with a self-signed certificate. */
   offers?: readonly ('AUTH' | 'STARTTLS')[];
 }) {
   let heard = '';
@@ -95,7 +95,7 @@ export async function openMailServer({
       });
     },
   });
-  // A connection that is cut is part of the test.
+  // A dropped connection is part of the test.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -110,14 +110,14 @@ export async function openMailServer({
   const address = server.server.address() as AddressInfo;
   return {
     mails,
-    /** Everything that came over the wire so far. */
+    /** The received bytes so far. */
     heard: () => heard,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     become(mood: Mood) {
       state.mood = mood;
     },
-    /** Short with a server that lets one wait anyway; else that of the site, however busy this machine is. */
+    /** Short for a server that times out on purpose; else that of the site, for busy machines. */
     timeouts: (): Timeouts | undefined =>
       state.mood === 'never greets' || state.mood === 'never answers a message'
         ? { greeting: 200, answer: 200 }

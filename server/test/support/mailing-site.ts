@@ -13,7 +13,7 @@ import { smtpMailer, type Mailer, type Timeouts } from '../../mail/mailer.ts';
 import type { SetTimer } from '../../mail/set-unref-timeout.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 
-/** The timer of an outbox, which runs only when a test lets time pass. */
+/** A manual timer for the outbox. */
 export function handTimer() {
   let waiting: { run: () => void } | undefined;
   const pauses: number[] = [];
@@ -27,7 +27,7 @@ export function handTimer() {
   };
   return {
     setTimer,
-    /** How long the outbox meant to sleep, each time it did. */
+    /** The pauses that the outbox requested. */
     pauses,
     ring() {
       const timer = waiting;
@@ -43,7 +43,7 @@ export const correspondents = {
   siteUrl: 'https://coach.example.com',
 };
 
-/** In whose name the coach replies. */
+/** The sender of the coach's replies. */
 export const sender = { brand: 'Harbor Coaching', email: 'robin@example.com' };
 
 const passwords: Ports['passwords'] = {
@@ -51,7 +51,7 @@ const passwords: Ports['passwords'] = {
   verify: (hash, password) => Promise.resolve(hash === password),
 };
 
-/** The API with an outbox that talks to a mail server, and a member of staff who looks into the inbox. */
+/** The API with an outbox, a mail server, and a member of staff. */
 export async function openSite(
   server: { url: string; timeouts?: () => Timeouts | undefined },
   given: { people?: Store<People> } = {},
@@ -123,7 +123,7 @@ export async function openSite(
     reports,
     pauses: timer.pauses,
     ask,
-    /** Sends a form and gives its id. */
+    /** Sends a form and returns its id. */
     send,
     settled: () => outbox.settled(),
     stop: () => outbox.stop(),
@@ -133,13 +133,13 @@ export async function openSite(
       outbox = open();
       await outbox.settled();
     },
-    /** Lets time pass, and then everything that was due meanwhile. */
+    /** Advances the time, and waits for everything that became due. */
     async pass(milliseconds: number) {
       clock.advance(milliseconds);
       timer.ring();
       await outbox.settled();
     },
-    /** How the mail about an enquiry fares, as staff see it. */
+    /** The state of an enquiry's mail, as staff see it. */
     async mailOf(id: string): Promise<InboxItem['mail']> {
       const { email, password } = accounts.admin;
       await ask('POST /api/auth/login', { email, password });

@@ -8,10 +8,10 @@ import { safeGet } from '../../scan/safe-get.ts';
 import { certificateFor } from './certificate.ts';
 
 export const SITE = 'https://www.seagrape.example/';
-/** An address of the public internet that no test ever connects to. */
+/** A public address that no test ever connects to. */
 export const PUBLIC_ADDRESS = '93.184.215.14';
 
-/** Starts a server on this machine, until the test has ended. */
+/** Starts a server on this machine until the test ends. */
 async function open(server: ReturnType<typeof createHttp | typeof createHttps>): Promise<Server> {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -22,18 +22,17 @@ async function open(server: ReturnType<typeof createHttp | typeof createHttps>):
 }
 
 export interface TestNetwork extends Network {
-  /** The connections that were made, as `address:port`. */
+  /** The connections made, as `address:port`. */
   connections: readonly string[];
-  /** The names that were looked up. */
+  /** The names resolved. */
   looked: readonly string[];
 }
 
 /**
- * An internet of one server, which answers at every public address by http and https; connecting to any other address would
- * be a way in, and fails. Only tests can hand it to the code that asks.
- *
- * @param names the addresses of each name, one list for each time it is asked for (the last one from then on); any other
- *              name leads to the server
+ * A simulated internet with one server at every public address, by http and https; connecting to any other address
+ * fails. Only tests can pass it to the scanner.
+ * @param names the addresses of each name, one list per lookup (the last one repeats); any other name resolves to the
+ * server
  */
 export async function openNetwork(
   listener: RequestListener,
@@ -73,7 +72,7 @@ export async function openNetwork(
 
 export const hello: RequestListener = (_, response) => void response.end('hello');
 
-/** A site on such a network, and what asks it as production does. */
+/** A site on such a network, and a client as in production. */
 export async function openSite(
   listener: RequestListener = hello,
   {

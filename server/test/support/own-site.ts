@@ -4,7 +4,7 @@ import { NOW } from './seed.ts';
 
 const now = NOW.toISOString();
 
-/** A picture of the owner's, as staff have added it. */
+/** An uploaded picture of the owner. */
 export const aPicture: MediaRecord = {
   id: '0123456789abcdef0123456789abcdef',
   width: 1600,
@@ -20,7 +20,7 @@ export const aPicture: MediaRecord = {
   addedBy: 'Ana',
 };
 
-/** A page that staff have changed, and are changing again. */
+/** A page with a published change and a draft. */
 export const aPage: PageRecord = {
   id: 'about',
   kind: 'about',

@@ -13,7 +13,7 @@ const visitor: Session = { token: undefined, set: () => undefined, address: '203
 
 const LISTED_PATHS = ['/', '/services/:id', '/blog', '/blog/category/:category', '/blog/:slug'];
 
-/** The pages over a real core in memory, with an application that only says what it was asked to render. */
+/** The pages over a real in-memory core, with an application that only returns its render request. */
 export function openPages(
   given: Partial<PlainPorts> = {},
   { listedPaths = LISTED_PATHS, ...host }: Partial<PageHost> & { listedPaths?: readonly string[] } = {},

@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 interface Drawn {
   width: number;
   height: number;
-  /** The main color: the upper left quarter is red whatever it is. */
+  /** The main color: the upper left quarter is always red. */
   color?: string;
 }
 
-/** A picture that tells which way is up: a colored one with a red corner at the upper left. */
+/** A picture whose orientation is visible: with a red corner at the upper left. */
 export const drawn = ({ width, height, color = '#2255aa' }: Drawn): Sharp =>
   sharp({ create: { width, height, channels: 3, background: color } }).composite([
     {
@@ -24,7 +24,7 @@ export const drawn = ({ width, height, color = '#2255aa' }: Drawn): Sharp =>
     },
   ]);
 
-/** A position as a camera writes it. */
+/** GPS data as a camera writes it. */
 export const GPS = {
   IFD0: { Make: 'Camera of Ana', Artist: 'Ana Ruiz' },
   IFD3: {

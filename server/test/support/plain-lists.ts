@@ -8,7 +8,7 @@ interface Query {
   term?: string | undefined;
 }
 
-/** Posts of all states in no order, some of the same moment and the same title; always the same ones. */
+/** Posts of all states, unordered, some with equal dates and titles; deterministic. */
 export const manyPosts = (count: number): StoredPost[] =>
   Array.from({ length: count }, (_, index) => {
     const scattered = (index * 7919) % count;
@@ -56,11 +56,11 @@ const orders: Record<StaffPostQuery['sort'], (a: StoredPost, b: StoredPost) => n
   changed: (a, b) => changed(b) - changed(a) || newestFirst(a, b),
 };
 
-/** What visitors see of some posts: every post is looked at. */
+/** The visible ones of some posts, by a full scan. */
 export const plainlyPublished = (posts: readonly StoredPost[], query: Query, now: Date): StoredPost[] =>
   posts.filter((post) => postState(post, now) === 'published' && matches(post, query)).toSorted(newestFirst);
 
-/** What staff find among them. */
+/** The matching ones for staff. */
 export const plainlyFound = (
   posts: readonly StoredPost[],
   query: Query & Pick<StaffPostQuery, 'sort' | 'state'>,

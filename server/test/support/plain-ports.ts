@@ -14,16 +14,16 @@ import { NOW, seedContent } from './seed.ts';
 export const storeInMemory = <State extends object>(start: State): Store<State> =>
   createPersistedState(start, () => Promise.resolve());
 
-/** Content that no file keeps. */
+/** Content in memory only. */
 export const contentInMemory = (start: Content): ContentStore => openContent(storeInMemory(start));
 
-/** Ports, and the states that those for people are over. */
+/** Ports with the underlying people states. */
 export interface PlainPorts extends Ports {
   people: Store<People>;
   spam: Store<Spam>;
 }
 
-/** Ports in their plainest form, for tests of single parts; a test gives those that it is about. */
+/** Minimal ports for tests of single parts; a test overrides the relevant ones. */
 export const plainPorts = ({
   people = storeInMemory(nobody()),
   spam = storeInMemory(noSpam()),

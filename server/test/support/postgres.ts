@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-/** A database that tests have for themselves, one after the other. */
+/** A database for tests, used one after the other. */
 export interface TestDatabase {
   url: string;
-  /** Lets nothing be written any more, or again: as on a server whose disk is full. */
+  /** Makes writing fail, or work again, like a full disk. */
   breakStorage(isBroken: boolean): Promise<void>;
-  /** Ends all connections to it, as a restart of the server does. */
+  /** Ends all connections, like a restart of the server. */
   cut(): Promise<void>;
-  /** Lets nobody in any more, or again. */
+  /** Refuses connections, or accepts them again. */
   shut(isShut: boolean): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ async function run(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Truncating would be the slower way: it makes new files for every table and index. */
+/** Truncating would be slower: it creates new files for every table and index. */
 const CLEAR = `do $$ declare name text; begin
   for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
     execute 'delete from ' || quote_ident(name);
@@ -32,7 +32,7 @@ end $$`;
 
 let made: Promise<TestDatabase> | undefined;
 
-/** Makes a database that is gone after the tests. */
+/** Creates a database that is dropped after the tests. */
 export async function makeDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `${inject('databasePrefix')}${randomBytes(4).toString('hex')}`;
@@ -56,7 +56,7 @@ export async function makeDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** An empty database, until the test ends. Making one takes longer than clearing it, so there is one for all. */
+/** An empty database until the test ends. Creating one takes longer than clearing it, so tests share one. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   made ??= makeDatabase();
   const database = await made;

@@ -6,9 +6,8 @@ import { compileCache } from '../../../.ci/build/compile-cache.ts';
 
 /**
  * Starts the live host without its pages.
- *
  * @param entry another file to start
- * @param words what stands behind it on the command line
+ * @param words its arguments
  */
 export function start(
   variables: Record<string, string>,

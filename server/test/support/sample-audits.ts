@@ -8,7 +8,7 @@ const now = NOW.toISOString();
 const UNTOUCHED = { revision: 0, updatedAt: null, updatedBy: '' };
 const NO_WORDS = { rating: null, says: '', text: '', isFinished: false };
 
-/** An audit that nobody has written anything into, but what a test says. */
+/** An empty audit with a test's changes. */
 export const auditOf = (id: string, more: Partial<Audit> = {}): Audit => ({
   id,
   enquiryId: `e-${id}`,
@@ -51,7 +51,7 @@ const edition: ReportEdition = {
   before: { at: now, ratings: [{ point: COURSE_POINT, rating: null }] },
 };
 
-/** An audit with something of everything, with letters that are dear to keep. */
+/** An audit with every field filled in, with unusual characters. */
 export function fullAudit(id: string, more: Partial<Audit> = {}): Audit {
   const audit = auditOf(id, {
     frame: {

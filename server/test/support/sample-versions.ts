@@ -2,7 +2,7 @@ import type { VersionKind } from '../../../src/contract/version.ts';
 import { placeOf, type ReadVersion } from '../../core/versions/stored-version.ts';
 import { NOW } from './seed.ts';
 
-/** A version of a record, with what only a later release knows. */
+/** A version of a record, with unknown fields of a later release. */
 export const versionOf = (kind: VersionKind, recordId: string, count: number): ReadVersion => ({
   id: `${placeOf(kind, recordId)}.${count}`,
   kind,

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-/** What a sandboxed process is to try. */
+/** The input of the sandbox probe. */
 export interface ProbeTask {
   /** A file of the site's data. */
   file: string;
-  /** A port of this machine that somebody listens on. */
+  /** A listening port on this machine. */
   port: number;
 }
 
@@ -48,7 +48,7 @@ async function report({ file, port }: ProbeTask): Promise<string> {
 process.once('message', ({ address, upload }: { address?: string; upload?: Uint8Array }) => {
   const task = JSON.parse(address ?? new TextDecoder().decode(upload)) as ProbeTask;
   void report(task).then((failure) =>
-    // An answer of either process: what a look has failed by, and what a picture is refused with.
+    // Fits both workers: a scan's failure, and a picture's refusal.
     process.send?.({ failure, refused: { status: 400, sentence: failure } }, () => process.exit(0)),
   );
 });

@@ -2,7 +2,7 @@ import { startingContent } from '../../content/starting-content.ts';
 import type { Passwords } from '../../core/ports.ts';
 import { neverChanged, nobody, type Content, type People, type StoredPost } from '../../core/state.ts';
 
-/** The moment at which every case starts. */
+/** The time at which every case starts. */
 export const NOW = new Date('2025-06-02T15:00:00.000Z');
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -87,7 +87,7 @@ export const scheduled = post({
 /** Published posts, newest first. */
 export const published = [...plainPosts, ...searchedPosts];
 
-/** The content of every case: the site's own texts with posts that can be counted. */
+/** The content of every case: the site's texts with countable posts. */
 export const seedContent = (): Content => ({
   ...startingContent(),
   categories: [
@@ -96,6 +96,6 @@ export const seedContent = (): Content => ({
     { id: 'c-mangrove', name: 'Mangrove Studies', slug: 'mangrove-studies' },
     { id: 'c-empty', name: 'Nothing Yet', slug: 'nothing-yet' },
   ],
-  // Stored out of order, so that an order in an answer is the API's doing.
+  // Stored out of order, so that ordering is up to the API.
   posts: structuredClone([draft, ...published.toReversed(), scheduled]),
 });

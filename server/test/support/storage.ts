@@ -18,8 +18,8 @@ import { freshFolder } from './fresh-folder.ts';
 type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'mkdir' | 'rm';
 
 /**
- * The real disk, with a list of what was done to which file, and a step that fails while `failing` names it. Once
- * `stepsLeft` is used up every step fails, or with `isOnce` the next one alone. A text is then written by half.
+ * The real disk with a list of operations per file, and a step that fails while `failing` names it. After `stepsLeft`
+ * steps every step fails, or with `isOnce` only the next. A failing write writes half of its text.
  */
 export function watchedDisk(below: Disk = realDisk) {
   const steps: string[] = [];
@@ -75,7 +75,7 @@ export function watchedDisk(below: Disk = realDisk) {
   return watch;
 }
 
-/** Content of which nothing is read here, as small as its schema allows. */
+/** Minimal valid content. */
 export const content = (): Content => ({
   schemaVersion: CONTENT_VERSION,
   site: {
@@ -147,7 +147,7 @@ export const leadsOf = ({ enquiries }: { enquiries: readonly { id: string }[] })
 export const peopleOnDisk = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People;
 
-/** The content as the folder holds it, each post with its body. */
+/** The content in a folder, each post with its body. */
 export function contentOnDisk(folder: string): Content {
   const laid = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content;
   const whole = ({ body, ...post }: StoredPost & { body?: string }): StoredPost =>
@@ -159,7 +159,7 @@ export function contentOnDisk(folder: string): Content {
   };
 }
 
-/** A data folder that was in use: one lead, and a backup of it. */
+/** A used data folder: one lead, and a backup of it. */
 export async function usedFolder(): Promise<string> {
   const folder = freshFolder();
   const stores = await openForTest(folder);

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Counts the most work that is done, until the test ends, before others get their turn. */
+/** Measures the longest event-loop turn until the test ends. */
 export function watchTurns() {
   let [most, since] = [0, 0];
   const look = (): void => {

@@ -12,11 +12,11 @@ import { NOW, seedContent } from './seed.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { makePages } from '../../render/pages.ts';
 
-/** What differs between two makings of the same page. */
+/** Strips the parts that differ between two renderings of a page. */
 const lasting = (html: string): string =>
   html.replace(/name="(?:submissionKey|shownAt)" value="[^"]*"/g, '').replace(/"\w+At":\d+/g, '');
 
-/** The whole live host over HTTP with the real application, a visitor in front of it, and staff on a bench. */
+/** The whole live host over HTTP with the real application, a visitor, and staff on a bench. */
 export async function openWholeSite(people: People) {
   const clock = handClock(NOW);
   const kept = {
@@ -111,7 +111,7 @@ export async function openWholeSite(people: People) {
       textAt(fetch(served.origin + address, { headers, redirect: 'manual' })),
     visitAsStaff: (address: string) => textAt(served.send(new Request(served.origin + address))),
     renderings: () => renderings,
-    /** What a visitor would be answered if nothing were kept. */
+    /** A visitor's answer without any cache. */
     anew: (address: string) => textAt(renderNow(served.origin + address)),
   };
 }

@@ -9,7 +9,7 @@ import { auditOf, fullAudit } from './sample-audits.ts';
 import { versionOf } from './sample-versions.ts';
 import { NOW, seedContent, seedPeople } from './seed.ts';
 
-/** Everything of a site, to be changed before it is kept. */
+/** All data of a site, to be changed before it is stored. */
 interface WholeSite {
   content: Content;
   people: People;
@@ -19,10 +19,10 @@ interface WholeSite {
 }
 
 const now = NOW.toISOString();
-/** When its spam was confirmed: by the clock of the machine, for commands have no other. */
+/** By the machine's clock, since commands use no other. */
 const confirmed = new Date().toISOString();
 
-/** A site with something of everything, as a later release would have left it, with letters that are dear to keep. */
+/** A site with data of every kind, as a later release would have left it, with unusual characters. */
 export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<WholeSite> {
   const content = seedContent();
   const people = await seedPeople({ verify: () => Promise.resolve(false), ...passwords });
@@ -52,6 +52,6 @@ export async function wholeSite(passwords: Pick<Passwords, 'hash'>): Promise<Who
     versionOf('post', 'in-title', count),
     versionOf('settings', 'site', count),
   ]);
-  // Each record's are together, as stores give them.
+  // Grouped by record, as stores return them.
   return { content, people, spam, versions: versions.toSorted((a, b) => (a.id < b.id ? -1 : 1)), audits };
 }

@@ -1,13 +1,12 @@
-// The core must not know the client; its suite may.
+// The core must not import the client; its suite may.
 import type { CallApi } from '../../../src/api/client.ts';
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import type { ReportEdition } from '../../../src/contract/audit-report.ts';
 import type { AuditAnswer } from '../../../src/contract/staff-audit.ts';
 
 /**
- * Answers an audit request with a report: begins the audit, writes all of its parts, and makes the report of them.
- *
- * @param call somebody's who is logged in
+ * Answers an audit request with a report: creates the audit, writes all parts, and makes the report.
+ * @param call of a logged-in user
  */
 export async function writeReport(
   call: CallApi,
