@@ -112,7 +112,7 @@ function die(error: unknown, log: Log): never {
   process.exit(1);
 }
 
-/** The log in the format that was asked for; in text where that cannot be understood. */
+/** The log in the configured format; as text if that is invalid. */
 function openOwnLog(): Log {
   try {
     return openLog(readLogFormat(process.env));
@@ -122,10 +122,10 @@ function openOwnLog(): Log {
 }
 
 /**
- * Runs the live host until it is told to stop: reads the environment, opens data and site, and listens. Whatever keeps
- * it from starting is one sentence and exit code 1. On SIGTERM or SIGINT it says that it is not ready, waits for
- * DRAIN_SECONDS, finishes what is under way, gives the data folder back and exits with 0; a second signal ends it at once.
- * After an error that nobody caught its state is unknown, so it ends, and what was acknowledged is on the disk.
+ * Runs the live host until it is stopped: reads the environment, opens data and site, and listens. A failed start
+ * prints a one-line error and exits with 1. On SIGTERM or SIGINT it reports that it is not ready, waits for
+ * DRAIN_SECONDS, finishes running requests, releases the data folder and exits with 0; a second signal ends it
+ * immediately. After an uncaught error its state is unknown, so it exits; acknowledged data is on disk.
  */
 export async function run(openSite: OpenSite): Promise<void> {
   const log = openOwnLog();

@@ -74,12 +74,12 @@ export async function openControlSocket(ports: SomePorts, dataDir: string): Prom
     });
   });
   try {
-    // Of a server that was killed; the lock of the folder proves that none runs.
+    // Left by a killed server; the lock of the folder proves that none runs.
     await rm(join(dataDir, SOCKET), { force: true });
     await withSocketPath(dataDir, async (path) => {
       const listening = Promise.withResolvers<void>();
       server.on('error', listening.reject);
-      // The socket is made within this call, for nobody else from its first moment.
+      // The socket is created within this call, with owner-only permissions from the start.
       const mask = process.umask(0o077);
       server.listen(path, listening.resolve);
       process.umask(mask);
@@ -95,10 +95,9 @@ export async function openControlSocket(ports: SomePorts, dataDir: string): Prom
 }
 
 /**
- * Has the server that uses a data folder carry out a command.
- *
- * @returns its answer; nothing where no server listens
- * @throws StartFailure where it does not answer
+ * Sends a command to the server of a data folder.
+ * @returns its answer; `undefined` if no server listens
+ * @throws StartFailure if it does not answer
  */
 export const askServer = (
   dataDir: string,

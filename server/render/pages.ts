@@ -115,7 +115,7 @@ export function makePages({
     const markup = await (sharedAs === undefined
       ? page.render()
       : keepMarkup(`${origin} ${sharedAs}`, () => page.render()));
-    // As bytes: a standard response would look through the text first, for half characters.
+    // As bytes: a standard response would scan the text first for lone surrogates.
     const html = Buffer.from(fillTemplate(template, page, markup, entry.HANDOVER_ID));
     return new Response(html, {
       status: status ?? page.status,
@@ -132,7 +132,7 @@ export function makePages({
 
   async function run(request: Request, session: Session): Promise<Response> {
     const url = new URL(request.url);
-    // A site that is only tried out is asked on its own machine.
+    // Trial runs use this machine's host name.
     if (siteUrl === undefined && !isLocalHost(url.hostname)) notice?.('unknown-address');
     const file = siteFileAt(url, indexNowKey);
     if (file) {
@@ -153,7 +153,7 @@ export function makePages({
     if (request.method === 'GET') {
       return render(url, session, { outcome: sentOutcome(request, siteUrl) });
     }
-    // Who only asks for the head shows nothing.
+    // HEAD shows nothing.
     if (request.method === 'HEAD') return render(url, session, { outcome: undefined });
     if (request.method !== 'POST') {
       throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD, POST' } });

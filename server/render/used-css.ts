@@ -38,5 +38,5 @@ function select(parts: readonly CssPart[], names: ReadonlySet<string>): string {
     .join('');
 }
 
-/** The rules that a page's elements and classes can match, in any state, in the order of the sheet. */
+/** The rules that a page's elements and classes can match, in any state, in sheet order. */
 export const usedCss = (sheet: readonly CssPart[], html: string): string => select(sheet, namesIn(html));

@@ -131,7 +131,7 @@ export function readingOf(element: Element, longest = LONGEST_NAME): string {
     // The element itself is read even if hidden: it may label something else.
     if (part !== element && (isHidden(part) || UNREAD.has(part.name))) continue;
     const said = part === element ? undefined : spokenFor(part);
-    // Words of two paragraphs are two words.
+    // The words of two blocks are separated.
     const space = INLINE.has(part.name) ? '' : ' ';
     text += space + (said ?? '');
     waiting.push(space);
@@ -141,7 +141,7 @@ export function readingOf(element: Element, longest = LONGEST_NAME): string {
   return tidy(text).slice(0, longest);
 }
 
-/** The text in an element as it stands there, such as that of a title or of a script. */
+/** The raw text of an element, such as a title or a script. */
 export const textIn = ({ parts }: Element): string =>
   parts.filter((part) => typeof part === 'string').join('');
 

@@ -52,11 +52,11 @@ export function factOf(point: AuditFact['point'], finding: Finding): AuditFact {
   };
 }
 
-/** What a report says as facts, without the recommendations: those are the coach's own. */
+/** The facts of a report, without the recommendations: the coach writes those. */
 export function factsOf({ points }: Report): AuditFact[] {
   return points.flatMap(({ point, findings }) => {
     if (point === 'Actionable recommendations') return [];
-    // Beside a fault, what is well on the other pages would read as if it were well on all.
+    // Next to a fault, a good result of other pages would read as if it applied to all.
     const faulty = new Set(findings.flatMap(({ check, outcome }) => (outcome === 'fault' ? [check] : [])));
     return findings
       .filter(({ check, outcome }) => outcome !== 'good' || !faulty.has(check))

@@ -46,7 +46,7 @@ export const pageSpeed =
     }).toString();
     try {
       const response = await fetch(address, {
-        // In a header it stands in nobody's log.
+        // A header does not appear in logs.
         headers: { 'x-goog-api-key': key, accept: 'application/json' },
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),

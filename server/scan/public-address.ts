@@ -59,7 +59,7 @@ export function isPublicAddress(address: string): boolean {
   return given.check(address, 'ipv6') && !refused.check(address, 'ipv6');
 }
 
-/** Last parts of names that only a network of its own knows (RFC 6761, 6762, 8375, and what routers and clouds use). */
+/** Top-level names of internal networks (RFC 6761, 6762, 8375, and those of routers and clouds). */
 const INSIDE = new Set([
   'localhost',
   'localdomain',
@@ -74,14 +74,14 @@ const INSIDE = new Set([
   'onion',
 ]);
 
-/** Whether a name may stand for a server of the internet. Where it leads is another question. */
+/** Whether a name may belong to a public server. Its addresses are checked separately. */
 export function isPublicName(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.');
   const last = labels.at(-1) ?? '';
   return labels.length > 1 && labels.every((label) => label !== '') && !INSIDE.has(last);
 }
 
-/** What of an address is refused before anybody is asked for it, as a sentence; `undefined` where nothing is. */
+/** The refusal of an address before any lookup; `undefined` if it is allowed. */
 export function refusalOf({ protocol, username, password, port, hostname }: URL): string | undefined {
   if (protocol !== 'http:' && protocol !== 'https:') return 'Only addresses of http and https are looked at.';
   if (username !== '' || password !== '')
@@ -93,5 +93,5 @@ export function refusalOf({ protocol, username, password, port, hostname }: URL)
   return mayBeAsked ? undefined : NOT_PUBLIC;
 }
 
-/** Said of every address that leads inside, so that nobody learns from it what is there. */
+/** Error message for private addresses. Always the same, so that it reveals nothing about the network. */
 export const NOT_PUBLIC = 'The address leads to no server of the public internet.';

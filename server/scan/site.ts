@@ -148,7 +148,7 @@ export function readPage(fetched: Fetched): Page {
   };
 }
 
-/** What is read out for a link or a button. */
+/** The accessible name of a link or a button. */
 export function accessibleName(element: Element, { byId }: Document): string {
   const { attributes } = element;
   const labeled = (attributes['aria-labelledby'] ?? '')

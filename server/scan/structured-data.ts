@@ -46,7 +46,7 @@ function collect(value: unknown, into: Thing[], depth = 0): void {
   for (const key of keys) collect(value[key], into, depth + 1);
 }
 
-/** What a page says as JSON-LD. */
+/** The JSON-LD of a page. */
 export function structuredDataOf(document: Document): StructuredData {
   const things: Thing[] = [];
   const broken: { where: string; reason: string }[] = [];

@@ -100,14 +100,14 @@ function othersOf(pages: readonly Page[], origin: string): Map<string, 'GET' | '
   return new Map([
     ...(hasIcon ? [] : [[`${origin}/favicon.ico`, 'HEAD'] as const]),
     ...shown,
-    // With its text it is seen whether the part is there that a link names.
+    // The full text is needed to check anchors.
     ...linkedFrom(pages, origin).map((address) => [address, 'GET'] as const),
   ]);
 }
 
 /**
- * Visits a site as a search engine does: its sitemap's pages, or where it has none those that its pages link to; and asks
- * whether all that they link to and show answers. It stays on the site, and out of where robots.txt does not want it.
+ * Visits a site like a search engine: the pages of its sitemap or, without one, those that its pages link to; and
+ * checks whether everything they link to and show answers. It stays on the site and respects robots.txt.
  */
 export async function visit(
   address: string,
@@ -138,7 +138,7 @@ export async function visit(
     const first = await follow(get, wanted, method);
     // Some servers know only GET.
     const fetched = method === 'HEAD' && !isOk(first) ? await follow(get, wanted) : first;
-    // What nobody waited for is not broken.
+    // An aborted request is not a broken address.
     if (signal?.aborted && fetched.failure !== undefined) return undefined;
     answers.set(wanted, fetched);
     return fetched;
@@ -175,7 +175,7 @@ export async function visit(
   const seen = new Set(answers.keys());
   const unreadPages = (): string[] => {
     const linked = linkedFrom([...pages.values()], origin);
-    // What the start links to comes first: where there is time for a few pages alone, those are the ones that matter.
+    // Links of the start page first: if time suffices for few pages only, those matter most.
     const candidates =
       listed.length > 0 ? [...linked.filter((page) => isListed.has(page)), ...listed] : linked;
     return [...new Set(candidates)].filter((wanted) => !seen.has(wanted) && rules.mayVisit(wanted));

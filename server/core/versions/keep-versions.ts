@@ -83,7 +83,7 @@ async function worthKeeping(
   for (const each of first.values()) {
     // Deleted posts are stored whole among the restorable ones.
     if (each.kind === 'post' && !each.after) continue;
-    // There is no text to come back to.
+    // There is no text to restore.
     if (each.kind === 'post' && isDamaged(each.before as StoredPost)) continue;
     if (each.after && isSameRecord(each.before, each.after)) continue;
     if (isUnseen(each, now)) {
@@ -99,7 +99,7 @@ async function worthKeeping(
 const idsOf = (deleted: readonly { readonly post: { readonly id: string } }[]): string[] =>
   deleted.map(({ post }) => post.id);
 
-/** Removes the versions of what was deleted so long ago that it cannot be brought back any more. */
+/** Removes the versions of expired deletions. */
 async function forgetOld(
   { versions, content }: { versions: VersionStore; content: ContentReader },
   now: Date,
@@ -116,11 +116,10 @@ async function forgetOld(
 }
 
 /**
- * The content of a site for one caller: whatever changes it keeps a version of what it replaces, which is durable before
- * the change is. Where it cannot be kept, nothing changes. Versions of a post go with it, once it cannot be brought back.
- *
- * Of changes that visitors do not see (a draft, or a post that is still to appear), one person's within ten minutes count
- * as one, and what was there before the first of them is kept. What visitors have seen is always kept.
+ * The content for one caller: each change keeps a version of what it replaces, persisted before the change. If that
+ * fails, nothing changes. Versions of a post are removed once it cannot be restored. Of changes invisible to visitors
+ * (a draft, or a scheduled post), one person's within ten minutes count as one, and the state before the first is kept.
+ * Visible states are always kept.
  */
 export function keepingVersions(
   content: ContentStore,
@@ -161,7 +160,7 @@ export function keepingVersions(
             ...settings,
             async setSite(site) {
               const before = await settings.site();
-              // Whether registration is open is not part of any version: restoring one must not change it.
+              // Registration is not part of any version: restoring one must not change it.
               if (before.isRegistrationClosed === site.isRegistrationClosed) {
                 note({ kind: 'settings', recordId: SETTINGS_ID, before, after: site });
               }
@@ -176,7 +175,7 @@ export function keepingVersions(
         const back = await Promise.all(candidates.map((id) => stored.posts.byId(id)));
         return [result, candidates.filter((_, index) => !back[index])] as const;
       });
-      // What stays for now is removed with the next one: the change itself is done.
+      // Leftovers are removed with the next deletion: the change itself is committed.
       if (replaced.some(({ after }) => !after)) {
         await forgetOld({ versions, content }, doing.now).catch(report);
       }

@@ -8,7 +8,7 @@ import { makeAnswerCache } from './answer-cache.ts';
 
 const TEXT = 'A page that is worth compressing. '.repeat(100);
 
-/** A site whose pages count how often they are made, and whose answers are kept. */
+/** A site whose pages count their renderings, with cached answers. */
 async function open(options: Parameters<typeof openApp>[0] = {}) {
   let version = 1;
   let made = 0;
@@ -52,11 +52,11 @@ async function open(options: Parameters<typeof openApp>[0] = {}) {
   };
 }
 
-/** An answer's headers, but for those that each has anew. */
+/** The headers of an answer that do not differ per answer. */
 const lasting = ({ headers }: Response): string[][] =>
   [...headers].filter(([name]) => !['x-request-id', 'server-timing', 'date'].includes(name));
 
-/** Bytes as they were sent, which fetch would unpack. */
+/** Raw bytes, which fetch would decompress. */
 const bytesFrom = (url: string, headers: Record<string, string>): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
@@ -165,7 +165,7 @@ test('makes two answers at once for an address, and none for a caller who has go
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   const leaves = fetch(`${url}/page-3`, { signal: leave.signal });
   stays.push(fetch(`${url}/page-4`));
-  // What changes something does not wait behind them.
+  // A changing request does not wait behind them.
   const posted = fetch(`${url}/api/contact`, { method: 'POST', body: 'text' });
   expect((await posted).status).toBe(200);
   expect(asked).toHaveLength(2);

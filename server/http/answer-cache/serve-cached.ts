@@ -87,7 +87,7 @@ export async function respondCached(
     const meant = missing ?? own;
     const answer = await answers.make(
       meant.key,
-      // What its caller has brought counts for nothing.
+      // The caller's session is dropped.
       () => respond(request, { ...session, token: undefined }),
       (made) => (made.status === 200 || meant.isNowhere === true) && mayBeKept(made),
     );
@@ -105,7 +105,7 @@ export async function respondCached(
   if (answer instanceof Response) await sendResponse(req, res, answer);
   else {
     await sendKept(req, res, answer, () => {
-      // There is no end to addresses where nothing is.
+      // There is no end to addresses without a record.
       if (!meant.isNowhere) fastPath.remember(req, res, meant.key);
     });
   }

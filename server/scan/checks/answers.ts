@@ -72,7 +72,7 @@ const status: Check = {
   },
 };
 
-/** What is smaller gains nothing. */
+/** Smaller texts gain nothing. */
 const WORTH_COMPRESSING = 1_400;
 
 const compression = ofEachPage({
@@ -113,7 +113,7 @@ const caching: Check = {
   },
 };
 
-/** A page that is not there says so with its status, too. */
+/** A missing page also has the status 404. */
 const notFound: Check = {
   id: 'not-found',
   point: POINT,

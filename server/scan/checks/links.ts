@@ -145,7 +145,7 @@ const anchors: Check = {
   },
 };
 
-/** Words that say nothing of where a link leads. */
+/** Link texts without meaning. */
 const EMPTY_WORDS =
   /^(?:read more|learn more|more|see more|find out more|more info(?:rmation)?|details|click(?: here)?|here|this|this (?:page|link)|link|go|start|continue(?: reading)?|right here)[\s.…»>→]*$/i;
 

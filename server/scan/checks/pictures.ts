@@ -76,7 +76,7 @@ const imageWeight: Check = {
   },
 };
 
-/** What a page shows where it is shared. */
+/** The texts and pictures of a shared page. */
 const sharing = ofEachListedPage({
   id: 'sharing',
   point: 'Social media audit',

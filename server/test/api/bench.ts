@@ -18,13 +18,13 @@ export interface Announced {
   wasKept: Promise<boolean>;
 }
 
-/** What was noted for whoever looks into an incident, and the address that it came from. */
+/** A logged security event, with its address. */
 export interface LoggedEvent {
   event: SecurityEvent;
   address: string | undefined;
 }
 
-/** What a case works with: one fresh host, and one visitor in front of it. */
+/** The environment of a case: a fresh host, and one visitor. */
 export interface Bench {
   host: OpenHost;
   clock: HandClock;
@@ -37,29 +37,29 @@ export interface Bench {
   noted: readonly LoggedEvent[];
   /** How many passwords were hashed or checked so far. */
   hashings(): number;
-  /** What the core reported as its own failure. */
+  /** The failures that the core reported. */
   reports: readonly unknown[];
 }
 
-/** One thing that holds in every host. */
+/** A case that holds in every host. */
 export interface Case {
   name: string;
-  /** Who has logged in when it begins. */
+  /** The account logged in at the start. */
   as?: AccountName;
   capabilities?: Partial<Capabilities>;
   pictures?: Pictures;
   siteScanner?: SiteScanner;
   /** A rate limiter other than the host's own. */
   rateLimiter?: RateLimiter;
-  /** What the host has noticed about its set-up. */
+  /** The host's set-up notices. */
   notices?: readonly HostNotice[];
-  /** What there is to see to for whoever sets up the host; without it nobody does. */
+  /** The operator's set-up data; absent on hosts without set-up. */
   setUp?: SetUp;
-  /** How the host fares; without it there is nothing to tell. */
+  /** The host's state. */
   health?: HostHealth;
   /** `false` for a host without a mail server. */
   sendsMail?: boolean;
-  /** It calls every row there is, so its calls do not show that a row has a case of its own. */
+  /** It calls every row, so its calls do not prove that a row has a separate case. */
   isSweep?: boolean;
   run(bench: Bench): Promise<void>;
 }
@@ -87,7 +87,7 @@ export function makeBench(
     ask(key, init = {}) {
       const [method = '', path = ''] = key.split(' ');
       const headers = new Headers(init.headers);
-      // Without a body it is a program's call all the same, and none that a form of another site could have sent.
+      // A program's call even without a body, unlike any form of another site.
       if (method === 'POST' && init.body === undefined) headers.set('content-type', 'application/json');
       return host.send(new Request(host.origin + path, { ...init, method, headers }));
     },

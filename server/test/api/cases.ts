@@ -73,8 +73,8 @@ import { versionCases } from './cases/versions.ts';
 import { websiteCases } from './cases/websites.ts';
 
 /**
- * What a host may do differently: how it carries requests, sessions and bodies, counts calls, keeps files and fails. Where
- * hosts differ by design (decision 3) a case names the capability, never the host.
+ * Behavior that depends on the host: requests, sessions, bodies, call counts, files and failures. If hosts differ by
+ * design (decision 3), a case names the capability, never the host.
  */
 export const hostCases: readonly Case[] = [
   ...transferPictureCases,
@@ -94,7 +94,7 @@ export const hostCases: readonly Case[] = [
   ...privacyCases,
 ];
 
-/** What the API does, all of it. */
+/** All cases of the API. */
 export const cases: readonly Case[] = [
   ...siteCases,
   ...pageCases,

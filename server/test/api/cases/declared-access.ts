@@ -1,6 +1,6 @@
 /**
- * Who may call what, written by hand: the table's own declarations are held against it, so that a slip of the pen there
- * opens nothing.
+ * Access by endpoint, written by hand: the table's declarations are compared with it, so that a slip there opens
+ * nothing.
  */
 export const declaredAccess = {
   everyone: [

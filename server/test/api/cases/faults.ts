@@ -7,7 +7,7 @@ export interface Validated extends Pick<Case, 'as' | 'capabilities'> {
   key: string;
   /** A sound body, or query, of which one field at a time is spoilt. */
   sound: object;
-  /** What has to be there first, and what of it the body names. */
+  /** Prepares records that the body refers to. */
   begin?: (bench: Bench) => Promise<object>;
   /** Where the fields are in the body, if not in itself. */
   within?: string;
