@@ -4,7 +4,7 @@ import { SINGLE_PAGES } from '../../src/contract/page.ts';
 import { servicePage } from '../../src/contract/pages/service.ts';
 import { isServiceIcon } from '../../src/ui/art/service-icon-name.ts';
 import { Content } from '../core/state.ts';
-import { categories } from './categories.ts';
+import { categories } from './starting-content.ts';
 import { shippedServices } from './pages/services.ts';
 import { shippedPages } from './pages/shipped-pages.ts';
 import { site } from './site.ts';

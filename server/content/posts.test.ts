@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from './categories.ts';
+import { categories } from './starting-content.ts';
 import { library } from './pictures.ts';
 import { posts } from './posts.ts';
 import { shippedServices } from './pages/services.ts';

@@ -7,7 +7,6 @@ import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
-import { robotsText, SITEMAP_PATH } from './robots.ts';
 import { coloredFileAt, inOwnColors } from './share/colored-files.ts';
 import { postCard, serviceCard } from './share/share-card.ts';
 import type { SharePictures } from './share/share-pictures.ts';
@@ -20,6 +19,24 @@ import {
   type KnownPage,
   type SitemapEntry,
 } from './sitemap.ts';
+
+const SITEMAP_PATH = '/sitemap.xml';
+
+/**
+ * Paths disallowed for search engines. Those of the blog's staff pages are listed separately, because a post's slug may
+ * start with the same letters; `$` ends a path (RFC 9309).
+ */
+const NOT_TO_VISIT = ['/admin', '/login', '/blog/admin$', '/blog/admin/', '/blog/admin?'];
+
+/** The rules for search engines, with the sitemap's address. */
+const robotsText = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...NOT_TO_VISIT.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}${SITEMAP_PATH}`,
+    '',
+  ].join('\n');
 
 /** The inputs of a file. */
 interface Source {

@@ -1,24 +1,38 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { useOutcomeBox } from '../api/form-outcome.ts';
 import { pageQuery, sessionQuery, siteQuery } from '../api/queries.ts';
 import type { Account } from '../contract/account.ts';
-import { SiteFooter } from './layout/site-footer.tsx';
-import { SiteHeader } from './layout/site-header.tsx';
+import { COLOR_SHEET_ID, colorSheet } from '../lib/color-sheet.ts';
 import { isStaffPath } from '../lib/staff-path.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Toaster } from '../ui/toaster.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { SkipLink } from '../ui/skip-link.tsx';
+import { Toaster } from '../ui/toaster.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
 import { matchRoute, useApplication } from './application.ts';
+import { SiteFooter } from './layout/site-footer.tsx';
+import { SiteHeader } from './layout/site-header.tsx';
 import { NavigationEnhancements } from './navigation-enhancements.tsx';
-import type { Stage } from './providers.tsx';
 import { headerItems, staffItems } from './navigation.ts';
+import type { Stage } from './providers.tsx';
 import { useScrollAndFocusOnNavigation } from './use-scroll-and-focus-on-navigation.ts';
-import { useCustomColors } from './use-custom-colors.ts';
+
+/** Keeps the owner's colors on the page: where no server has put them there, and when they change. */
+function useCustomColors(colors: Readonly<Record<string, string>> | undefined): void {
+  useLayoutEffect(() => {
+    if (!colors) return undefined;
+    const sheet = document.getElementById(COLOR_SHEET_ID) ?? document.createElement('style');
+    sheet.id = COLOR_SHEET_ID;
+    // Avoids reparsing an unchanged style sheet.
+    const text = colorSheet(colors);
+    if (sheet.textContent !== text) sheet.textContent = text;
+    if (!sheet.isConnected) document.head.append(sheet);
+    return () => sheet.remove();
+  }, [colors]);
+}
 
 /** Loading state until the site's settings are there. */
 export const loadingSite = (

@@ -3,18 +3,43 @@ import { Fragment, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useCall } from '../api/api-context.ts';
 import { sessionQuery } from '../api/queries.ts';
-import type { Role } from '../contract/account.ts';
-import { PageHead } from '../parts/layout/page-head.tsx';
-import { LoginAgain } from './session/login-again.tsx';
-import { NoAccess } from './session/no-access.tsx';
-import { useSessionWatch } from './session/use-session-watch.ts';
+import type { Role, Account } from '../contract/account.ts';
 import { openLocalDrafts } from '../lib/local-drafts.ts';
-import { loginPath } from '../lib/return-path.ts';
+import { loginPath, STAFF_HOME } from '../lib/return-path.ts';
+import { PageHead } from '../parts/layout/page-head.tsx';
+import { GhostRose } from '../ui/art/ghost-rose.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
+import { LoginAgain } from './session/login-again.tsx';
+import { useSessionWatch } from './session/use-session-watch.ts';
+
+/** Shown when the role may not open the screen (decision 7). */
+function NoAccess({ account }: { account: Account }) {
+  return (
+    <div className="container-page grid min-h-[60vh] place-items-center py-20">
+      <div className="grid grid-cols-1 justify-items-center gap-5 text-center">
+        <GhostRose className="size-40" />
+        <h1 className="text-4xl">You don't have access to this page</h1>
+        <p className="measure text-lg text-soft">
+          You are logged in as {account.name}, {account.role}. This page is for other roles. An admin can
+          change yours.
+        </p>
+        <div className="mt-2 flex flex-wrap justify-center gap-4">
+          <LinkButton href={STAFF_HOME} needle>
+            Back to the overview
+          </LinkButton>
+          <LinkButton href="/" variant="quiet" needle>
+            View the site
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
 
 /** Staff screens are rendered by the browser alone: none of their data ever stands in a page's HTML. */
 function Waiting({ children }: { children: ReactNode }) {

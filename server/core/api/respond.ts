@@ -1,16 +1,33 @@
-import { accountOf } from '../accounts/sessions.ts';
-import { contextFrom } from '../posts/change.ts';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { OUTDATED_PATHS } from '../../../src/contract/outdated-paths.ts';
+import { accountOf } from '../accounts/sessions.ts';
 import type { Ports, Session } from '../ports.ts';
+import { contextFrom } from '../posts/change.ts';
 import { keepingVersions } from '../versions/keep-versions.ts';
 import { asHttpError, refused, SECRET_HEADERS, success } from './answer.ts';
 import { readBody } from './body.ts';
 import { checkAccess, checkDestination, checkOrigin, checkRateLimit, parseInput } from './checks.ts';
 import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
-import { makeQueues } from './queues.ts';
 import { findRow, isUnlisted, outdatedBy, routesOf } from './routes.ts';
 import { StreamedJson } from './streamed-json.ts';
+
+/** Limits the concurrency of rows with `atOnce`. Refuses with 503 if too many calls wait. */
+function makeQueues(): <Result>(row: Endpoint, work: () => Promise<Result>) => Promise<Result> {
+  const turns = new Map<Endpoint, LimitFunction>();
+  return (row, work) => {
+    if (!row.atOnce) return work();
+    const { calls, waiting, busy } = row.atOnce;
+    const turn = turns.get(row) ?? pLimit(calls);
+    turns.set(row, turn);
+    if (turn.pendingCount >= waiting) {
+      return Promise.reject(
+        new HttpError(503, busy, { headers: { 'retry-after': '5' }, noteAs: 'overloaded' }),
+      );
+    }
+    return turn(work);
+  };
+}
 
 /** The whole API as one function from standard request to standard response, in every host. */
 export type Respond = (request: Request, session: Session) => Promise<Response>;

@@ -1,15 +1,35 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
 import type { Account } from '../../contract/account.ts';
 import { floridaDay } from '../../lib/dates.ts';
+import { FooterContact } from '../../parts/layout/footer-contact.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { BrandLink } from './brand-link.tsx';
-import { FooterContact } from '../../parts/layout/footer-contact.tsx';
-import { FooterLinks } from './footer-links.tsx';
+
+/** A titled list of links in the footer. */
+function FooterLinks({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="font-sans text-sm font-semibold">
+        {title}
+      </h2>
+      <ul className="mt-3 grid grid-cols-1">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link className="foot-link" href={href}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 const quickLinks = [
   { href: '/#services', place: 'services' },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shippedServices } from '../../../server/content/pages/services.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AuditReport } from '../../contract/audit-report.ts';
-import { pointOfService } from '../../site/service/point-of-service.ts';
+import { pointOfService } from '../../site/service/sample-reading.tsx';
 import { pointsOf } from './reading-at.ts';
 import { sample } from './sample.ts';
 

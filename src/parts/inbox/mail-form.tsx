@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Send, Copy } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useSite } from '../../api/use-site.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
@@ -8,10 +8,31 @@ import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CopyText } from './copy-text.tsx';
+import { notify } from '../../ui/toast-store.ts';
 import { ReplyByMail } from './reply-by-mail.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import type { Writing } from './use-mail.ts';
+
+/** Copies the words of a reply, to be put wherever they are sent from. */
+function CopyText({ text }: { text: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ title: 'Copied', description: 'Put the text where you send it from.' });
+    } catch {
+      notify({
+        title: 'Not copied',
+        description: 'Your browser does not let us copy. Mark the text and copy it by hand.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <Button icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+      Copy the text
+    </Button>
+  );
+}
 
 /** Lists unfilled placeholders, which block sending. */
 function LeftOver({ left }: { left: readonly string[] }) {

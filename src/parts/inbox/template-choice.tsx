@@ -1,15 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
+import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import { useSite } from '../../api/use-site.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
-import type { ReplyWords } from '../../contract/reply.ts';
-import { fillIn } from '../../contract/reply.ts';
+import { type ReplyWords, fillIn, type PlaceholderValues } from '../../contract/reply.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { isSameWords } from './reply-draft.ts';
-import { usePlaceholderValues } from './use-placeholder-values.ts';
+import { firstName } from './reply-link.ts';
 import type { Writing } from './use-mail.ts';
+
+/** Placeholder values for the writer of an enquiry. */
+function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
+  const { brand, contact, booking } = useSite().site;
+  const coach = useQuery(sessionQuery(useCall())).data?.account?.name;
+  return {
+    'first name': firstName(name),
+    name,
+    website: website ?? '',
+    coach: coach ?? '',
+    brand,
+    phone: contact.phone,
+    booking,
+  };
+}
 
 interface TemplateChoiceProps {
   item: InboxItem;

@@ -1,9 +1,46 @@
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useFormOutcome } from '../../api/form-outcome.ts';
+import { Island } from '../../api/island.tsx';
 import { usePage } from '../../api/use-page.ts';
+import { useSite } from '../../api/use-site.ts';
+import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
+import { HeroRose } from '../../ui/art/hero-rose.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AuditPanel } from './audit-panel.tsx';
-import { MessagePanel } from './message-panel.tsx';
-import { useOpenTab } from './use-open-tab.ts';
+import { ContactForm } from './contact-form.tsx';
+
+/**
+ * Open tab: `?tab=audit`, else the message. After an audit form was posted without JavaScript it is the audit tab,
+ * until the next navigation.
+ */
+function useOpenTab(): 'message' | 'audit' {
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const isAuditAnswer = useFormOutcome('audit-request') !== undefined;
+  const [arrival] = useState({ key, isAuditAnswer });
+  const isAnswerShown = arrival.isAuditAnswer && arrival.key === key;
+  return isAnswerShown || search.get('tab') === 'audit' ? 'audit' : 'message';
+}
+
+/** The contact form, and who reads what it sends. */
+function MessagePanel() {
+  const { booking, pictures } = useSite().site;
+  const { messageNote } = usePage('contact');
+  return (
+    <div className="grid-page items-start gap-y-12">
+      <div className="col-span-12 lg:col-span-7">
+        <Island name="contact" component={ContactForm} props={{ booking }} />
+      </div>
+      <figure className="col-span-4 col-start-9 hidden justify-items-center gap-6 text-center lg:grid">
+        <HeroRose className="mx-auto max-w-[20rem]">
+          <CoachPortrait pictures={pictures} sizes="12rem" />
+        </HeroRose>
+        {messageNote !== '' && <figcaption className="text-soft">{messageNote}</figcaption>}
+      </figure>
+    </div>
+  );
+}
 
 const tabs = [
   { id: 'message', words: 'messageTab', href: '/contact', panel: <MessagePanel /> },

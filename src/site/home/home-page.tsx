@@ -1,9 +1,99 @@
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
+import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
+import { HeroSection } from '../../parts/coach/hero-section.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
-import { HeroSection } from '../../parts/coach/hero-section.tsx';
-import { HomeSections } from './sections.tsx';
+import { Shoreline } from '../../ui/art/shoreline.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+import { AuditSection } from './audit-section.tsx';
+import { BlogTeaser } from './blog-teaser.tsx';
+import { HowItWorksSection } from './how-it-works-section.tsx';
+import { SampleReport } from './sample-report.tsx';
+import { ServicesSection } from './services-section.tsx';
+import { TestimonialsCarousel } from './testimonials-carousel.tsx';
+
+/** Testimonials (spec §2). */
+function TestimonialsSection() {
+  const { testimonialsHeading } = usePage('home');
+  return (
+    <section id="testimonials" className="py-section">
+      <div className="container-page grid grid-cols-1 gap-y-8 lg:grid-page">
+        <h2 className="text-2xl lg:z-1 lg:col-span-3 lg:col-start-1 lg:row-start-1 lg:self-start">
+          {testimonialsHeading}
+        </h2>
+        <TestimonialsCarousel />
+      </div>
+    </section>
+  );
+}
+
+/** Sample report before the audit form. */
+function SampleSection() {
+  const { sampleHeading, sampleText } = usePage('home');
+  return (
+    <section id="sample-report" className="on-shoal py-section">
+      <div className="container-page grid-page gap-y-10">
+        <div className="col-span-12 self-start lg:sticky lg:top-32 lg:col-span-4">
+          <h2 className="text-4xl">{sampleHeading}</h2>
+          <p className="measure mt-5 text-lg text-soft">{sampleText}</p>
+        </div>
+        <div className="col-span-12 lg:col-span-8">
+          <SampleReport />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The newest articles and the way to all of them (spec §1). */
+function BlogSection() {
+  const { blogHeading, blogButton } = usePage('home');
+  return (
+    <section id="blog" className="pb-section">
+      <div className="container-page">
+        <Neatline />
+        <div className="flex flex-wrap items-end justify-between gap-4 pt-10 pb-10">
+          <h2 className="text-4xl">{blogHeading}</h2>
+          <LinkButton href="/blog" needle>
+            {blogButton}
+          </LinkButton>
+        </div>
+        <BlogTeaser />
+      </div>
+    </section>
+  );
+}
+
+/** About section: short bio, three claims and the book (spec §1, decisions 12 and 13). */
+function AboutSection() {
+  const { about, claims, book, pictures } = useSite().site;
+  const { aboutLink } = usePage('home');
+  return (
+    <>
+      <Shoreline />
+      <section id="about" className="on-land pt-10 pb-section">
+        <AboutOnLand about={about} claims={claims} book={book} pictures={pictures} more={aboutLink} />
+      </section>
+    </>
+  );
+}
+
+/** The home page below its first view. Each section owns the states of what it reads: one failure leaves the rest. */
+function HomeSections() {
+  return (
+    <>
+      <ServicesSection />
+      <HowItWorksSection />
+      <SampleSection />
+      <AuditSection />
+      <AboutSection />
+      <TestimonialsSection />
+      <BlogSection />
+    </>
+  );
+}
 
 /** The home page (spec §1). */
 export function HomePage() {

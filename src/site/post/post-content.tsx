@@ -1,23 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
+import { Island } from '../../api/island.tsx';
 import { postQuery, sessionQuery } from '../../api/queries.ts';
 import { usePage } from '../../api/use-page.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { articleSections } from '../../parts/blog/article-sections.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
-import { PostNeighbors } from './post-neighbors.tsx';
+import { PostHeader } from '../../parts/blog/post-header.tsx';
 import { RecentPosts } from '../../parts/blog/recent-posts.tsx';
+import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
 import { PageContents } from '../../ui/page-contents.tsx';
-import { AuditOffer } from './audit-offer.tsx';
-import { CommentSection } from './comment-section.tsx';
-import { PostHeader } from '../../parts/blog/post-header.tsx';
-import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { PostNeighbors } from './post-neighbors.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
+
+/** Anchor where a post without JavaScript returns. */
+const COMMENT_FORM = 'comment-form';
+
+/** Comments on a post (spec §2, decision 8). */
+function CommentSection({ slug }: { slug: string }) {
+  const { commentHeading } = usePage('blog');
+  return (
+    <section id={COMMENT_FORM} className="max-w-[40rem] scroll-mt-24" aria-labelledby="comment-heading">
+      <Neatline />
+      <h2 id="comment-heading" className="mt-8 mb-6 text-3xl">
+        {commentHeading}
+      </h2>
+      <Island name="comment" component={CommentForm} props={{ slug, anchor: COMMENT_FORM }} />
+    </section>
+  );
+}
+
+/** Link to the free audit at the end of an article. */
+function AuditOffer() {
+  const { offerHeading, offerText, offerButton } = usePage('blog');
+  return (
+    <section className="on-shoal border-b border-ink print:hidden" aria-labelledby="audit-offer">
+      <Neatline />
+      <div className="flex flex-wrap items-end justify-between gap-x-gap gap-y-6 p-6 sm:p-8">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <h2 id="audit-offer" className="text-2xl">
+            {offerHeading}
+          </h2>
+          <p className="measure mt-3 text-soft">{offerText}</p>
+        </div>
+        <LinkButton href="/#audit-form" variant="primary" needle>
+          {offerButton}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}
 
 /** A post with all that stands around it (spec §2). The page has found out that there is one. */
 export function PostContent({ slug }: { slug: string }) {

@@ -1,18 +1,61 @@
 import { useQuery } from '@tanstack/react-query';
-import { isClosed, isMissing } from '../../api/api-error.ts';
+import { useEffect } from 'react';
 import { useCall } from '../../api/api-context.ts';
+import { isClosed, isMissing } from '../../api/api-error.ts';
 import { reportQuery } from '../../api/queries.ts';
+import { useSite, useSiteUrl } from '../../api/use-site.ts';
+import { bookingHref } from '../../lib/booking-href.ts';
+import type { PageProps } from '../../lib/page-props.ts';
+import { phoneLink } from '../../lib/phone-link.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
+import { BookingButton } from '../../parts/coach/booking-button.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import type { PageProps } from '../../lib/page-props.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { ClosedReport } from './closed-report.tsx';
-import { useNoteOpened } from './use-note-opened.ts';
-import { NextStep } from './next-step.tsx';
+import { noteOpened } from './note-opened.ts';
+
+/**
+ * Reports once that the report was read; ignores failures.
+ *
+ * @param token of the report, once loaded
+ */
+function useNoteOpened(token: string | undefined): void {
+  const call = useCall();
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    return noteOpened(() => {
+      call('POST /api/reports/{token}/opened', { params: { token } }).catch(() => undefined);
+    });
+  }, [call, token]);
+}
+
+/** Next steps after a report: book, call or write. Printed with full addresses. */
+function NextStep() {
+  const { site } = useSite();
+  const { phone, email } = site.contact;
+  const number = phoneLink(phone);
+  const siteUrl = useSiteUrl();
+  const booking = siteUrl === undefined ? site.booking : new URL(bookingHref(site), siteUrl).href;
+  return (
+    <div className="print:break-inside-avoid">
+      <BookingButton>Book the free consultation</BookingButton>
+      {booking !== '' && (
+        <p className="hidden wrap-anywhere print:block">Book the free consultation: {booking}</p>
+      )}
+      <address className="mt-6 not-italic wrap-anywhere text-soft print:mt-3">
+        <span className="block font-display text-lg font-semibold text-text">{site.brand}</span>
+        {number === undefined ? phone : <InlineLink href={number}>{phone}</InlineLink>}
+        {', '}
+        <InlineLink href={`mailto:${email}`}>{email}</InlineLink>
+      </address>
+    </div>
+  );
+}
 
 /** Head without a report. */
 function PlainHead({ title }: { title: string }) {

@@ -1,10 +1,26 @@
 import { usePage } from '../../api/use-page.ts';
-import { Neatline } from '../../ui/neatline.tsx';
-import { GoLink } from '../../ui/text-link.tsx';
+import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 import { PointReading } from '../../parts/audit-report/point-reading.tsx';
-import { pointOfService } from './point-of-service.ts';
 import { pointsOf } from '../../parts/audit-report/reading-at.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
+import { Neatline } from '../../ui/neatline.tsx';
+import { GoLink } from '../../ui/text-link.tsx';
+
+/** The service that follows from each point, by the address under which it came, which is the name of its drawing. */
+const services = {
+  'Website analysis': 'website-optimization',
+  'SEO evaluation': 'seo-strategy',
+  'Content strategy review': 'content-strategy',
+  'Local search assessment': 'local-search',
+  'Social media audit': 'social-media',
+  'Google Analytics review': 'analytics-tracking',
+  'Competitor analysis': 'competitor-analysis',
+  'Actionable recommendations': 'email-marketing',
+} as const satisfies Record<AuditPoint, string>;
+
+/** The point of the audit that a service follows from; none where a service is not part of it. */
+export const pointOfService = (slug: string): AuditPoint | undefined =>
+  AUDIT_POINTS.find((point) => services[point] === slug);
 
 /** The sample report's reading for the service's point. */
 export function SampleReading({ slug }: { slug: string }) {

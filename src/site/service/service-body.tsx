@@ -3,12 +3,31 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { MovedError } from '../../api/moved-error.ts';
 import { serviceQuery } from '../../api/queries.ts';
+import { usePage } from '../../api/use-page.ts';
+import { GhostRose } from '../../ui/art/ghost-rose.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServiceHead } from './service-head.tsx';
-import { ServiceNotFound } from './service-not-found.tsx';
+
+/** The answer to an unknown service (spec §2). */
+function ServiceNotFound() {
+  const { notFoundHeading, notFoundText, back } = usePage('services-frame');
+  return (
+    <div className="container-page grid min-h-[60vh] place-items-center py-20">
+      <div className="grid grid-cols-1 justify-items-center gap-5 text-center">
+        <GhostRose className="size-40" />
+        <h1 className="text-5xl">{notFoundHeading}</h1>
+        <p className="text-lg text-soft">{notFoundText}</p>
+        <LinkButton href="/#services" needle className="mt-2">
+          {back}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
 
 /** Loading state with the layout of a service. */
 function ServiceSkeleton() {

@@ -1,12 +1,37 @@
 import { usePage } from '../../api/use-page.ts';
+import { pictureAt } from '../../contract/media-address.ts';
+import type { PlacedPicture } from '../../contract/page-fields.ts';
 import type { Service } from '../../contract/service.ts';
-import { SampleReading } from './sample-reading.tsx';
+import { sitePath } from '../../lib/site-path.ts';
 import { ServiceScene } from '../../ui/art/service-scene.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
 import { AuditBand } from './audit-band.tsx';
 import { NextService } from './next-service.tsx';
+import { SampleReading } from './sample-reading.tsx';
 import { ServiceHead } from './service-head.tsx';
-import { ServicePicture } from './service-picture.tsx';
+
+/** Uploaded picture of a service, in the place of the drawn scene. */
+function ServicePicture({ picture: { url, alt, credit } }: { picture: PlacedPicture }) {
+  const focus = pictureAt(url)?.focus;
+  return (
+    <figure>
+      <div className="border border-ink">
+        <img
+          src={sitePath(url)}
+          alt={alt}
+          width={480}
+          height={400}
+          decoding="async"
+          className="aspect-6/5 w-full object-cover"
+          style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
+        />
+        <Neatline className="border-b-0" />
+      </div>
+      {credit !== '' && <figcaption className="mt-2 text-sm wrap-anywhere text-mute">{credit}</figcaption>}
+    </figure>
+  );
+}
 
 /** A service: what it is, four benefits, why it matters, and the ways to begin and on (spec §2). */
 export function ServiceDetails({ service }: { service: Service }) {

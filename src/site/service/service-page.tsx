@@ -1,16 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
+import { MovedError } from '../../api/moved-error.ts';
 import { serviceQuery } from '../../api/queries.ts';
 import { usePage } from '../../api/use-page.ts';
 import { useSite } from '../../api/use-site.ts';
+import type { PageProps } from '../../lib/page-props.ts';
+import { sharePicture } from '../../lib/share-picture.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
-import { useRedirectRetired } from './use-redirect-retired.ts';
-import type { PageProps } from '../../lib/page-props.ts';
-import { sharePicture } from '../../lib/share-picture.ts';
 import { ServiceBody } from './service-body.tsx';
+
+/**
+ * Navigates to the new address of a moved record. The live server redirects first for visitors from outside.
+ *
+ * @param error of the query
+ */
+function useRedirectRetired(error: unknown): void {
+  const navigate = useNavigate();
+  const leadsTo = error instanceof MovedError ? error.leadsTo : undefined;
+  useEffect(() => {
+    if (leadsTo !== undefined) void navigate(leadsTo, { replace: true });
+  }, [navigate, leadsTo]);
+}
 
 /** Service page (spec §2), with a state for unknown services. */
 export function ServicePage({ params: { id = '' } }: PageProps) {

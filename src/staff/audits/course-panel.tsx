@@ -1,12 +1,31 @@
-import type { CourseWords } from '../../contract/audit.ts';
-import type { PartDraft, PointDraft } from './audit-parts.ts';
-import { inOrder } from './in-order.ts';
-import { COURSE_NUMBER, pointAt } from './places.ts';
-import { capitalized } from './wording.ts';
+import { READ_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
+import type { CourseWords, DraftRecommendation, PointWords } from '../../contract/audit.ts';
 import { move } from '../../lib/move.ts';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
+import type { PartDraft, PointDraft } from './audit-parts.ts';
+import { COURSE_NUMBER, pointAt } from './places.ts';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
+import { capitalized } from './wording.ts';
+
+/** A recommendation with the point that it comes from. */
+interface PlacedRecommendation extends DraftRecommendation {
+  point: AuditPoint;
+  /** Only what is finished shows in the report. */
+  isShown: boolean;
+}
+
+/** Recommendations of all points: those in the given order, then the rest in the order of the points. */
+function inOrder(points: readonly PointWords[], order: readonly string[]): PlacedRecommendation[] {
+  const indexOf = (id: string): number => {
+    const place = order.indexOf(id);
+    return place < 0 ? order.length : place;
+  };
+  return READ_POINTS.flatMap((point, index) => {
+    const { recommendations = [], isFinished = false } = points[index] ?? {};
+    return recommendations.map((one) => ({ ...one, point, isShown: isFinished && one.title.trim() !== '' }));
+  }).toSorted((a, b) => indexOf(a.id) - indexOf(b.id));
+}
 
 interface CoursePanelProps {
   part: PartDraft<CourseWords>;

@@ -1,11 +1,38 @@
+import type { ReactNode } from 'react';
+import { AuditRating } from '../../contract/audit-report.ts';
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import type { FieldName } from '../../drafts/merge-fields.ts';
 import { useDraft, type LocalDraft } from '../../drafts/use-draft.ts';
+import type { LocalDrafts } from '../../lib/local-drafts.ts';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { BothVersions } from '../../ui/version-choice.tsx';
 import { localPartId, localParts, type PartDraft } from './audit-parts.ts';
 import { placeName, type AuditPlace } from './places.ts';
-import type { LocalDrafts } from '../../lib/local-drafts.ts';
-import { BothVersions } from '../../ui/version-choice.tsx';
-import { shownValue } from './shown-value.tsx';
+
+const hasTitle = (item: unknown): item is { title: string } =>
+  typeof item === 'object' && item !== null && 'title' in item && typeof item.title === 'string';
+
+/** Value of an audit field for comparison; rich text is compared elsewhere. */
+function shownValue(field: string, value: unknown): ReactNode {
+  if (field === 'rating') {
+    const rating = AuditRating.safeParse(value).data;
+    return rating ? MARK_WORDS[rating] : 'None';
+  }
+  if (field === 'order') return 'The recommendations in an order of their own';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) {
+    return value.length === 0 ? (
+      'None'
+    ) : (
+      <span className="grid gap-1">
+        {value.filter(hasTitle).map(({ title }, index) => (
+          <span key={index}>{title || 'Without a title'}</span>
+        ))}
+      </span>
+    );
+  }
+  return String(value) || 'Nothing';
+}
 
 interface PartNoticesProps<Fields extends object> {
   /** The id of the audit. */

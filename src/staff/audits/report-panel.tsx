@@ -1,17 +1,40 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import type { AuditParts } from './audit-parts.ts';
-import { missingOf } from './missing.ts';
-import { placeHref, pointAt } from './places.ts';
-import { useAuditStep } from './use-audit-step.ts';
 import { formatMoment } from '../../lib/dates.ts';
+import { Report } from '../../parts/audit-report/report.tsx';
+import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
+import type { AuditParts } from './audit-parts.ts';
 import { DeliverReport } from './deliver-report.tsx';
+import { missingOf } from './missing.ts';
+import { placeHref, pointAt } from './places.ts';
 import { ReportLinkBox } from './report-link-box.tsx';
-import { ReportPreviewDialog } from './report-preview-dialog.tsx';
+import { useAuditStep } from './use-audit-step.ts';
+
+/** The report as it would be made now. */
+function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const preview = useEndpoint('GET /api/admin/audits/{id}/preview', { params: { id } }, { gcTime: 0 });
+  return (
+    <Dialog open title="Preview of the report" className="report-preview" onClose={onClose}>
+      <QueryView
+        query={preview}
+        loading={<Loader>Loading the preview...</Loader>}
+        failure="The preview could not be loaded"
+        errorMessage={errorMessage}
+      >
+        {({ report }) => <Report report={report} Article={ArticleBody} titleLevel={2} />}
+      </QueryView>
+    </Dialog>
+  );
+}
 
 interface ReportPanelProps {
   answer: AuditAnswer;

@@ -1,27 +1,65 @@
-import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { AUDITS_PATH } from './audits-view.ts';
-import { courseFields, frameFields, pointFields } from './field-names.ts';
-import { COURSE_NUMBER, placeIn, placeName, type AuditPlace } from './places.ts';
-import { useParts } from './use-parts.ts';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
+import { useSaveKeys } from '../../drafts/use-save-keys.ts';
+import { formatShortTime } from '../../lib/format-short-time.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
-import { useSaveKeys } from '../../drafts/use-save-keys.ts';
-import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AuditHead } from './audit-head.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { openParts, type AuditParts } from './audit-parts.ts';
+import { AUDITS_PATH } from './audits-view.ts';
 import './audits.css';
 import { CoursePanel } from './course-panel.tsx';
+import { courseFields, frameFields, pointFields } from './field-names.ts';
 import { FramePanel } from './frame-panel.tsx';
 import { MachineFacts } from './machine-facts.tsx';
-import { PartNotices } from './part-notices.tsx';
 import { PartNav } from './part-nav.tsx';
+import { PartNotices } from './part-notices.tsx';
+import { COURSE_NUMBER, placeIn, placeName, type AuditPlace } from './places.ts';
 import { PointPanel } from './point-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RequestAside } from './request-aside.tsx';
+import { auditName, stateTones } from './wording.ts';
+
+/** Parts of an audit as React state; renders on each change. */
+function useParts(answer: AuditAnswer): AuditParts {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const [parts] = useState(() => openParts(call, queryClient, answer));
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => parts.subscribe(redraw), [parts]);
+  useEffect(() => parts.acceptRemote(answer.audit), [parts, answer.audit]);
+  return parts;
+}
+
+/** Head of an audit: client, state and time left. */
+function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
+  const { audit, request, state } = answer;
+  const { client, frame, deliveredAt, openedAt } = audit;
+  return (
+    <header>
+      <h1 className="text-3xl wrap-anywhere">{auditName({ business: frame.business, client })}</h1>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-soft">
+        <Badge tone={stateTones[state]}>{AUDIT_STATE_NAMES[state]}</Badge>
+        {request.status === 'new' && <TimeLeftText answerBy={request.answerBy} now={now} />}
+        {deliveredAt !== null && <span>Delivered {formatShortTime(deliveredAt, now)}</span>}
+        {openedAt !== null && <span>Opened {formatShortTime(openedAt, now)}</span>}
+        <span className="wrap-anywhere">
+          For <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.enquiryId)}`}>{client}</InlineLink>
+        </span>
+      </p>
+    </header>
+  );
+}
 
 interface WorkbenchProps {
   answer: AuditAnswer;

@@ -1,9 +1,167 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
+import { isMissing } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { enquiryQuery } from '../../api/queries.ts';
-import { Enquiry } from './enquiry.tsx';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import type { InboxAnswer, InboxItem, Reply } from '../../contract/inbox.ts';
 import type { PageProps } from '../../lib/page-props.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
+import { inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackLink } from '../../ui/text-link.tsx';
+import { Conversation } from './conversation.tsx';
+import { DeleteEnquiry, MarkAsSpam, MarkAsUnread } from './enquiry-actions.tsx';
+import { EnquiryAudits } from './enquiry-audits.tsx';
+import { EnquiryFacts } from './enquiry-facts.tsx';
+import { EnquiryMail } from './enquiry-mail.tsx';
+import { EnquiryNeighbors } from './enquiry-neighbors.tsx';
+import { EnquiryNote } from './enquiry-note.tsx';
+import { EnquiryStatusChoice } from './enquiry-status.tsx';
+import { ReplyComposer } from './reply-composer.tsx';
+import { SpamNotice } from './spam-notice.tsx';
+import { useChangeEnquiry } from './use-change-enquiry.ts';
+
+/** Marks an enquiry as read once when opened, so that marking it unread lasts. */
+function useMarkAsRead({ id, readAt }: InboxItem): void {
+  const { mutate } = useChangeEnquiry(id, undefined, 'background');
+  const [isNews] = useState(readAt === null);
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (!isNews || isSaid.current) return;
+    isSaid.current = true;
+    mutate({ read: true });
+  }, [isNews, mutate]);
+}
+
+function Opened({
+  answer,
+  receivedAt,
+  query,
+}: {
+  answer: InboxAnswer;
+  receivedAt: number;
+  query: InboxQuery;
+}) {
+  const { item, replies, audits } = answer;
+  const now = useServerNow(answer.now, receivedAt);
+  useMarkAsRead(item);
+  const reply = useRef<HTMLAnchorElement>(null);
+  const isAccepted = useRef(false);
+  // Moves focus to the reply form after the enquiry was accepted.
+  useEffect(() => {
+    if (!item.suspect && isAccepted.current) reply.current?.focus();
+    isAccepted.current = false;
+  }, [item.suspect]);
+  const back = inbox.href(query);
+  return (
+    <>
+      <PageTitle>{item.name}</PageTitle>
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-8">
+          {item.suspect && <SpamNotice item={item} onAccepted={() => (isAccepted.current = true)} />}
+          <Conversation item={item} replies={replies} />
+          <section aria-labelledby="facts-heading">
+            <h2 id="facts-heading" className="mb-3 font-sans text-sm font-semibold">
+              Details
+            </h2>
+            <EnquiryFacts item={item} now={now} />
+          </section>
+          {item.suspect ? (
+            <p className="text-sm text-soft">Mark it as no spam, then you can answer.</p>
+          ) : (
+            <ReplyComposer answer={answer} link={reply} />
+          )}
+        </div>
+        <div className="grid gap-8 border-t border-ink pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+          <EnquiryStatusChoice item={item} />
+          {item.kind === 'audit' && <EnquiryAudits item={item} audits={audits} />}
+          <EnquiryNote item={item} />
+          {item.mail && <EnquiryMail id={item.id} mail={item.mail} />}
+          <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+            <MarkAsUnread item={item} back={back} />
+            {!item.suspect && <MarkAsSpam item={item} />}
+            <DeleteEnquiry item={item} audits={audits.length} back={back} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Polling interval of a leaving reply, in milliseconds. */
+const POLL_INTERVAL = 4000;
+
+/** True while a reply is being sent; failed ones wait for their retry. */
+const isLeaving = ({ mail }: Reply): boolean => mail?.state === 'waiting' && mail.attempts === 0;
+
+function LoadingEnquiry() {
+  return (
+    <>
+      <h1 className="sr-only">Enquiry</h1>
+      <Loader>Loading the enquiry...</Loader>
+      <div aria-hidden="true">
+        <Skeleton className="mt-5 h-10 w-80" />
+        <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid gap-8">
+            <Skeleton className="h-32" />
+            <Skeleton className="h-12 w-48" />
+            <Skeleton className="h-56" />
+          </div>
+          <div className="grid gap-8 border-t border-ink pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+            <Skeleton className="h-20" />
+            <Skeleton className="h-44" />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** One enquiry: what was sent, where it stands, and what to do about it (decision 10). */
+function Enquiry({ id }: { id: string }) {
+  const [search] = useSearchParams();
+  const query = inbox.read(search);
+  const enquiry = useQuery({
+    ...enquiryQuery(useCall(), id),
+    refetchInterval: ({ state }) => (state.data?.replies.some(isLeaving) ? POLL_INTERVAL : false),
+  });
+  const isGone = isMissing(enquiry.error);
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <BackLink href={inbox.href(query)}>Inbox</BackLink>
+        {enquiry.data && !isGone && <EnquiryNeighbors id={id} query={query} />}
+      </div>
+      {isGone ? (
+        <EmptyState
+          title="There is no such enquiry"
+          headingLevel={1}
+          action={{ label: 'Go to the inbox', href: inbox.href(query) }}
+        >
+          It may have been deleted.
+        </EmptyState>
+      ) : (
+        <QueryView
+          query={enquiry}
+          loading={<LoadingEnquiry />}
+          failure="The enquiry could not be loaded"
+          headingLevel={1}
+          errorMessage={errorMessage}
+        >
+          {(answer) => <Opened answer={answer} receivedAt={enquiry.dataUpdatedAt} query={query} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
 
 /** One of the things that visitors sent (decision 10). */
 export function EnquiryPage({ params: { id = '' } }: PageProps) {

@@ -1,7 +1,115 @@
-import { Health } from './health.tsx';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { type ReactNode, useId } from 'react';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { HostNotice } from '../../contract/host-notice.ts';
+import type { HealthProblem, SiteHealth } from '../../contract/site-health.ts';
+import { formatMoment } from '../../lib/dates.ts';
 import { HostNotices } from '../../parts/health/host-notices.tsx';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { Can } from '../../ui/art/can.tsx';
+import { Nun } from '../../ui/art/nun.tsx';
+import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Facts } from './facts.tsx';
+import { Problem } from './problem.tsx';
+
+/** Summary sentence. */
+function Verdict({ troubles }: { troubles: number }) {
+  if (troubles === 0) {
+    return (
+      <p className="flex items-center gap-3 font-display text-2xl font-semibold">
+        <Can className="size-6 flex-none text-success" />
+        All is well.
+      </p>
+    );
+  }
+  return (
+    <p className="flex items-center gap-3 font-display text-2xl font-semibold">
+      <Nun className="size-6 flex-none text-danger" />
+      {troubles === 1 ? '1 thing needs your attention.' : `${troubles} things need your attention.`}
+    </p>
+  );
+}
+
+interface HealthProps {
+  /** Renders configuration problems like the overview. */
+  setUp: (notices: readonly HostNotice[]) => ReactNode;
+}
+
+const isNotice = (problem: HealthProblem): problem is HostNotice =>
+  HostNotice.options.some((notice) => notice === problem);
+
+function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
+  const headingId = useId();
+  const { now, host, mail, troubles } = health;
+  const notices = troubles.filter(isNotice);
+  return (
+    <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <div className="grid content-start gap-2">
+        <Verdict troubles={troubles.length} />
+        <p className="text-soft">
+          {host
+            ? `Checked on ${formatMoment(now)}.`
+            : 'This site runs in your browser alone: there is no server, disk or backup to check.'}
+        </p>
+      </div>
+      <div className="grid content-start gap-8">
+        {troubles.length > 0 && (
+          <div className="grid gap-4">
+            {troubles.map((problem) =>
+              isNotice(problem) ? null : <Problem key={problem} problem={problem} health={health} />,
+            )}
+            {setUp(notices)}
+          </div>
+        )}
+        <section aria-labelledby={headingId}>
+          <h2 id={headingId} className="mb-4 text-2xl">
+            What was checked
+          </h2>
+          <Facts host={host} mail={mail} setUpTroubles={notices.length} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Loading state with its text in place of the summary. */
+function HealthSkeleton() {
+  return (
+    <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <Loader className="self-start">Looking whether all is well...</Loader>
+      <div aria-hidden="true">
+        <Skeleton className="mb-4 h-8 w-56" />
+        <div className="ledger">
+          {Array.from({ length: 6 }, (_, index) => (
+            <div key={index} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-3">
+              <Skeleton className="h-5 w-20" />
+              <Skeleton className="h-5 w-72" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Health({ setUp }: HealthProps) {
+  const query = useEndpoint('GET /api/admin/health');
+  return (
+    <QueryView
+      query={query}
+      loading={<HealthSkeleton />}
+      failure="The site’s health could not be loaded"
+      headingLevel={2}
+      errorMessage={errorMessage}
+      failureClass="mt-8"
+    >
+      {(health) => <Loaded health={health} setUp={setUp} />}
+    </QueryView>
+  );
+}
 
 /** Health of the site with advice for problems. */
 export function HealthPage() {

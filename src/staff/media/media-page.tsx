@@ -1,5 +1,143 @@
+import { useRef, useState } from 'react';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { MEDIA_MAX } from '../../contract/media.ts';
+import type { MediaSummary } from '../../contract/staff-media.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { Library } from './library/library.tsx';
+import { AddButton } from '../../parts/pictures/uploads/add-button.tsx';
+import { findUploads, SEARCH_FROM } from '../../parts/pictures/uploads/find-uploads.ts';
+import '../../parts/pictures/uploads/own.css';
+import { UploadList } from '../../parts/pictures/uploads/upload-list.tsx';
+import { useDroppedFiles } from '../../parts/pictures/uploads/use-dropped-files.ts';
+import { useUploads } from '../../parts/pictures/uploads/use-uploads.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
+import { PictureDetails } from './library/picture-details.tsx';
+import { PictureTile } from './library/picture-tile.tsx';
+
+const ignore = () => undefined;
+
+const countOf = (count: number): string => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`);
+
+/** Pictures in rows of two, three or four. */
+const libraryGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4';
+
+const loading = (
+  <SkeletonRows label="Loading pictures..." rows={8} list={libraryGrid} className="grid gap-1.5">
+    <Skeleton className="aspect-8/5 h-auto" />
+    <Skeleton className="h-4 w-[70%]" />
+    <Skeleton className="h-4 w-[45%]" />
+  </SkeletonRows>
+);
+
+/** The site's own pictures: added, described, replaced and deleted. */
+function Library() {
+  const library = useEndpoint('GET /api/admin/media');
+  const [openId, setOpenId] = useState<string>();
+  const [term, setTerm] = useState('');
+  const add = useRef<HTMLButtonElement>(null);
+  const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
+  const { uploads, added, ...files } = useUploads(ignore);
+  const isOver = useDroppedFiles(openId === undefined, files.add);
+  useUnsaved(
+    uploads.some(({ error }) => error === undefined),
+    { text: 'Some pictures are still on their way.' },
+  );
+  const pictures = library.data?.media ?? [];
+  const open = pictures.find(({ id }) => id === openId);
+
+  function content({ media }: { media: MediaSummary[] }) {
+    if (media.length === 0) {
+      return (
+        <EmptyState
+          title="No pictures yet"
+          headingLevel={2}
+          action={{ label: 'Add the first one', onClick: () => add.current?.click() }}
+        >
+          Your own photos make the site yours. Add some from this computer or phone: they are made to fit
+          every screen, and what the camera wrote into them, such as the place, is removed.
+        </EmptyState>
+      );
+    }
+    const found = findUploads(media, term);
+    if (found.length === 0) {
+      return (
+        <EmptyState
+          title="No picture found"
+          headingLevel={2}
+          action={{ label: 'Show all', onClick: () => setTerm('') }}
+        >
+          Its name, its description or its credit would have to say that.
+        </EmptyState>
+      );
+    }
+    return (
+      <ul className={libraryGrid} aria-label="Pictures">
+        {found.map((picture) => (
+          <li key={picture.id} className="grid">
+            <PictureTile picture={picture} onOpen={() => setOpenId(picture.id)} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+
+  return (
+    <div data-over={isOver || undefined}>
+      <PageTitle actions={<AddButton ref={add} variant="primary" onFiles={files.add} />}>Pictures</PageTitle>
+      <p className="mt-4 max-w-2xl text-soft">
+        Drop photos anywhere on this screen, paste one, or take them from your phone. JPEG, PNG, WebP and
+        AVIF, 20 MB each at most.
+      </p>
+      <div className="mt-6 grid gap-6 empty:hidden">
+        <UploadList uploads={uploads} onCancel={files.cancel} onAgain={files.again} />
+        {pictures.length >= SEARCH_FROM && (
+          <search className="w-full sm:w-80">
+            <form onSubmit={(event) => event.preventDefault()}>
+              <SearchField
+                label="Search by name or description"
+                name="q"
+                maxLength={MEDIA_MAX.alt}
+                value={term}
+                onChange={({ target }) => setTerm(target.value)}
+              />
+            </form>
+          </search>
+        )}
+      </div>
+      <p ref={count} tabIndex={-1} className="mt-6 mb-3 min-h-6 text-sm text-mute tabular">
+        {library.data && countOf(pictures.length)}
+        <span role="status">{added > 0 && `, ${formatCount(added)} added just now`}</span>
+      </p>
+      <QueryView
+        query={library}
+        loading={loading}
+        failure="The pictures could not be loaded."
+        headingLevel={2}
+        errorMessage={errorMessage}
+      >
+        {content}
+      </QueryView>
+      {open && (
+        <PictureDetails
+          picture={open}
+          onClose={() => setOpenId(undefined)}
+          onDeleted={() => {
+            setOpenId(undefined);
+            deferFocus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The site's own pictures. */
 export function MediaPage() {

@@ -4,11 +4,32 @@ import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import type { FirstSteps as Steps, FirstStepsChange } from '../../contract/first-steps.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { STEP_TEXTS } from './first-step-texts.ts';
-import { TestMail } from './test-mail.tsx';
+
+/** Sends a test mail and shows the result. */
+function TestMail({ onSent }: { onSent: (to: string) => void }) {
+  const call = useCall();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/admin/test-mail', { waitsForRefresh: true }),
+    onSuccess: ({ to }) => onSent(to),
+  });
+  return (
+    <>
+      <Button size="sm" busy={isPending ? 'Sending...' : undefined} onClick={() => mutate()}>
+        Send me a test
+      </Button>
+      {error && !isPending && (
+        <Alert tone="danger" live="assertive" className="w-full">
+          {errorMessage(error)}
+        </Alert>
+      )}
+    </>
+  );
+}
 
 type Step = Steps['steps'][number];
 

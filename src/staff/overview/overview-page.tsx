@@ -1,6 +1,150 @@
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { useSamples } from '../../api/use-samples.ts';
+import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/format-count.ts';
+import { useServerNow } from '../../lib/use-server-now.ts';
+import { HostNotices } from '../../parts/health/host-notices.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { Overview } from './overview.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { AuditsSection } from './audits-section.tsx';
+import { EnquiriesSection } from './enquiries-section.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { MailSection } from './mail-section.tsx';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { Panel } from './panel.tsx';
+import { PostsSection } from './posts-section.tsx';
+import { RequestsSection } from './requests-section.tsx';
+import { SampleSection } from './sample-section.tsx';
+
+/** Empty state without waiting work. */
+function NothingWaits() {
+  return (
+    <div className="border border-line bg-surface">
+      <EmptyState
+        title="Nothing waits for you today."
+        headingLevel={2}
+        action={{ label: 'Write a post', href: '/blog/admin/new' }}
+      >
+        Every enquiry has its answer. A good hour for a post, or to look through{' '}
+        <InlineLink href="/admin/inbox">the inbox</InlineLink>.
+      </EmptyState>
+    </div>
+  );
+}
+
+/** Unread possible spam, which may contain a real person (decision 25). */
+function SuspectedSpamSection({ unseen }: { unseen: number }) {
+  return (
+    <Alert tone="warning" title={`${formatCount(unseen)} set apart as possible spam`}>
+      Suspicion can be wrong, and nobody was mailed about {unseen === 1 ? 'it' : 'them'}.{' '}
+      <InlineLink href="/admin/inbox?status=suspects">Have a look</InlineLink>.
+    </Alert>
+  );
+}
+
+/** Growth of the newsletter's list. */
+function SubscribersSection({ subscribers }: { subscribers: NonNullable<OverviewAnswer['subscribers']> }) {
+  const { total, lastWeek } = subscribers;
+  const all = `${formatCount(total)} ${total === 1 ? 'subscriber' : 'subscribers'}`;
+  return (
+    <Panel title="Subscribers" link={{ href: '/admin/subscribers', label: 'See the list' }}>
+      <p>
+        {total === 0
+          ? 'Nobody has subscribed yet.'
+          : `${all}, ${formatCount(lastWeek)} of them in the last 7 days.`}
+      </p>
+    </Panel>
+  );
+}
+
+/** Accounts that an admin has to approve. */
+function AccountsSection({ pending }: { pending: number }) {
+  return (
+    <Panel title="Accounts" link={{ href: '/admin/users', label: 'Approve or decline' }}>
+      <p>
+        {pending === 1
+          ? '1 account waits for approval.'
+          : `${formatCount(pending)} accounts wait for approval.`}
+      </p>
+    </Panel>
+  );
+}
+
+/** True when nothing waits. Drafts do not count: no one expects them. */
+const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
+  inbox.waiting === 0 &&
+  inbox.unread === 0 &&
+  inbox.unseenSuspects === 0 &&
+  mail.failed === 0 &&
+  !users?.pending;
+
+function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
+  const now = useServerNow(overview.now, receivedAt);
+  const { inbox, mail, posts, users, notices, needsAttention, firstSteps, subscribers, requests, audits } =
+    overview;
+  const toSeeTo = (
+    <>
+      <FirstSteps firstSteps={firstSteps} />
+      <SampleSection hasFirstSteps={firstSteps !== null} />
+    </>
+  );
+  return (
+    <>
+      <p className="mt-3 text-soft">
+        {formatDate(now.toISOString())}. Times are those of Florida (Eastern time).
+      </p>
+      {needsAttention && (
+        <p className="mt-3">
+          Something about the site itself needs your attention:{' '}
+          <InlineLink href="/admin/health">see its health</InlineLink>.
+        </p>
+      )}
+      {notices && <HostNotices notices={notices} className="mt-8" />}
+      {isQuiet(overview) && toSeeTo}
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
+        <div className="grid gap-8">
+          {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
+          <AuditsSection audits={audits} now={now} />
+        </div>
+        <div className="grid gap-6">
+          {inbox.unseenSuspects > 0 && <SuspectedSpamSection unseen={inbox.unseenSuspects} />}
+          {users && users.pending > 0 && <AccountsSection pending={users.pending} />}
+          <MailSection mail={mail} />
+          <PostsSection posts={posts} now={now} />
+          {subscribers && <SubscribersSection subscribers={subscribers} />}
+        </div>
+      </div>
+      {/* Whoever waits comes before what can wait. */}
+      {!isQuiet(overview) && toSeeTo}
+      <RequestsSection requests={requests} />
+    </>
+  );
+}
+
+/** Overview of waiting work. */
+function Overview() {
+  const query = useEndpoint('GET /api/admin/overview');
+  // Waits for sample markers, which would shift the layout.
+  const { isSettled } = useSamples();
+  return (
+    <QueryView
+      query={{ ...query, isPending: query.isPending || (!isSettled && !query.isError) }}
+      loading={<OverviewSkeleton />}
+      failure="The overview could not be loaded"
+      headingLevel={2}
+      errorMessage={errorMessage}
+      failureClass="mt-8"
+    >
+      {(overview) => <Loaded overview={overview} receivedAt={query.dataUpdatedAt} />}
+    </QueryView>
+  );
+}
 
 /** Start screen of staff with the waiting work. */
 export function OverviewPage() {

@@ -10,18 +10,12 @@ import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
+import { leave } from '../../lib/unsaved.ts';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
-import { fieldId, fieldsOfKind, labelAt, type PageValues } from './page-content.ts';
-import { localPages, openPage } from './page-draft.ts';
-import { PageForm } from './page-form.tsx';
-import { problemsIn } from './page-problems.ts';
-import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
-import { DiscardDraft, PublishPage } from './publish-page.tsx';
-import { ServiceAddress } from './service-address.tsx';
-import { ShownValue } from './shown-value.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
-import { leave } from '../../lib/unsaved.ts';
+import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
+import { Versions } from '../../parts/versions/versions.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
@@ -30,9 +24,34 @@ import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
 import { fieldSlots } from './field-slots.tsx';
+import { fieldId, fieldsOfKind, labelAt, type PageValues } from './page-content.ts';
+import { localPages, openPage, type PageDraft } from './page-draft.ts';
+import { PageForm } from './page-form.tsx';
 import { PagePreview } from './page-preview.tsx';
-import { PageVersions } from './page-versions.tsx';
+import { problemsIn } from './page-problems.ts';
+import { DiscardDraft, PublishPage } from './publish-page.tsx';
+import { ServiceAddress } from './service-address.tsx';
+import { ShownValue } from './shown-value.tsx';
 import type { SitePage } from './site-page.ts';
+
+/** Version history of a page. A restored version becomes the draft. */
+function PageVersions({ draft }: { draft: PageDraft }) {
+  const page = draft.get().stored;
+  const call = useCall();
+  if (page.revision === 0) return null;
+  return (
+    <Versions
+      kind="page"
+      id={page.id}
+      name={`“${page.name}”`}
+      isDirty={draft.isDirty()}
+      onRestored={async () => {
+        const { page: stored } = await call('GET /api/admin/pages/{id}', { params: { id: page.id } });
+        draft.reset(stored);
+      }}
+    />
+  );
+}
 
 const NOTHING_NEW = 'There is nothing to publish: visitors see this version.';
 

@@ -1,5 +1,205 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import type { StaffPageSummary } from '../../contract/staff-page.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { PagesAdmin } from './pages-admin.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SortableList } from '../../ui/sortable/sortable-list.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
+import { NewService } from './new-service.tsx';
+import { editorOf, pageColumns, PageRow } from './page-row.tsx';
+import { RetireService } from './retire-service.tsx';
+import { useServiceOrder } from './use-service-order.ts';
+
+/** Offers a retired service again, as it was. */
+function useOffer() {
+  const call = useCall();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const { page } = await call('GET /api/admin/pages/{id}', { params: { id } });
+      return call('POST /api/admin/pages/{id}/offer', {
+        params: { id },
+        body: { revision: page.revision },
+        waitsForRefresh: true,
+      });
+    },
+    onSuccess: ({ page: { name, path } }) => {
+      notify({ title: 'Service offered again', description: `Visitors find “${name}” at ${path}.` });
+    },
+    onError: (error) => {
+      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
+    },
+  });
+}
+
+const loading = (
+  <SkeletonRows
+    label="Loading the pages..."
+    rows={6}
+    list="ledger mt-12"
+    className={classNames('grid gap-x-8 gap-y-2 py-5', pageColumns)}
+  >
+    {(width) => (
+      <>
+        <div className="grid gap-2">
+          <Skeleton className="h-5" style={{ width }} />
+          <Skeleton className="h-4 w-40" />
+        </div>
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-6 w-32" />
+      </>
+    )}
+  </SkeletonRows>
+);
+
+interface ServicesProps {
+  services: readonly StaffPageSummary[];
+  others: readonly StaffPageSummary[];
+  onRetire: (service: StaffPageSummary) => void;
+}
+
+/** Services in public order, including retired ones. */
+function Services({ services, others, onRetire }: ServicesProps) {
+  const { error, moveTo } = useServiceOrder(services, others);
+  const offer = useOffer();
+  return (
+    <>
+      {error !== undefined && (
+        <Alert tone="danger" title="The order was not saved" live="assertive" className="mb-4">
+          {error}
+        </Alert>
+      )}
+      <SortableList items={services} what="service" label="Services" moveTo={moveTo}>
+        {(service, moveButtons) => (
+          <PageRow
+            page={service}
+            actions={
+              <>
+                {moveButtons}
+                {service.state === 'retired' ? (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Offer “${service.name}” again`}
+                    aria-busy={(offer.isPending && offer.variables === service.id) || undefined}
+                    onClick={() => {
+                      if (!offer.isPending) offer.mutate(service.id);
+                    }}
+                  >
+                    Offer again
+                  </Button>
+                ) : (
+                  <Button
+                    variant="quiet"
+                    size="sm"
+                    aria-label={`Retire “${service.name}”`}
+                    aria-haspopup="dialog"
+                    onClick={() => onRetire(service)}
+                  >
+                    Retire
+                  </Button>
+                )}
+              </>
+            }
+          />
+        )}
+      </SortableList>
+    </>
+  );
+}
+
+/** List of all pages; services can be added, sorted, retired and restored. */
+function PagesAdmin() {
+  const navigate = useNavigate();
+  const list = useEndpoint('GET /api/admin/pages');
+  const [isAdding, setAdding] = useState(false);
+  const [retiring, setRetiring] = useState<StaffPageSummary>();
+  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Button
+            variant="primary"
+            size="sm"
+            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            aria-haspopup="dialog"
+            onClick={() => setAdding(true)}
+          >
+            Add a service
+          </Button>
+        }
+      >
+        Pages
+      </PageTitle>
+      <p className="measure mt-3 text-soft">
+        The words and pictures of your pages. What you write is a draft until you publish it.
+      </p>
+      <QueryView
+        query={list}
+        loading={loading}
+        failure="The pages could not be loaded."
+        headingLevel={2}
+        errorMessage={errorMessage}
+        failureClass="mt-8"
+      >
+        {({ pages }) => {
+          const services = pages.filter(({ kind }) => kind === 'service');
+          const others = pages.filter(({ kind }) => kind !== 'service');
+          return (
+            <>
+              <h2 ref={heading} tabIndex={-1} className="mt-10 mb-3 text-2xl outline-none">
+                Services
+              </h2>
+              {services.length === 0 ? (
+                <p className="text-soft">There are no services. Add the first one above.</p>
+              ) : (
+                <Services services={services} others={others} onRetire={setRetiring} />
+              )}
+              <h2 className="mt-12 mb-3 text-2xl">Pages</h2>
+              <ul className="ledger" aria-label="Pages">
+                {others.map((page) => (
+                  <li key={page.id} className="py-5">
+                    <PageRow page={page} />
+                  </li>
+                ))}
+              </ul>
+              {retiring && (
+                <RetireService
+                  service={retiring}
+                  pages={pages}
+                  onRetired={({ name, retiredTo }) => {
+                    setRetiring(undefined);
+                    deferFocus();
+                    notify({
+                      title: 'Service retired',
+                      description: `The address of “${name}” leads to ${retiredTo ?? '/'} now.`,
+                    });
+                  }}
+                  onClose={() => setRetiring(undefined)}
+                />
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+      {isAdding && (
+        <NewService onAdded={({ id }) => void navigate(editorOf(id))} onClose={() => setAdding(false)} />
+      )}
+    </>
+  );
+}
 
 /** The pages of the site whose words and pictures are the owner's. */
 export function PagesPage() {

@@ -6,31 +6,78 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffCategory } from '../../contract/category.ts';
+import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import { DraftNotices } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSaveKeys } from '../../drafts/use-save-keys.ts';
-import { describeAspect } from './describe-aspect.tsx';
-import { firstField, goTo, placeIn } from './editor-place.ts';
+import { leave } from '../../lib/unsaved.ts';
 import '../../parts/editor/editor.css';
 import '../../parts/editor/rich-text/rich-text.css';
-import { aspectNames, inSentence, publicHref, saveLabel } from './post-aspects.ts';
-import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
-import { withProposal } from './proposed-excerpt.ts';
-import { TextSection } from './text-section.tsx';
-import { TitleField } from './title-field.tsx';
-import { transferEditorState, type EditorState } from './transfer-editor-state.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { oneLine } from '../../ui/one-line.ts';
 import { openAndFocus } from '../../ui/open-and-focus.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { CONFLICT_HEADING } from '../../ui/version-choice.tsx';
+import { describeAspect } from './describe-aspect.tsx';
+import { firstField, goTo, placeIn } from './editor-place.ts';
 import { picturePicker } from './picture-picker.tsx';
+import { aspectNames, inSentence, publicHref, saveLabel } from './post-aspects.ts';
+import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
-import { notifyPublished } from './notify-published.ts';
+import { withProposal } from './proposed-excerpt.ts';
+import { TextSection } from './text-section.tsx';
+import { transferEditorState, type EditorState } from './transfer-editor-state.ts';
+
+interface TitleFieldProps {
+  value: string;
+  error: string | undefined;
+  onChange: (title: string) => void;
+}
+
+/** A post's title, as large as readers see it. It grows with its words and stays one line of text. */
+function TitleField({ value, error, onChange }: TitleFieldProps) {
+  return (
+    <TextArea
+      id="post-title"
+      label="Title"
+      name="title"
+      className="editor-title"
+      rows={1}
+      maxLength={POST_MAX.title}
+      autoComplete="off"
+      value={value}
+      error={error}
+      {...oneLine(onChange)}
+    />
+  );
+}
+
+/**
+ * Notifies that a saved post is public.
+ *
+ * @param before the post as stored until then
+ * @param open navigates to an address of the site
+ */
+function notifyPublished(
+  stored: StaffPost,
+  before: StaffPost | undefined,
+  open: (href: string) => void,
+): void {
+  const href = publicHref(stored);
+  if (href === undefined) return;
+  notify({
+    title: before?.state === 'published' ? 'Post updated' : 'Post published',
+    description: `Readers find “${stored.title}” on the blog.`,
+    action: { label: 'View post', onClick: () => leave(() => open(href)) },
+  });
+}
 
 interface PostEditorProps {
   heading: string;

@@ -1,17 +1,45 @@
 import type { StaffCategory } from '../../contract/category.ts';
-import type { StaffPost } from '../../contract/staff-post.ts';
-import { CoverFields } from './cover-fields.tsx';
-import { DeletePost } from './delete-post.tsx';
-import { ExcerptField } from './excerpt-field.tsx';
+import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
-import { isProposed } from './proposed-excerpt.ts';
-import { SlugField } from './slug-field.tsx';
-import { StatusFields } from './status-fields.tsx';
-import type { FieldProblems } from './post-draft.ts';
+import type { StaffPost } from '../../contract/staff-post.ts';
 import { Versions } from '../../parts/versions/versions.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { CoverFields } from './cover-fields.tsx';
+import { DeletePost } from './delete-post.tsx';
 import { picturePicker } from './picture-picker.tsx';
+import type { FieldProblems } from './post-draft.ts';
+import { isProposed } from './proposed-excerpt.ts';
 import { SearchFields } from './search-fields.tsx';
+import { SlugField } from './slug-field.tsx';
+import { StatusFields } from './status-fields.tsx';
+
+interface ExcerptFieldProps {
+  value: string;
+  /** True for drafts. */
+  optional: boolean;
+  /** It was made from the text. */
+  isProposed: boolean;
+  error: string | undefined;
+  onChange: (excerpt: string) => void;
+}
+
+/** Excerpt for lists and search engines. */
+function ExcerptField({ value, optional, isProposed, error, onChange }: ExcerptFieldProps) {
+  return (
+    <TextArea
+      id="post-excerpt"
+      label="Excerpt"
+      name="excerpt"
+      optional={optional}
+      rows={4}
+      value={value}
+      error={error}
+      help={`${isProposed ? 'These are the first sentences of the text: change them as you like. ' : ''}Shown on cards and in search results. ${value.trim().length} of ${POST_MAX.excerpt} characters.`}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
 
 interface PostSettingsProps {
   fields: PostInput;

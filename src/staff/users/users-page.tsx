@@ -1,6 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { useCall } from '../../api/api-context.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import type { User } from '../../contract/account.ts';
+import { MOST_PENDING, type ResetLink, type UserAnswer } from '../../contract/user.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { Users } from './users.tsx';
+import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
+import { InviteUser } from './invite-user.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { UserRow } from './user-row.tsx';
+import { WaitingUser } from './waiting-user.tsx';
+import { userControls } from './wording.ts';
+
+const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
+
+/** A link to hand over, and whose it is. */
+interface Handed {
+  name: string;
+  link: ResetLink;
+}
+
+function UserLists({ users }: { users: readonly User[] }) {
+  const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
+  // Who is approved, declined or deleted leaves a list, and the control that did it goes along.
+  const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
+  const [welcome, setWelcome] = useState<Handed>();
+  const welcomed = ({ user: { name, email }, welcomeLink }: z.output<typeof UserAnswer>, title: string) => {
+    if (welcomeLink) setWelcome({ name, link: welcomeLink });
+    else notify({ title, description: `A link to choose a password is on its way to ${email}.` });
+  };
+  const waiting = users.filter(({ state }) => state === 'pending');
+  const others = users.filter(({ state }) => state !== 'pending');
+  return (
+    <div className="mt-8 grid gap-10">
+      {waiting.length > 0 && (
+        <section aria-labelledby="users-waiting">
+          <h2 id="users-waiting" className="text-2xl">
+            Waiting for approval
+          </h2>
+          <p className="mt-2 text-sm text-soft">
+            They asked for an account and cannot log in yet. Approve only people you know. Requests that
+            nobody answers are deleted after 30 days.
+            {waiting.length >= MOST_PENDING &&
+              ` ${MOST_PENDING} are waiting: no further requests are taken until you answer some.`}
+          </p>
+          <ul aria-labelledby="users-waiting" className={list}>
+            {waiting.map((user) => (
+              <WaitingUser
+                key={user.id}
+                user={user}
+                onApproved={(answer) => welcomed(answer, 'Approved')}
+                onGone={deferFocus}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="users-accounts">
+        <h2 id="users-accounts" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Accounts
+        </h2>
+        <p className="mt-2 text-sm text-soft">
+          Admins do everything. Editors write posts and answer the inbox. Changing a role, or disabling an
+          account, logs it out.
+        </p>
+        <InviteUser onInvited={(answer) => welcomed(answer, 'Invited')} />
+        <ul aria-labelledby="users-accounts" className={list}>
+          {others.map((user) => (
+            <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={deferFocus} />
+          ))}
+        </ul>
+      </section>
+      {welcome && (
+        <ResetLinkDialog
+          {...welcome}
+          isWelcome
+          onClose={() => {
+            setWelcome(undefined);
+            deferFocus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function LoadingUsers() {
+  return (
+    <div className="mt-8">
+      <Loader>Loading the accounts...</Loader>
+      <div aria-hidden="true">
+        <Skeleton className="mt-2 h-4 w-96" />
+        <div className="mt-4 divide-y divide-line border border-line">
+          {Array.from({ length: 4 }, (_, index) => (
+            <div
+              key={index}
+              className="grid items-center gap-x-6 gap-y-4 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_auto]"
+            >
+              <div className="grid gap-2">
+                <Skeleton className="h-6 w-48" />
+                <Skeleton className="h-4 w-56" />
+                <Skeleton className="h-3.5 w-72" />
+              </div>
+              <div className={userControls}>
+                <Skeleton className="h-12 w-36 xl:w-auto" />
+                <Skeleton className="h-12 w-24 xl:w-auto" />
+                <Skeleton className="h-12 w-32 xl:w-auto" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** All accounts: those that wait for approval, then the others. */
+function Users() {
+  const query = useEndpoint('GET /api/admin/users');
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingUsers />}
+      failure="The accounts could not be loaded"
+      headingLevel={2}
+      errorMessage={errorMessage}
+      failureClass="mt-8"
+    >
+      {({ users }) => <UserLists users={users} />}
+    </QueryView>
+  );
+}
 
 /** Who may work on this site (decision 6). */
 export function UsersPage() {

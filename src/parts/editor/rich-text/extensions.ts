@@ -1,9 +1,34 @@
-import { StarterKit } from '@tiptap/starter-kit';
+import { Extension } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Plugin } from '@tiptap/pm/state';
+import { StarterKit } from '@tiptap/starter-kit';
 import { AutoLink } from './auto-link.ts';
 import { Figure } from './figure.ts';
-import { LeaveByTab } from './leave-by-tab.ts';
 import { isLinkAddress } from './link-address.ts';
+
+/** Lists and tables use the Tab key themselves. After Escape it leaves the text, as it does everywhere else. */
+const LeaveByTab = Extension.create({
+  name: 'leaveByTab',
+  priority: 1000,
+
+  addProseMirrorPlugins() {
+    let isLeaving = false;
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            keydown: (_, { key }) => {
+              // Leaves the key to the browser, which moves the focus.
+              const isTaken = key === 'Tab' && isLeaving;
+              if (key !== 'Shift') isLeaving = key === 'Escape';
+              return isTaken;
+            },
+          },
+        },
+      }),
+    ];
+  },
+});
 
 /** Plain HTML in a box that scrolls: none of the widths that the extension writes. */
 const ArticleTable = Table.extend({
