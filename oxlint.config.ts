@@ -129,7 +129,7 @@ function boundaries(room: string, within: 'anywhere' | 'a folder in a folder' = 
     (other) => other !== room && !may.includes(other) && !SHELLS.includes(other),
   );
   const foreign = foreignPackages[room];
-  const neighbours = apart[room];
+  const neighbors = apart[room];
   const depth = SHELLS.includes(room) ? '*' : within === 'anywhere' ? '**/*' : '*/*/**/*';
   return {
     files: [`${room}/${depth}.ts`, `${room}/${depth}.tsx`],
@@ -144,11 +144,11 @@ function boundaries(room: string, within: 'anywhere' | 'a folder in a folder' = 
               message: `${room} must not import ${other} (see the table in oxlint.config.ts).`,
               allowTypeImports: types.includes(other),
             })),
-            ...(neighbours
+            ...(neighbors
               ? [
                   {
                     regex: `^(?:\\.\\./)+${room.replace('src/', '')}/|^${within === 'anywhere' ? '' : '\\.\\./'}\\.\\./[a-z]`,
-                    message: neighbours,
+                    message: neighbors,
                   },
                 ]
               : []),

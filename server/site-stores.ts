@@ -5,7 +5,7 @@ import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
 import type { MediaStore } from './core/media/media-store.ts';
 import { IndexNowState } from './core/posts/index-now.ts';
-import { nobody } from './core/state.ts';
+import { emptyPeople } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';
 import { openPeople } from './core/store/people-store.ts';
 import type { SingleRecord } from './core/store/single-record.ts';
@@ -59,7 +59,7 @@ interface Telling {
   tell?: (sentence: string) => void;
 }
 
-const BEGIN = { content: startingContent, people: nobody };
+const BEGIN = { content: startingContent, people: emptyPeople };
 
 /** Maps a database error to a one-line message. The address may hold a password and is not repeated. */
 function databaseFailure(error: unknown): unknown {

@@ -9,7 +9,7 @@ import { percentile, timedBeside } from './times.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { openCore } from '../../server/core/core.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
-import { nobody, type Enquiry, type People } from '../../server/core/state.ts';
+import { emptyPeople, type Enquiry, type People } from '../../server/core/state.ts';
 import { plainPorts } from '../../server/test/support/plain-ports.ts';
 import { NOW, seedPeople } from '../../server/test/support/seed.ts';
 import { makeApp } from '../../server/http/app.ts';
@@ -44,7 +44,7 @@ async function openUsed(people: People) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   await writeFile(join(folder, 'content.json'), JSON.stringify(startingContent()));
   await writeFile(join(folder, 'people.json'), JSON.stringify(people));
-  const stores = await openStores(folder, { content: startingContent, people: nobody }, { report });
+  const stores = await openStores(folder, { content: startingContent, people: emptyPeople }, { report });
   let count = 0;
   const ids = { ...plainPorts().ids, id: () => `new-${(count += 1)}` };
   return {
@@ -59,7 +59,7 @@ async function openUsed(people: People) {
 /** A lead's response time and its event-loop block, in milliseconds. */
 async function costOf(leads: number, suspects: number): Promise<{ whole: number; blocked: number }> {
   const enquiries = [...many(leads, false), ...many(suspects, true)];
-  const { respond, close } = await openUsed({ ...nobody(), enquiries });
+  const { respond, close } = await openUsed({ ...emptyPeople(), enquiries });
   const costs: { whole: number; blocked: number }[] = [];
   for (let lead = 0; lead < LEADS; lead += 1) {
     const body = JSON.stringify({

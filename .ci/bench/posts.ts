@@ -7,7 +7,7 @@ import { openCore } from '../../server/core/core.ts';
 import type { Session } from '../../server/core/ports.ts';
 import { deletePost } from '../../server/core/posts/trash.ts';
 import { changePost } from '../../server/core/posts/write-post.ts';
-import { neverChanged, nobody, type StoredPost } from '../../server/core/state.ts';
+import { neverChanged, emptyPeople, type StoredPost } from '../../server/core/state.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
 import { plainPorts } from '../../server/test/support/plain-ports.ts';
 import { openStores } from '../../server/storage/open-stores.ts';
@@ -57,7 +57,7 @@ async function measure(count: number, deletedCount = 0): Promise<void> {
   ];
   const stores = await openStores(
     folder,
-    { content: () => ({ ...startingContent(), categories, posts, trash }), people: nobody },
+    { content: () => ({ ...startingContent(), categories, posts, trash }), people: emptyPeople },
     {
       report: (error) => {
         throw error;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nobody, type People } from '../../server/core/state.ts';
+import { emptyPeople, type People } from '../../server/core/state.ts';
 import { argon2Passwords } from '../../server/secrets/passwords.ts';
 
 /** The staff of test sites, with their credentials. */
@@ -20,6 +20,6 @@ export const accounts = Promise.all(
 
 /** Writes accounts and other people data into the data folder of a site before its start. */
 export async function seedAccounts(dataDir: string, more: Partial<People> = {}): Promise<void> {
-  const people: People = { ...nobody(), accounts: await accounts, ...more };
+  const people: People = { ...emptyPeople(), accounts: await accounts, ...more };
   await writeFile(join(dataDir, 'people.json'), JSON.stringify(people));
 }

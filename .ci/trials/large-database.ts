@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { percentile, timed, timedBeside } from '../bench/times.ts';
-import { neverChanged, nobody, type Content, type Enquiry, type People } from '../../server/core/state.ts';
+import {
+  neverChanged,
+  emptyPeople,
+  type Content,
+  type Enquiry,
+  type People,
+} from '../../server/core/state.ts';
 import { openDatabase } from '../../server/storage/postgres/open-database.ts';
 import { accounts, staff } from '../journeys/live-accounts.ts';
 import { startPostgres } from '../test/postgres.ts';
@@ -62,7 +68,7 @@ const part = (): number => Math.floor(Math.random() * 256);
 async function measure(leads: number, posts: number): Promise<void> {
   const database = await startPostgres({ isDurable: true });
   const people: People = {
-    ...nobody(),
+    ...emptyPeople(),
     accounts: await accounts,
     enquiries: Array.from({ length: leads }, (_, index) => lead(index)),
   };

@@ -1,4 +1,4 @@
-import { nobody, type People, type StoredAccount } from '../../server/core/state.ts';
+import { emptyPeople, type People, type StoredAccount } from '../../server/core/state.ts';
 import { passwordHash } from '../host/portable-ports.ts';
 
 /** A demo account; its password is public on purpose. */
@@ -44,7 +44,7 @@ export const readyAccounts = [
 
 /** The people of a new demo. */
 export const demoPeople = (): People => ({
-  ...nobody(),
+  ...emptyPeople(),
   accounts: Object.values(demoAccounts).map(({ password, ...account }) => ({
     ...account,
     passwordHash: passwordHash(password),

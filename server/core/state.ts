@@ -228,7 +228,7 @@ export type Audits = z.output<typeof Audits>;
 export const noSpam = (): Spam => ({ schemaVersion: SPAM_VERSION, enquiries: [] });
 
 /** The people file of a new site. */
-export const nobody = (): People => ({
+export const emptyPeople = (): People => ({
   schemaVersion: PEOPLE_VERSION,
   enquiries: [],
   subscribers: [],

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { handClock } from '../../mocks/host/hand-clock.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, draft, HOUR, NOW, scheduled, seedContent } from '../test/support/seed.ts';
-import { nobody } from '../core/state.ts';
+import { emptyPeople } from '../core/state.ts';
 import { IndexNowState } from '../core/posts/index-now.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
@@ -225,7 +225,7 @@ test('after a restart search engines are told of what has changed meanwhile', as
 
 test('of several servers over one database one tells', async () => {
   const { url } = await emptyDatabase();
-  const begin = { content: () => seedContent(), people: nobody };
+  const begin = { content: () => seedContent(), people: emptyPeople };
   const database = await openDatabase(url, begin, () => undefined);
   onTestFinished(() => database.close());
   const { content } = database;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/persisted-state.ts';
-import { nobody, type People } from '../core/state.ts';
+import { emptyPeople, type People } from '../core/state.ts';
 import { storeInMemory } from '../test/support/plain-ports.ts';
 import { HOUR, MINUTE } from '../test/support/seed.ts';
 import { at, enquiry, open, SIX } from '../test/support/coach-mails.ts';
@@ -157,7 +157,7 @@ test('a reminder that waits is dropped once all of it is answered, or reminders 
 });
 
 test('what was sent while nothing could be saved is not sent a second time', async () => {
-  const inner = storeInMemory<People>({ ...nobody(), enquiries: [enquiry('a', at(-2))] });
+  const inner = storeInMemory<People>({ ...emptyPeople(), enquiries: [enquiry('a', at(-2))] });
   let saves = 0;
   let isFull = false;
   const people: Store<People> = {
@@ -180,7 +180,7 @@ test('what was sent while nothing could be saved is not sent a second time', asy
 });
 
 test('a day that could not be written down is not sent', async () => {
-  const inner = storeInMemory<People>({ ...nobody(), enquiries: [enquiry('a', at(-2))] });
+  const inner = storeInMemory<People>({ ...emptyPeople(), enquiries: [enquiry('a', at(-2))] });
   const people: Store<People> = {
     read: () => inner.read(),
     update: () => Promise.reject(new StorageFailure('full')),

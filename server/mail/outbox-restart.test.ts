@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/persisted-state.ts';
-import { nobody, type People } from '../core/state.ts';
+import { emptyPeople, type People } from '../core/state.ts';
 import { storeInMemory } from '../test/support/plain-ports.ts';
 import { audit, contact } from '../test/api/cases/forms.ts';
 import { DAY, HOUR, MINUTE, NOW } from '../test/support/seed.ts';
@@ -34,7 +34,7 @@ test('what waited when the site went down is sent at the next start, new ones fi
   const server = await openMailServer({});
   onTestFinished(() => server.close());
   const people = storeInMemory({
-    ...nobody(),
+    ...emptyPeople(),
     enquiries: [
       stored('tried', after(-DAY), 7),
       stored('ancient', after(-9 * DAY), 3),
@@ -55,7 +55,7 @@ test('what waited when the site went down is sent at the next start, new ones fi
 });
 
 test('one that is too old is tried once more after a start, and then given up', async () => {
-  const people = storeInMemory({ ...nobody(), enquiries: [stored('old', after(-4 * DAY), 5)] });
+  const people = storeInMemory({ ...emptyPeople(), enquiries: [stored('old', after(-4 * DAY), 5)] });
   const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { people });
   onTestFinished(() => site.stop());
   await site.settled();
@@ -100,7 +100,7 @@ test('one that is deleted, or found to be machine-made, while its mail is under 
 });
 
 test('what was sent while nothing could be saved is not sent a second time', async () => {
-  const inner = storeInMemory(nobody());
+  const inner = storeInMemory(emptyPeople());
   let isFull = false;
   const people: Store<People> = {
     read: () => inner.read(),

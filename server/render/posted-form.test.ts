@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { makeRateLimiter } from '../core/rate-limit/rate-limiter.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
-import { nobody } from '../core/state.ts';
+import { emptyPeople } from '../core/state.ts';
 import { createPersistedState } from '../core/store/persisted-state.ts';
 import { NOW } from '../test/support/seed.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
@@ -207,7 +207,7 @@ describe('a refused form', () => {
   });
 
   it('can be sent again when it could not be saved', async () => {
-    const people = createPersistedState(nobody(), () => Promise.reject(new StorageFailure('full')));
+    const people = createPersistedState(emptyPeople(), () => Promise.reject(new StorageFailure('full')));
     const { post, rendered } = openPages({ people, report: () => undefined });
     expect((await post('/contact', { form: 'contact', ...contact })).status).toBe(503);
     expect(rendered[0]?.outcome).toMatchObject({ sent: false, values: contact });

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { nobody, type People } from '../core/state.ts';
+import { emptyPeople, type People } from '../core/state.ts';
 import { stamp } from '../../src/lib/stamp.ts';
 import { backUp, backupsOf, newestBackup } from './backups.ts';
 import { realDisk, type Disk } from './durable-file.ts';
@@ -142,7 +142,7 @@ test('a site goes on without a backup that failed, and knows of it', async () =>
         : realDisk.open(path, flags, mode),
   };
   const report = (error: unknown) => void reports.push(error);
-  const stores = await openStores(freshFolder(), { content, people: nobody }, { disk, report });
+  const stores = await openStores(freshFolder(), { content, people: emptyPeople }, { disk, report });
   onTestFinished(() => stores.close());
   expect(stores.hasBackupFailed()).toBe(true);
   expect(await stores.lastBackup()).toBeUndefined();
@@ -155,7 +155,7 @@ test('people are backed up without their sessions, links, failed logins and wait
   const at = LATER.toISOString();
   const account = { id: 'ana', name: 'Ana', email: 'ana@example.com', passwordHash: 'hash' } as const;
   const held: People = {
-    ...nobody(),
+    ...emptyPeople(),
     accounts: [{ ...account, state: 'active', role: 'admin' }],
     sessions: [{ fingerprint: 'session', accountId: 'ana', createdAt: at, seenAt: at }],
     links: [{ fingerprint: 'link', kind: 'reset', accountId: 'ana', expiresAt: at }],
@@ -165,6 +165,6 @@ test('people are backed up without their sessions, links, failed logins and wait
   writeFileSync(join(folder, 'people.json'), JSON.stringify(held));
   const { people } = await openForTest(folder);
   const [newest = ''] = await backupsOf(folder, 'people', LATER);
-  expect(JSON.parse(readFileSync(newest, 'utf8'))).toEqual({ ...nobody(), accounts: held.accounts });
+  expect(JSON.parse(readFileSync(newest, 'utf8'))).toEqual({ ...emptyPeople(), accounts: held.accounts });
   expect(people.read()).toEqual(held);
 });

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nobody, PEOPLE_VERSION } from '../core/state.ts';
+import { emptyPeople, PEOPLE_VERSION } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { lead, leadsOf, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
 
 describe('a damaged file', () => {
   const wrong = JSON.stringify({
-    ...nobody(),
+    ...emptyPeople(),
     enquiries: [{ ...lead('a'), name: 7, email: 'secret@example.com' }],
   });
 
@@ -112,7 +112,7 @@ describe('a missing file', () => {
     remove(folder, 'people.json');
     writeFileSync(join(folder, 'start-without-people'), '');
     const stores = await openForTest(folder);
-    expect(stores.people.read()).toEqual(nobody());
+    expect(stores.people.read()).toEqual(emptyPeople());
     expect(stores.content.read().testimonials).toHaveLength(1);
     await stores.close();
     remove(folder, 'people.json');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import { noPictures } from '../../src/contract/site.ts';
-import { CONTENT_VERSION, nobody, type Content } from '../core/state.ts';
+import { CONTENT_VERSION, emptyPeople, type Content } from '../core/state.ts';
 import { openContent } from '../core/store/content-store.ts';
 import { defaultSiteValues } from '../core/store/site-values.ts';
 import { withoutLaterFields } from '../test/support/later-fields.ts';
@@ -36,7 +36,7 @@ const brought = {
 
 function olderFolder(): string {
   const folder = freshFolder();
-  writeFileSync(join(folder, 'people.json'), JSON.stringify(nobody()));
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(emptyPeople()));
   copyFileSync(FIXTURE, join(folder, 'content.json'));
   return folder;
 }

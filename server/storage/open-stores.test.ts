@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
-import { nobody, type Content, type People } from '../core/state.ts';
+import { emptyPeople, type Content, type People } from '../core/state.ts';
 import { addLaterFields, withoutLaterFields } from '../test/support/later-fields.ts';
 import { backupsOf } from './backups.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
@@ -31,14 +31,14 @@ describe('a new site', () => {
     const folder = join(freshFolder(), 'new', 'data');
     const stores = await openForTest(folder);
     expect(stores.content.read().testimonials).toHaveLength(1);
-    expect(peopleOnDisk(folder)).toEqual(nobody());
+    expect(peopleOnDisk(folder)).toEqual(emptyPeople());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'content.json')).mode & 0o777).toBe(0o600);
   });
 
   test('that was stopped halfway through its first start starts all the same', async () => {
     const folder = freshFolder();
-    writeFileSync(join(folder, 'people.json'), JSON.stringify(nobody()));
+    writeFileSync(join(folder, 'people.json'), JSON.stringify(emptyPeople()));
     expect((await openForTest(folder)).content.read().testimonials).toHaveLength(1);
   });
 });
@@ -80,8 +80,8 @@ describe('changes', () => {
       throw new Error('changed my mind');
     });
     await expect(attempt).rejects.toThrow('changed my mind');
-    expect(stores.people.read()).toEqual(nobody());
-    expect(peopleOnDisk(folder)).toEqual(nobody());
+    expect(stores.people.read()).toEqual(emptyPeople());
+    expect(peopleOnDisk(folder)).toEqual(emptyPeople());
   });
 
   test('are refused once the folder belongs to another server', async () => {
@@ -89,7 +89,7 @@ describe('changes', () => {
     const stores = await openForTest(folder);
     writeFileSync(join(folder, 'lock'), 'of another');
     await expect(addLead(stores, 'late')).rejects.toThrow(StorageFailure);
-    expect(peopleOnDisk(folder)).toEqual(nobody());
+    expect(peopleOnDisk(folder)).toEqual(emptyPeople());
   });
 
   test('under way are finished before the stores are closed; later ones are refused', async () => {
@@ -105,7 +105,7 @@ describe('changes', () => {
 
 test('what a later release has added to a file is there after ten changes, each with a restart', async () => {
   const folder = freshFolder();
-  const state = { ...nobody(), enquiries: [{ ...lead('a'), mail: sentMail }] };
+  const state = { ...emptyPeople(), enquiries: [{ ...lead('a'), mail: sentMail }] };
   addLaterFields(state);
   const site = content();
   addLaterFields(site);

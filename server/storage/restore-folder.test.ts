@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { MediaStore } from '../core/media/media-store.ts';
-import { nobody, noSpam } from '../core/state.ts';
+import { emptyPeople, noSpam } from '../core/state.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T09:00:00.000Z');
 
 const site = () => ({
   content: content(),
-  people: { ...nobody(), enquiries: [lead('restored')] },
+  people: { ...emptyPeople(), enquiries: [lead('restored')] },
   spam: noSpam(),
 });
 const options = {
@@ -128,7 +128,7 @@ describe('a restore that is killed before any of its last steps', () => {
     const post = { ...draft, id: name, slug: name, content: `<p>${name}</p>` };
     return {
       content: { ...content(), posts: [post] },
-      people: { ...nobody(), enquiries: [lead(name)] },
+      people: { ...emptyPeople(), enquiries: [lead(name)] },
       spam: { ...noSpam(), enquiries: [{ ...lead(`${name}-spam`), suspect: true }] },
       versions: [versionOf('post', name, 1)],
       audits: [auditOf(name)],

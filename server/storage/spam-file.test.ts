@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nobody, noSpam, type Enquiry, type Spam } from '../core/state.ts';
+import { emptyPeople, noSpam, type Enquiry, type Spam } from '../core/state.ts';
 import { backupsOf } from './backups.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, lead, leadsOf, openForTest, peopleOnDisk, usedFolder } from '../test/support/storage.ts';
@@ -18,7 +18,7 @@ const suspect = (id: string, more: Partial<Enquiry> = {}): Enquiry => ({
 function leftFolder(enquiries: Enquiry[], spam?: Enquiry[]): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'content.json'), JSON.stringify(content()));
-  writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...nobody(), enquiries }));
+  writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...emptyPeople(), enquiries }));
   if (spam) writeFileSync(join(folder, 'spam.json'), JSON.stringify({ ...noSpam(), enquiries: spam }));
   return folder;
 }

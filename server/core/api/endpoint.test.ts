@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../src/contract/account.ts';
 import type { Ports, Session } from '../ports.ts';
-import { nobody } from '../state.ts';
+import { emptyPeople } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Access, type Endpoint } from './endpoint.ts';
@@ -14,7 +14,7 @@ const seenAt = NOW.toISOString();
 /** One account of each role, whose session's secret is the role's name. */
 const ports = plainPorts({
   people: storeInMemory({
-    ...nobody(),
+    ...emptyPeople(),
     accounts: (['admin', 'editor'] as const).map((role) => ({
       id: role,
       name: role,

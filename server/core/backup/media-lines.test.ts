@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { MediaSource, PictureFiles } from '../store/media-source.ts';
-import { noSpam, nobody } from '../state.ts';
+import { noSpam, emptyPeople } from '../state.ts';
 import { aPicture } from '../../test/support/own-site.ts';
 import { NOW, seedContent } from '../../test/support/seed.ts';
 import { readBackup } from './read-backup.ts';
@@ -30,7 +30,7 @@ const media: MediaSource = {
 
 const site = () => ({
   content: { ...seedContent(), media: [aPicture, other, gone] },
-  people: nobody(),
+  people: emptyPeople(),
   spam: noSpam(),
 });
 

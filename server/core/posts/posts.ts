@@ -56,7 +56,7 @@ export async function neighborsOf(
   id: string,
   now: Date,
 ): Promise<{ previous: PostLink | null; next: PostLink | null }> {
-  const { previous = null, next = null } = await content.posts.neighbours(id, now);
+  const { previous = null, next = null } = await content.posts.neighbors(id, now);
   return { previous, next };
 }
 

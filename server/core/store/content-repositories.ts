@@ -54,7 +54,7 @@ export interface PostReader {
   /** The addresses of all published posts, newest first. */
   publishedAddresses(now: Date): Promise<readonly PostAddress[]>;
   /** The published posts before and after one, by visible date. */
-  neighbours(id: string, now: Date): Promise<{ previous?: Frozen<StoredPost>; next?: Frozen<StoredPost> }>;
+  neighbors(id: string, now: Date): Promise<{ previous?: Frozen<StoredPost>; next?: Frozen<StoredPost> }>;
   /** A page of the posts in all states. */
   inEveryState(query: StaffPageQuery, now: Date): Promise<Page<Frozen<StoredPost>>>;
   /** By category id; categories without posts are absent. */

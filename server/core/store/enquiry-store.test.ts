@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { auditsInMemory } from '../audits/audit-store.ts';
 import { storeInMemory } from '../../test/support/plain-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
-import { nobody, noSpam, type Enquiry } from '../state.ts';
+import { emptyPeople, noSpam, type Enquiry } from '../state.ts';
 import { openPeople } from './people-store.ts';
 
 const lead: Enquiry = {
@@ -16,7 +16,7 @@ const lead: Enquiry = {
 
 test('a move whose second half could not be saved loses nothing and is done when asked again', async () => {
   const { enquiries } = openPeople({
-    people: storeInMemory({ ...nobody(), enquiries: [lead] }),
+    people: storeInMemory({ ...emptyPeople(), enquiries: [lead] }),
     spam: storeInMemory({ ...noSpam(), enquiries: [{ ...lead, suspect: true }] }),
     audits: auditsInMemory(),
   });

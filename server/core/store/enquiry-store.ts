@@ -14,7 +14,7 @@ import { newestFirst } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { openMailQueue } from './mail-queue.ts';
-import { wordsOf } from './words-of.ts';
+import { searchableTexts } from './searchable-texts.ts';
 import { memoize } from './memoize.ts';
 import { sameIn, submissionsOf } from './same-enquiry.ts';
 
@@ -39,7 +39,7 @@ function apartIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
 }
 
 function mentions(enquiry: ReadEnquiry, term: string): boolean {
-  return wordsOf(enquiry).some((text) => text !== undefined && includes(text, term));
+  return searchableTexts(enquiry).some((text) => text !== undefined && includes(text, term));
 }
 
 /** Adds an enquiry to the leads or the spam, unless either has it under the same key. */

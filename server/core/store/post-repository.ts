@@ -61,7 +61,7 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
     return Promise.resolve(pageOf(term ? list.filter(searched(content, term)) : list, place));
   },
   publishedAddresses: (now) => Promise.resolve(publishedOf(read().posts, now).map(addressOf)),
-  neighbours: (id, now) => Promise.resolve(neighborsIn(read().posts, id, now)),
+  neighbors: (id, now) => Promise.resolve(neighborsIn(read().posts, id, now)),
   inEveryState({ categoryId, state, term, sort, ...place }, now) {
     const content = read();
     const tests = [

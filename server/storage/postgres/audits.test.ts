@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { nobody } from '../../core/state.ts';
+import { emptyPeople } from '../../core/state.ts';
 import { ids } from '../../test/stores/opened-store.ts';
 import { auditOf } from '../../test/support/sample-audits.ts';
 import { content, lead } from '../../test/support/storage.ts';
@@ -11,7 +11,7 @@ import { emptyDatabase } from '../../test/support/postgres.ts';
 async function twoServers() {
   const { url } = await emptyDatabase();
   const open = async () => {
-    const database = await openDatabase(url, { content, people: nobody }, () => undefined);
+    const database = await openDatabase(url, { content, people: emptyPeople }, () => undefined);
     onTestFinished(() => database.close());
     return database.audits;
   };
@@ -45,7 +45,7 @@ test('a deletion of requests that fails after that of their audits has deleted n
   const { url } = await emptyDatabase();
   const { tables, enquiries, audits, close } = await openDatabase(
     url,
-    { content, people: nobody },
+    { content, people: emptyPeople },
     () => undefined,
   );
   onTestFinished(close);

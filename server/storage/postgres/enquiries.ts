@@ -11,7 +11,7 @@ import type { EnquiryStore } from '../../core/store/people-repositories.ts';
 import { countsOf, expiryCutoff, totalIn } from './enquiry-counts.ts';
 import { leadSources } from './lead-sources.ts';
 import { contentOf } from '../../core/store/same-enquiry.ts';
-import { wordsOf } from '../../core/store/words-of.ts';
+import { searchableTexts } from '../../core/store/searchable-texts.ts';
 import { column, foundIn, patternOf, recordsInBatches, recordsOf, searched } from './records.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,7 +40,7 @@ export const enquiryRow = (enquiry: ReadEnquiry) => ({
   reply_due_at: replyDue(enquiry)?.at ?? null,
   reply_attempts: replyDue(enquiry)?.attempts ?? null,
   reply_failed: hasFailedReply(enquiry),
-  searched: searched(wordsOf(enquiry)),
+  searched: searched(searchableTexts(enquiry)),
   record: JSON.stringify(enquiry),
 });
 

@@ -105,7 +105,7 @@ export function readPosts(database: Database): PostReader {
         changedAt: changedAt.toISOString(),
       }));
     },
-    async neighbours(id, now) {
+    async neighbors(id, now) {
       const post = await firstIn(every().where('id', '=', id));
       if (!post || post.publishAt === null) return {};
       const { publishAt: moment, slug } = post;

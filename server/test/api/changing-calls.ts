@@ -30,7 +30,7 @@ export const changeablePeople: Partial<People> = {
     },
     {
       ...visitor,
-      id: 'doomed',
+      id: 'deleted-item',
       kind: 'contact',
       status: 'new',
       phone,
@@ -109,7 +109,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'PUT /api/admin/audit-wordings/slow-pages': wording,
   'DELETE /api/admin/audit-wordings/no-next-step': undefined,
   'POST /api/admin/inbox/changes': { ids: ['mailed'], action: 'closed' },
-  'DELETE /api/admin/inbox/items/doomed': undefined,
+  'DELETE /api/admin/inbox/items/deleted-item': undefined,
   'DELETE /api/admin/subscribers/reader': undefined,
   'POST /api/admin/users': { name: 'Ivy Invited', email: 'ivy@example.com', role: 'editor' },
   'PATCH /api/admin/users/editor': { role: 'admin' },

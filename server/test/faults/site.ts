@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MediaStore } from '../../core/media/media-store.ts';
-import { nobody } from '../../core/state.ts';
+import { emptyPeople } from '../../core/state.ts';
 import { withPartitionedSpam, takeSnapshot, type Snapshot } from '../../core/store/snapshot.ts';
 import { backupFolder } from '../../storage/backups.ts';
 import type { Disk } from '../../storage/durable-file.ts';
@@ -20,7 +20,7 @@ export interface Site {
 }
 
 export async function openSite(folder: string, disk: Disk): Promise<Site> {
-  const begin = { content, people: nobody };
+  const begin = { content, people: emptyPeople };
   const stores = await openStores(folder, begin, { disk, report: () => undefined, now: () => NOW });
   return { folder, disk, stores, media: mediaInFolder(folder, disk) };
 }

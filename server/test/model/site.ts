@@ -6,7 +6,7 @@ import { startingContent } from '../../content/starting-content.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { openCore } from '../../core/core.ts';
 import type { Passwords, Ports, Session } from '../../core/ports.ts';
-import { nobody, noSpam, type Content, type People } from '../../core/state.ts';
+import { emptyPeople, noSpam, type Content, type People } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import type { EnquiryStates } from '../../core/store/partition-spam.ts';
@@ -146,7 +146,7 @@ export const ADMIN = { email: 'admin@example.com', password: 'a lighthouse keepe
 export const BEGIN: Begin = {
   content: () => ({ ...startingContent(), categories: [], posts: [], testimonials: [] }),
   people: () => ({
-    ...nobody(),
+    ...emptyPeople(),
     accounts: [
       {
         id: 'admin',

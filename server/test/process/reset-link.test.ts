@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeClient } from '../../../src/api/client.ts';
 import { startingContent } from '../../content/starting-content.ts';
-import { nobody } from '../../core/state.ts';
+import { emptyPeople } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { portOf, start } from '../support/processes.ts';
 
@@ -17,7 +17,7 @@ const coach = { id: 'coach', name: 'The coach', email: EMAIL, passwordHash: 'for
 /** The data of a site whose one admin has forgotten the password. */
 function lockedOut(): string {
   const folder = freshFolder();
-  const people = { ...nobody(), accounts: [{ ...coach, state: 'active', role: 'admin' }] };
+  const people = { ...emptyPeople(), accounts: [{ ...coach, state: 'active', role: 'admin' }] };
   writeFileSync(join(folder, 'people.json'), JSON.stringify(people));
   writeFileSync(join(folder, 'content.json'), JSON.stringify(startingContent()));
   return folder;

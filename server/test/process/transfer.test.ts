@@ -7,7 +7,7 @@ import { compileCache } from '../../../.ci/build/compile-cache.ts';
 import { demoContent } from '../../../mocks/demo/demo-content.ts';
 import { mediaFolder, widthsOf } from '../../../src/contract/media-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
-import { nobody, type Content } from '../../core/state.ts';
+import { emptyPeople, type Content } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { aPicture } from '../support/own-site.ts';
 import { drawn } from '../support/pictures.ts';
@@ -17,7 +17,7 @@ import { mediaInFolder } from '../../storage/media-folder.ts';
 function demoFolder(): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'content.json'), JSON.stringify(demoContent()));
-  writeFileSync(join(folder, 'people.json'), JSON.stringify(nobody()));
+  writeFileSync(join(folder, 'people.json'), JSON.stringify(emptyPeople()));
   return folder;
 }
 

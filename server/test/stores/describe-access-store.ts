@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  nobody,
+  emptyPeople,
   type OneTimeLink,
   type People,
   type StoredAccount,
@@ -41,7 +41,7 @@ const resetMail = (accountId: string, attempts = 0) => ({
 });
 
 const start = (): People => ({
-  ...nobody(),
+  ...emptyPeople(),
   accounts: [account('ana', { role: 'admin' }), account('ben')],
   sessions: [session('ana-1', 'ana', -48), session('ana-2', 'ana'), session('ben-1', 'ben')],
 });

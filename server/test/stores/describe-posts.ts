@@ -98,7 +98,7 @@ export function describePosts(open: OpenContent): void {
   it('knows the neighbors of a published post', async () => {
     const { store } = await open(seedContent());
     const linksOf = async (id: string, now = NOW) => {
-      const { previous, next } = await store.posts.neighbours(id, now);
+      const { previous, next } = await store.posts.neighbors(id, now);
       return [previous?.id, next?.id];
     };
     expect(await linksOf('seo-2')).toEqual(['seo-3', 'seo-1']);

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { nobody, type Content, type People } from '../../core/state.ts';
+import { emptyPeople, type Content, type People } from '../../core/state.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { describeAccessStore } from './describe-access-store.ts';
@@ -14,7 +14,7 @@ import { freshFolder } from '../support/fresh-folder.ts';
 import { content as someContent, watchedDisk } from '../support/storage.ts';
 
 async function openInFiles<Store>(
-  { content = someContent(), people = nobody() }: { content?: Content; people?: People },
+  { content = someContent(), people = emptyPeople() }: { content?: Content; people?: People },
   storeOf: (stores: Stores) => Store,
 ): Promise<OpenedStore<Store>> {
   const folder = freshFolder();

@@ -7,11 +7,11 @@ import { describeMailQueue } from './describe-mail-queue.ts';
 import { describeSubscriberStore } from './describe-subscriber-store.ts';
 import { describeVersionStore } from './describe-version-store.ts';
 import { contentInMemory, storeInMemory } from '../support/plain-ports.ts';
-import { noSpam, nobody } from '../../core/state.ts';
+import { noSpam, emptyPeople } from '../../core/state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 
-const peopleInMemory = (people = nobody()) =>
+const peopleInMemory = (people = emptyPeople()) =>
   openPeople({ people: storeInMemory(people), spam: storeInMemory(noSpam()), audits: auditsInMemory() });
 
 describeContentStore('in memory', (start) => Promise.resolve({ store: contentInMemory(start) }));

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { nobody, type Content, type People } from '../../core/state.ts';
+import { emptyPeople, type Content, type People } from '../../core/state.ts';
 import { describeAccessStore } from './describe-access-store.ts';
 import { describeAuditStore } from './describe-audit-store.ts';
 import { describeContentStore } from './describe-content-store.ts';
@@ -17,7 +17,7 @@ import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-d
 import { emptyDatabase } from '../support/postgres.ts';
 
 async function openInDatabase<Store>(
-  { content = someContent(), people = nobody() }: { content?: Content; people?: People },
+  { content = someContent(), people = emptyPeople() }: { content?: Content; people?: People },
   storeOf: (database: OpenedDatabase) => Store,
 ): Promise<OpenedStore<Store>> {
   const { url, breakStorage } = await emptyDatabase();

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { startingContent } from '../../content/starting-content.ts';
-import { nobody, type Content, type People } from '../../core/state.ts';
+import { emptyPeople, type Content, type People } from '../../core/state.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { describeAccessStore } from './describe-access-store.ts';
@@ -14,7 +14,7 @@ import { openTabStores, type TabStores } from '../../../mocks/host/session-stora
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 
 async function openInTab<Store>(
-  { content = startingContent(), people = nobody() }: { content?: Content; people?: People },
+  { content = startingContent(), people = emptyPeople() }: { content?: Content; people?: People },
   storeOf: (stores: TabStores) => Store,
 ): Promise<OpenedStore<Store>> {
   const storage = new StorageStandIn();

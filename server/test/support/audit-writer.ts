@@ -1,4 +1,4 @@
-import { nobody } from '../../core/state.ts';
+import { emptyPeople } from '../../core/state.ts';
 import { fullAudit } from './sample-audits.ts';
 import { seedContent } from './seed.ts';
 import { openStores } from '../../storage/open-stores.ts';
@@ -8,7 +8,7 @@ const [folder = ''] = process.argv.slice(2);
 const report = (error: unknown) => {
   throw error;
 };
-const { audits } = await openStores(folder, { content: seedContent, people: nobody }, { report });
+const { audits } = await openStores(folder, { content: seedContent, people: emptyPeople }, { report });
 await audits.add(fullAudit('a'));
 for (;;) {
   const after = await audits.change('a', ({ frame }) => {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Store } from '../../core/store/persisted-state.ts';
-import { nobody, type Enquiry, type People } from '../../core/state.ts';
+import { emptyPeople, type Enquiry, type People } from '../../core/state.ts';
 import { handClock } from '../../../mocks/host/hand-clock.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';
 import { HOUR } from './seed.ts';
@@ -26,7 +26,7 @@ export const enquiry = (id: string, receivedAt: string, given: Partial<Enquiry> 
 /** The mails to the coach over a store, a real mail server, and a manual clock and timer. */
 export async function open({
   enquiries = [],
-  people = storeInMemory<People>({ ...nobody(), enquiries }),
+  people = storeInMemory<People>({ ...emptyPeople(), enquiries }),
   siteUrl = correspondents.siteUrl,
   mood,
 }: {

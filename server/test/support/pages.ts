@@ -2,7 +2,7 @@ import { openCore } from '../../core/core.ts';
 import type { Respond } from '../../core/api/respond.ts';
 import type { Frozen, Session } from '../../core/ports.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
-import { nobody, type Enquiry, type People } from '../../core/state.ts';
+import { emptyPeople, type Enquiry, type People } from '../../core/state.ts';
 import { followContentVersion } from '../../core/posts/content-version.ts';
 import { plainPorts, storeInMemory, type PlainPorts } from './plain-ports.ts';
 import { NOW } from './seed.ts';
@@ -18,7 +18,7 @@ export function openPages(
   given: Partial<PlainPorts> = {},
   { listedPaths = LISTED_PATHS, ...host }: Partial<PageHost> & { listedPaths?: readonly string[] } = {},
 ) {
-  const people: Store<People> = storeInMemory(nobody());
+  const people: Store<People> = storeInMemory(emptyPeople());
   const announced: Frozen<Enquiry>[] = [];
   const rendered: PageRequest[] = [];
   const reports: unknown[] = [];

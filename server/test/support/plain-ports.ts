@@ -1,7 +1,7 @@
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import type { Ports } from '../../core/ports.ts';
-import { noSpam, nobody, type Content, type People, type Spam } from '../../core/state.ts';
+import { noSpam, emptyPeople, type Content, type People, type Spam } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
@@ -25,7 +25,7 @@ export interface PlainPorts extends Ports {
 
 /** Minimal ports for tests of single parts; a test overrides the relevant ones. */
 export const plainPorts = ({
-  people = storeInMemory(nobody()),
+  people = storeInMemory(emptyPeople()),
   spam = storeInMemory(noSpam()),
   audits = auditsInMemory(),
   ...given

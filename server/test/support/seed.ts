@@ -1,6 +1,6 @@
 import { startingContent } from '../../content/starting-content.ts';
 import type { Passwords } from '../../core/ports.ts';
-import { neverChanged, nobody, type Content, type People, type StoredPost } from '../../core/state.ts';
+import { neverChanged, emptyPeople, type Content, type People, type StoredPost } from '../../core/state.ts';
 
 /** The time at which every case starts. */
 export const NOW = new Date('2025-06-02T15:00:00.000Z');
@@ -30,7 +30,7 @@ export async function seedPeople(passwords: Passwords): Promise<People> {
     name: `The ${id}`,
     passwordHash: await passwords.hash(password),
   }));
-  return { ...nobody(), accounts: await Promise.all(stored) };
+  return { ...emptyPeople(), accounts: await Promise.all(stored) };
 }
 
 function post(change: Partial<StoredPost> & Pick<StoredPost, 'id'>): StoredPost {

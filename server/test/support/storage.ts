@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { noPictures } from '../../../src/contract/site.ts';
 import {
-  nobody,
+  emptyPeople,
   CONTENT_VERSION,
   type Content,
   type Enquiry,
@@ -133,7 +133,11 @@ export async function openForTest(
     tell = () => undefined,
   }: { disk?: Disk; now?: () => Date; tell?: (sentence: string) => void } = {},
 ): Promise<Stores> {
-  const stores = await openStores(folder, { content, people: nobody }, { disk, report: fail, now, tell });
+  const stores = await openStores(
+    folder,
+    { content, people: emptyPeople },
+    { disk, report: fail, now, tell },
+  );
   onTestFinished(() => stores.close());
   return stores;
 }

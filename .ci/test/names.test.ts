@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Names that were replaced by the usual terms, and British spellings. */
+const REFUSED =
+  /\b(?:keepState|readWhole|wholeOf|layApart|ownKey|toldRecord|lastWrites|goneSince|keepMade|KeptAnswer|fitAnswer|lookApart|siteLooker|forgetSpam|Filling|noteDone|doneBy|handOver|partKeeper|bringIn|standingsOf|patientHistory|useArrival|useEarlyPress|whenThere|MovingAround|keepTrying|useWayOn|lookRegularly|tellOnceAnswered|withinTime|PATIENCE|pressApart|isSecret|wordsOf|Furnished|triedOn|doomed|laterOnHost)\b|[bB]ehaviour|[cC]olour|[nN]eighbour|[oO]rganis(?:e|ation)|\blicence\b/;
+
+const files = execFileSync('git', ['ls-files', 'src', 'server', 'mocks', 'stories', '.ci', '.storybook'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.(?:tsx?|mdx)$/.test(path) && !path.endsWith('names.test.ts'));
+
+test('code and docs use the words of the trade, in American spelling', () => {
+  const found = files.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        REFUSED.test(line) || (index === 0 && REFUSED.test(path))
+          ? [`${path}:${index + 1} ${REFUSED.exec(line)?.[0] ?? path}`]
+          : [],
+      ),
+  );
+  expect(found).toEqual([]);
+});
