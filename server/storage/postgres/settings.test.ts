@@ -25,10 +25,10 @@ test('a new simple value needs no migration, and an earlier release keeps it', a
   expect(await store.values.get(name)).toBe('Good morning');
   expect(await store.values.get('replyTemplates')).toEqual([]);
   // Where an earlier release keeps the fields of the content that it does not know.
-  expect(await openSettings(tables).get('content-rest')).toEqual({
-    laterField: 'kept',
-    greeting: 'Good morning',
-  });
+  const rest = await openSettings(tables).get('content-rest');
+  expect(rest).toMatchObject({ laterField: 'kept', greeting: 'Good morning' });
+  // What that release has a row for stays there.
+  expect(rest).not.toHaveProperty('replyTemplates');
   const whole = await readConsistentSnapshot(tables);
   expect(whole.content).toEqual({ ...begin.content(), greeting: 'Good morning' });
   await inTurn('content', (transaction) => writeSnapshot(transaction, whole));
