@@ -1,4 +1,4 @@
-import { InboxLabel } from './inbox-label.tsx';
+import { InboxLabel } from '../../parts/layout/inbox-label.tsx';
 import type { Route } from '../../api/route.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 

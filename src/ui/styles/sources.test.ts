@@ -18,3 +18,10 @@ test('the visitors’ style sheet is made from every part that their pages use',
   );
   expect(new Set([...listed.split(','), ...STAFF_PARTS, ...DATA_PARTS])).toEqual(new Set(used));
 });
+
+test('a label that staff see in the header of public pages has its classes in that sheet', () => {
+  const routes = globSync('staff/*/*-route.ts', { cwd: src }).map(read);
+  const labelled = routes.filter((text) => /\bLabel: /.test(text));
+  expect(labelled.length).toBeGreaterThan(0);
+  for (const text of labelled) expect(text).toMatch(/ from '\.\.\/\.\.\/parts\/layout\//);
+});

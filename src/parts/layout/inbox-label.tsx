@@ -5,7 +5,10 @@ import { unreadQuery } from '../../api/queries.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { useIsLive } from '../../ui/use-is-live.ts';
 
-/** Inbox link with the number of unread enquiries; the plain label until loaded. */
+/**
+ * Inbox link with the number of unread enquiries; the plain label until loaded. The header of staff on public pages shows
+ * it too, so its classes belong to the visitors’ sheet.
+ */
 export function InboxLabel() {
   const unread = useQuery(unreadQuery(useCall())).data?.unread ?? 0;
   // The count may be cached before this link hydrates, and hydration must match the server's HTML.
