@@ -23,7 +23,6 @@ import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
-import { fieldSlots } from './field-slots.tsx';
 import { fieldId, fieldsOfKind, labelAt, type PageValues } from './page-content.ts';
 import { localPages, openPage, type PageDraft } from './page-draft.ts';
 import { PageForm } from './page-form.tsx';
@@ -236,7 +235,6 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
             values={values}
             problems={problems}
             isListed={isListed}
-            slots={fieldSlots}
             snippet={<Snippet page={page} values={values} />}
             onChange={(name, value) => draft.change({ [name]: value })}
           >

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format-count.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FieldSlots } from './field-slots.ts';
+import { PictureControl, RichTextControl } from './field-controls.tsx';
 import { ListField } from './list-field.tsx';
 import { fieldId, isValues, itemsOf, type PageValues } from './page-content.ts';
 
@@ -14,7 +14,6 @@ const NEAR_THE_LIMIT = 0.8;
 
 interface Shared {
   problems: Problems;
-  slots: FieldSlots;
 }
 
 interface PageFieldProps extends Shared {
@@ -40,7 +39,7 @@ function helpOf(field: Field, value: string): string | undefined {
 }
 
 /** A page field of any kind. */
-function PageField({ field, path, value, problems, slots, onChange }: PageFieldProps) {
+function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
   const text = textOf(value);
   const shared = {
     id: fieldId(path),
@@ -81,9 +80,9 @@ function PageField({ field, path, value, problems, slots, onChange }: PageFieldP
         />
       );
     case 'rich':
-      return slots.rich({ ...shared, path, value: text, onChange });
+      return <RichTextControl {...shared} value={text} onChange={onChange} />;
     case 'picture':
-      return slots.picture({ ...shared, path, value: pictureOf(value), onChange });
+      return <PictureControl {...shared} path={path} value={pictureOf(value)} onChange={onChange} />;
     default:
       return (
         <ListField field={field} path={path} items={itemsOf(value)} problems={problems} onChange={onChange}>
@@ -93,7 +92,6 @@ function PageField({ field, path, value, problems, slots, onChange }: PageFieldP
               path={itemPath}
               values={item}
               problems={problems}
-              slots={slots}
               onChange={(name, changed) => change({ ...item, [name]: changed })}
             />
           )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PageFields } from '../../contract/page-fields.ts';
 import type { Problems } from '../../drafts/draft.ts';
 import { MistakeList } from '../../ui/mistake-list.tsx';
-import type { FieldSlots } from './field-slots.ts';
 import { fieldId, isForSearch, labelAt, type PageValues } from './page-content.ts';
 import { PageFieldset } from './page-field.tsx';
 import './pages.css';
@@ -13,7 +12,6 @@ interface PageFormProps {
   problems: Problems;
   /** All of the problems keep it from being published: they are listed above the fields as well. */
   isListed: boolean;
-  slots: FieldSlots;
   /** The page as search engines list it. */
   snippet: ReactNode;
   /** Content between page fields and search fields. */
@@ -26,8 +24,8 @@ const only = (fields: PageFields, isMeant: (name: string) => boolean): PageField
 
 /** All fields of a page, search fields last. */
 export function PageForm(props: PageFormProps) {
-  const { fields, values, problems, isListed, slots, snippet, children, onChange } = props;
-  const shared = { values, problems, slots, onChange };
+  const { fields, values, problems, isListed, snippet, children, onChange } = props;
+  const shared = { values, problems, onChange };
   const forSearch = only(fields, isForSearch);
   return (
     <div className="grid grid-cols-1 gap-5">
