@@ -30,7 +30,6 @@ import { openSiteStores } from './site-stores.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
 import { deletingWithReserve } from './storage/reserve.ts';
 import { scrubDaily } from './storage/scrub.ts';
-import { startCleanupJob } from './cleanup-job.ts';
 
 /** How long a stop waits for a mail in progress, in milliseconds. */
 const MAIL_TIMEOUT_MS = 4_000;
@@ -213,5 +212,26 @@ export async function openLive(
       await securityLog.close();
       await close();
     },
+  };
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Runs the cleanups now and hourly. One that fails does not stop the others.
+ * @returns a function that stops it
+ */
+export function startCleanupJob(
+  sweeps: readonly ((now: Date) => Promise<void>)[],
+  report: (error: unknown) => void,
+): () => void {
+  const sweep = () => {
+    for (const one of sweeps) void one(new Date()).catch(report);
+  };
+  sweep();
+  const hourly = setInterval(sweep, HOUR);
+  hourly.unref();
+  return () => {
+    clearInterval(hourly);
   };
 }
