@@ -27,6 +27,8 @@ interface Facts {
   'login-locked': object;
   /** The account lacks the role. */
   'access-refused': { endpoint: string };
+  /** A call that needs recent proof of identity came without it. */
+  'proof-missing': { endpoint: string };
   /** Another site's page sent a change, or a page requested data as a picture or the like. */
   'origin-refused': { endpoint: string };
   /** An address exceeded a rate limit. */
@@ -46,8 +48,9 @@ interface Facts {
   'password-reset': object;
   'password-changed': object;
   'password-change-failed': object;
-  /** A backup was requested with a wrong password. */
-  'backup-refused': object;
+  /** The identity was confirmed with the password. */
+  proof: object;
+  'proof-failed': object;
   'account-approved': object;
   'account-invited': { role: Role };
   'account-disabled': object;
@@ -62,7 +65,7 @@ interface Facts {
 }
 
 /** Events of calls refused before any work. */
-export type Refusal = 'access-refused' | 'origin-refused' | 'limit-reached' | 'overloaded';
+export type Refusal = 'access-refused' | 'proof-missing' | 'origin-refused' | 'limit-reached' | 'overloaded';
 
 interface Concerned {
   /** The id of the account that it is about, where there is one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { onlyNamed } from '../../src/lib/only-named.ts';
-import { accountOf } from '../core/accounts/sessions.ts';
+import { currentSession } from '../core/accounts/sessions.ts';
 import type { Endpoint } from '../core/api/endpoint.ts';
 import type { Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
@@ -86,9 +86,8 @@ export function makeCacheKeys({
     async isPersonal(request, session) {
       if (sentOutcome(request, siteUrl)) return true;
       // On failure the answer is created per request and reports the error.
-      const account = accountOf(ports, session, ports.clock.now());
-      return account.then(
-        (found) => found !== undefined,
+      return currentSession(ports, session, ports.clock.now()).then(
+        ({ account }) => account !== undefined,
         () => true,
       );
     },

@@ -52,6 +52,19 @@ test('on a full disk a deletion is carried out with the reserve, and nothing els
   expect(statSync(join(folder, RESERVE)).size).toBe(bytes);
 });
 
+test('on a full disk a proof of identity is kept with the reserve, so that a backup can be downloaded', async () => {
+  const folder = await usedFolder();
+  const stores = await openForTest(folder, { disk: fullDisk(folder) });
+  const { reserve } = stores;
+  await reserve.refill();
+  const fail = (error: unknown): never => {
+    throw error;
+  };
+  const respond = deletingWithReserve(() => answer(addLead(stores, 'second')), reserve, fail);
+  const prove = new Request('http://localhost/api/auth/prove', { method: 'POST' });
+  expect((await respond(prove, session)).status).toBe(204);
+});
+
 test('nothing is written for it once the folder was given back', async () => {
   const folder = await usedFolder();
   const stores = await openForTest(folder);

@@ -100,15 +100,19 @@ export function reserveIn(folder: string, disk: Disk = realDisk): Reserve {
   };
 }
 
+const hasReserve = ({ method, url }: Request): boolean =>
+  method === 'DELETE' || new URL(url).pathname === '/api/auth/prove';
+
 /**
- * Answers deletions on a full disk: one that could not be saved is carried out once more with the reserve given up.
+ * Answers deletions on a full disk, and the proof of identity that some of them and a backup need: a call that could not
+ * be saved is carried out once more with the reserve given up.
  *
  * @param report is told where the space could not be taken again
  */
 export const deletingWithReserve =
   (respond: Respond, reserve: Reserve, report: (error: unknown) => void): Respond =>
   async (request, session) => {
-    if (request.method !== 'DELETE') return respond(request, session);
+    if (!hasReserve(request)) return respond(request, session);
     const again = request.clone();
     const answer = await respond(request, session);
     if (answer.status !== 503 || !(await reserve.giveUp())) return answer;

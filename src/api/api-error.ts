@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../contract/problem.ts';
+import { PROOF_NEEDED, type FieldErrors, type Problem } from '../contract/problem.ts';
 
 /** An answer that is not a success. Its message is the status, a colon and the server's sentence (spec §8). */
 export class ApiError extends Error {
@@ -7,13 +7,20 @@ export class ApiError extends Error {
   readonly sentence: string;
   /** Messages by field, where the server named fields. */
   readonly errors: FieldErrors;
+  readonly type: Problem['type'];
 
-  constructor(status: number, sentence: string, errors: FieldErrors = {}) {
+  constructor(
+    status: number,
+    sentence: string,
+    errors: FieldErrors = {},
+    type: Problem['type'] = 'about:blank',
+  ) {
     super(`${status}: ${sentence}`);
     this.name = 'ApiError';
     this.status = status;
     this.sentence = sentence;
     this.errors = errors;
+    this.type = type;
   }
 }
 
@@ -32,6 +39,10 @@ export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
 /** True for a 410: the resource existed and is closed. */
 export const isClosed = (error: unknown): boolean => statusOf(error) === 410;
+
+/** True when the call needs the password once more. */
+export const needsProof = (error: unknown): boolean =>
+  error instanceof ApiError && error.type === PROOF_NEEDED;
 
 /** True when a retry would return the same answer. */
 export const isForGood = (error: unknown): boolean => isMissing(error) || isClosed(error);

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { PROBLEM_TYPE } from '../contract/media-types.ts';
 import { OUTDATED_PATHS } from '../contract/outdated-paths.ts';
-import type { FieldErrors, Problem } from '../contract/problem.ts';
+import type { Problem } from '../contract/problem.ts';
 import { PURPOSE, type Purpose } from '../contract/purpose.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import type { Params } from '../../server/core/api/endpoint.ts';
 import type { Table } from '../../server/core/table.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, needsProof } from './api-error.ts';
 import { watchBody, type Progress } from './body-progress.ts';
 
 type Row = Table[number];
@@ -61,8 +61,12 @@ export interface AnyArguments {
   waitsForRefresh?: boolean;
 }
 
-/** Called after a change with the outdated paths and the changed one. Settles when they have been read again. */
-type OnOutdated = (outdated: readonly string[], changed: string) => Promise<unknown>;
+interface ClientOptions {
+  /** Called after a change with the outdated paths and the changed one. Settles when they have been read again. */
+  onOutdated?: (outdated: readonly string[], changed: string) => Promise<unknown>;
+  /** Asks for the password where a call needs recent proof. Resolves to whether the call is to be repeated. */
+  confirmIdentity?: () => Promise<boolean>;
+}
 
 /** How long a read waits for its answer, in milliseconds. */
 const READ_TIMEOUT_MS = 20_000;
@@ -86,8 +90,8 @@ async function toError(response: Response): Promise<ApiError> {
   if (!response.headers.get('content-type')?.startsWith(PROBLEM_TYPE)) {
     return new ApiError(response.status, text || response.statusText);
   }
-  const { detail, errors } = JSON.parse(text) as Problem;
-  return new ApiError(response.status, detail, errors satisfies FieldErrors | undefined);
+  const { detail, errors, type } = JSON.parse(text) as Problem;
+  return new ApiError(response.status, detail, errors, type);
 }
 
 /** Parses a download (named by its header) as a file and everything else as JSON. */
@@ -119,11 +123,14 @@ async function within<Result>(
 /**
  * Makes the typed client. In the browser it knows no schema and no route, only the types of the server's table.
  *
- * @param send       carries the requests
- * @param origin     where the API lives, such as `https://example.com`
- * @param onOutdated told of each change
+ * @param send   carries the requests
+ * @param origin where the API lives, such as `https://example.com`
  */
-export function makeClient(send: Send, origin: string, onOutdated?: OnOutdated): CallApi {
+export function makeClient(
+  send: Send,
+  origin: string,
+  { onOutdated, confirmIdentity }: ClientOptions = {},
+): CallApi {
   const call = async (key: Key, given: AnyArguments = {}): Promise<unknown> => {
     const [method = '', path = ''] = key.split(' ');
     const { signal, purpose = signal && updates.has(signal) ? 'background' : undefined } = given;
@@ -152,7 +159,11 @@ export function makeClient(send: Send, origin: string, onOutdated?: OnOutdated):
       if (given.waitsForRefresh) await refreshing;
       return result;
     };
-    return timeout === Infinity ? ask(signal) : within(timeout, signal, ask);
+    const once = () => (timeout === Infinity ? ask(signal) : within(timeout, signal, ask));
+    return once().catch(async (error: unknown) => {
+      if (!needsProof(error) || !(await confirmIdentity?.())) throw error;
+      return once();
+    });
   };
   return call as CallApi;
 }

@@ -11,7 +11,7 @@ async function onShow(change: () => Response) {
     Promise.resolve(method === 'GET' ? Response.json({}) : change()),
   );
   const queryClient = makeQueryClient();
-  const call = makeClient(send, 'https://example.com', refreshOutdated(queryClient));
+  const call = makeClient(send, 'https://example.com', { onOutdated: refreshOutdated(queryClient) });
   const params = { id: 'near-me' };
   const queries = [
     endpointQuery(call, 'GET /api/admin/posts', { query: { page: 2 } }),

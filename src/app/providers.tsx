@@ -5,6 +5,7 @@ import type { CallApi } from '../api/client.ts';
 import { ReadyAccountsProvider } from '../api/ready-accounts.ts';
 import { FormOutcomeProvider, type OutcomeBox } from '../api/form-outcome.ts';
 import { SiteUrlProvider } from '../api/use-site.ts';
+import { ProofProvider, type ProofQuestions } from '../api/recent-proof.ts';
 import type { DemoControls } from './demo/demo-controls.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import { ApplicationProvider, type Application } from './application.ts';
@@ -13,6 +14,8 @@ import { RouterLink } from './router-link.tsx';
 /** Dependencies of the application, which differ between live site, demo and stories. */
 export interface Stage {
   call: CallApi;
+  /** The client's questions for the password; absent where no staff can act. */
+  proof?: ProofQuestions;
   queryClient: QueryClient;
   siteUrl?: string | undefined;
   /** The outcome of a form sent without JavaScript; always the same box. */
@@ -37,9 +40,11 @@ export function AppProviders({ application, stage, children }: AppProvidersProps
         <SiteUrlProvider value={stage.siteUrl}>
           <FormOutcomeProvider value={stage.outcome}>
             <ReadyAccountsProvider value={stage.demo?.accounts}>
-              <ApplicationProvider value={application}>
-                <LinkProvider component={RouterLink}>{children}</LinkProvider>
-              </ApplicationProvider>
+              <ProofProvider value={stage.proof}>
+                <ApplicationProvider value={application}>
+                  <LinkProvider component={RouterLink}>{children}</LinkProvider>
+                </ApplicationProvider>
+              </ProofProvider>
             </ReadyAccountsProvider>
           </FormOutcomeProvider>
         </SiteUrlProvider>

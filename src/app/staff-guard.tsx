@@ -14,6 +14,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { SkeletonRows } from '../ui/skeleton-rows.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useIsLive } from '../ui/use-is-live.ts';
+import { ConfirmIdentity } from './session/confirm-identity.tsx';
 import { LoginAgain } from './session/login-again.tsx';
 import { useSessionWatch } from './session/use-session-watch.ts';
 
@@ -124,6 +125,7 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
     <>
       {/* Somebody else's work begins with a page of its own. */}
       <Fragment key={account.id}>{isLive ? children : loading}</Fragment>
+      <ConfirmIdentity account={account} />
       {isOver && <LoginAgain account={account} onGoOn={goOn} onLater={ignore} />}
     </>
   );

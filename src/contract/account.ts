@@ -40,6 +40,9 @@ export const askedPassword = (sentence: string) =>
 export const LoginInput = z.object({ email: Email, password: askedPassword('Please enter your password.') });
 export type LoginInput = z.output<typeof LoginInput>;
 
+/** The own password once more, as proof of identity. */
+export const ProofInput = z.object({ password: askedPassword('Please enter your password.') });
+
 export const AccountAnswer = z.object({ account: Account });
 /** `null` without a session. */
 export const SessionAnswer = z.object({ account: z.nullable(Account) });

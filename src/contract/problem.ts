@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
+/** The type of a refusal that ends once the caller has given the password again. */
+export const PROOF_NEEDED = '/problems/proof-needed';
+
 /** RFC 9457 error. `detail` is the message that other clients get as plain text. */
 export const Problem = z.object({
-  type: z.literal('about:blank'),
+  type: z.enum(['about:blank', PROOF_NEEDED]),
   title: z.string(),
   status: z.int(),
   detail: z.string(),

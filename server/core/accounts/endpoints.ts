@@ -1,7 +1,8 @@
-import { AccountAnswer, LoginInput, SessionAnswer } from '../../../src/contract/account.ts';
+import { AccountAnswer, LoginInput, ProofInput, SessionAnswer } from '../../../src/contract/account.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 import { logIn } from './log-in.ts';
+import { confirmIdentity } from './prove-password.ts';
 import { endSession } from './sessions.ts';
 
 export const accountEndpoints = [
@@ -14,6 +15,16 @@ export const accountEndpoints = [
     body: LoginInput,
     result: AccountAnswer,
     handle: logIn,
+  }),
+  endpoint('POST /api/auth/prove', {
+    summary: 'Confirm the identity with the own password, for calls that need recent proof',
+    details: 'A wrong password counts like a failed login.',
+    access: 'account',
+    changes: [],
+    limit: { calls: 30, seconds: 600 },
+    body: ProofInput,
+    result: AccountAnswer,
+    handle: confirmIdentity,
   }),
   endpoint('POST /api/auth/logout', {
     summary: 'Log out',

@@ -92,6 +92,7 @@ export const joiningEndpoints = [
   endpoint('DELETE /api/auth/sessions', {
     summary: 'Log out everywhere',
     access: 'account',
+    needsProof: true,
     changes: [],
     async handle({ account, ports, session }) {
       if (account) await ports.access.transaction((access) => revokeAccess(access, account.id));

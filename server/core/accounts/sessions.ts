@@ -8,6 +8,8 @@ const MINUTE = 60_000;
 export const IDLE_LIMIT = 12 * 60 * MINUTE;
 /** A session ends this long after login even if it is in use, in milliseconds. */
 export const ABSOLUTE_LIMIT = 14 * 24 * 60 * MINUTE;
+/** A login or a confirmed password counts as proof of identity for this long, in milliseconds (ASVS 7.5.1). */
+export const PROOF_LIMIT = 10 * MINUTE;
 /** Sessions per account: one more ends the oldest. */
 const MOST_SESSIONS = 20;
 /** Minimum interval between writes of the last-seen time, so that reading pages costs no writes. */
@@ -25,16 +27,28 @@ const isTooOld = ({ createdAt }: Frozen<StoredSession>, now: Date): boolean =>
 export const isLiving = (session: Frozen<StoredSession>, now: Date): boolean =>
   now.getTime() - Date.parse(session.seenAt) <= IDLE_LIMIT && !isTooOld(session, now);
 
-/** The account behind a session; `undefined` for visitors, ended sessions and inactive accounts. */
-export async function accountOf(ports: Ports, session: Session, now: Date): Promise<Account | undefined> {
-  if (!session.token) return undefined;
+interface CurrentSession {
+  /** `undefined` for visitors, ended sessions and inactive accounts. */
+  account: Account | undefined;
+  /** Whether its owner has proved the identity lately: every proof begins a new session. */
+  isProven: boolean;
+}
+
+const NO_SESSION: CurrentSession = { account: undefined, isProven: false };
+
+/** The account behind a session, and whether its owner has given the password lately. */
+export async function currentSession(ports: Ports, session: Session, now: Date): Promise<CurrentSession> {
+  if (!session.token) return NO_SESSION;
   const fingerprint = await ports.ids.fingerprint(session.token);
   const { sessions, accounts } = ports.access;
   const stored = await sessions.byFingerprint(fingerprint);
   if (!stored) ports.securityLog?.note({ event: 'session-unknown' }, session.address);
-  if (!stored || !isLiving(stored, now)) return undefined;
+  if (!stored || !isLiving(stored, now)) return NO_SESSION;
   if (now.getTime() - Date.parse(stored.seenAt) > SEEN_EVERY) noteSeen(ports, fingerprint, now);
-  return asAccount(await accounts.byId(stored.accountId));
+  return {
+    account: asAccount(await accounts.byId(stored.accountId)),
+    isProven: now.getTime() - Date.parse(stored.createdAt) <= PROOF_LIMIT,
+  };
 }
 
 function noteSeen(ports: Ports, fingerprint: string, now: Date): void {

@@ -50,16 +50,16 @@ export function success(result: unknown, status: number): Response {
 
 /** An error answer: the plain sentence, or RFC 9457 for a client that asks for it (decision 18). */
 export function refused(request: Request, httpError: HttpError): Response {
-  const { status, message, errors } = httpError;
-  const respondAs = (type: string) => ({
+  const { status, message, errors, type } = httpError;
+  const respondAs = (contentType: string) => ({
     status,
-    headers: { ...headers, ...httpError.headers, 'content-type': type },
+    headers: { ...headers, ...httpError.headers, 'content-type': contentType },
   });
   if (!request.headers.get('accept')?.includes(PROBLEM_TYPE)) {
     return new Response(message, respondAs('text/plain; charset=utf-8'));
   }
   const problem: Problem = {
-    type: 'about:blank',
+    type,
     title: titles[status] ?? 'Error',
     status,
     detail: message,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FieldErrors } from '../../../src/contract/problem.ts';
+import { PROOF_NEEDED, type FieldErrors } from '../../../src/contract/problem.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
 import type { RateLimiter, Session } from '../ports.ts';
@@ -32,6 +32,15 @@ export function checkAccess(
   if (isAllowed(access, account, capabilities)) return;
   if (!account) throw new HttpError(401, 'Please log in first.');
   throw new HttpError(403, "You don't have access to this.", { noteAs: 'access-refused' });
+}
+
+/** Refuses with 403 a caller who has not given the password lately (ASVS 7.5.1). */
+export function checkProof(isProven: boolean): void {
+  if (isProven) return;
+  throw new HttpError(403, 'Please confirm with your password that it is you.', {
+    type: PROOF_NEEDED,
+    noteAs: 'proof-missing',
+  });
 }
 
 /** Media types that another site's page can send without a CORS preflight, per the Fetch standard. */

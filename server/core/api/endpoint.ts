@@ -61,6 +61,8 @@ export interface Call<Key extends string, Query, Body> {
   /** The active account behind the session, if any. */
   account: Account | undefined;
   session: Session;
+  /** Whether the caller has given the password within the last minutes (`PROOF_LIMIT`). */
+  isProven: boolean;
   ports: Ports;
   now: Date;
 }
@@ -80,6 +82,11 @@ export interface Endpoint<
   access: Access;
   reads?: readonly Subject[];
   changes?: readonly Subject[];
+  /**
+   * A session cookie alone is not enough: the caller must have given the password within the last minutes. A call whose
+   * input decides that checks `isProven` itself.
+   */
+  needsProof?: true;
   /**
    * The answer without a session depends on visitors' content and the declared query alone, so a host may cache it
    * until the content version changes.

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../../src/contract/problem.ts';
+import type { FieldErrors, Problem } from '../../../src/contract/problem.ts';
 import type { Refusal } from '../security-log.ts';
 
 /** A refused call: a status from 400 up and one plain sentence for the caller. */
@@ -6,6 +6,7 @@ export class HttpError extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
+  readonly type: Problem['type'];
   /** The security-log event of this refusal, if any. */
   readonly noteAs: Refusal | undefined;
 
@@ -15,14 +16,21 @@ export class HttpError extends Error {
     {
       errors,
       headers = {},
+      type = 'about:blank',
       noteAs,
-    }: { errors?: FieldErrors; headers?: Record<string, string>; noteAs?: Refusal } = {},
+    }: {
+      errors?: FieldErrors;
+      headers?: Record<string, string>;
+      type?: Problem['type'];
+      noteAs?: Refusal;
+    } = {},
   ) {
     super(sentence);
     this.name = 'HttpError';
     this.status = status;
     this.errors = errors;
     this.headers = headers;
+    this.type = type;
     this.noteAs = noteAs;
   }
 }

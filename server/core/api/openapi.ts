@@ -37,6 +37,9 @@ const tooOften = {
 
 const outdated = { description: 'Paths to read again, separated by spaces.', schema: { type: 'string' } };
 
+const PROOF =
+  ' It needs a login or `POST /api/auth/prove` within the last 10 minutes; without it the answer is 403 with the type `/problems/proof-needed`.';
+
 const needsAccount = (access: Access): boolean => access !== 'public';
 
 function describeLimit({ limit }: Endpoint): string {
@@ -79,7 +82,10 @@ function operation(row: Endpoint, path: string): Json {
   const hasInput = row.body !== undefined || row.query !== undefined;
   return {
     summary: row.summary,
-    description: [row.details, `Access: ${describeAccess(row.access)}${describeLimit(row)}`]
+    description: [
+      row.details,
+      `Access: ${describeAccess(row.access)}${row.needsProof ? PROOF : ''}${describeLimit(row)}`,
+    ]
       .filter((part) => part !== undefined)
       .join(' '),
     operationId: row.key.replace(/\W+/g, '_').replace(/_$/, ''),

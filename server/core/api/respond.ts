@@ -1,12 +1,19 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { OUTDATED_PATHS } from '../../../src/contract/outdated-paths.ts';
-import { accountOf } from '../accounts/sessions.ts';
+import { currentSession } from '../accounts/sessions.ts';
 import type { Ports, Session } from '../ports.ts';
 import { contextFrom } from '../posts/change.ts';
 import { keepingVersions } from '../versions/keep-versions.ts';
 import { asHttpError, refused, SECRET_HEADERS, success } from './answer.ts';
 import { readBody } from './body.ts';
-import { checkAccess, checkDestination, checkOrigin, checkRateLimit, parseInput } from './checks.ts';
+import {
+  checkAccess,
+  checkDestination,
+  checkOrigin,
+  checkProof,
+  checkRateLimit,
+  parseInput,
+} from './checks.ts';
 import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 import { findRow, isUnlisted, outdatedBy, routesOf } from './routes.ts';
@@ -34,7 +41,7 @@ export type Respond = (request: Request, session: Session) => Promise<Response>;
 
 /**
  * Mounts a table over a host's ports. Every row runs the same checks: route (404, 405), access (401, 403), origin of a
- * change (403), rate limit (429), concurrency (503), body limit (413), input (400); then the handler, and a result
+ * change (403), recent proof (403), rate limit (429), concurrency (503), body limit (413), input (400); then the handler, and a result
  * stripped of undeclared fields. The answer to a change lists the paths that it outdates.
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
@@ -48,12 +55,16 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
       request,
       session,
       account,
+      isProven,
       now,
-    }: Pick<Call<EndpointKey, unknown, unknown>, 'session' | 'account' | 'now'> & { request: Request },
+    }: Pick<Call<EndpointKey, unknown, unknown>, 'session' | 'account' | 'isProven' | 'now'> & {
+      request: Request;
+    },
   ): Promise<Response> {
     checkAccess(row.access, account, ports.capabilities);
     if (row.access !== 'public') checkDestination(request);
     if (!row.key.startsWith('GET ')) checkOrigin(request, session);
+    if (row.needsProof) checkProof(isProven);
     await checkRateLimit(row, ports.rateLimiter, session.address);
     const result: unknown = await inTurn(row, async () =>
       row.handle({
@@ -62,6 +73,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
         query: await parseInput(row.query, Object.fromEntries(new URL(request.url).searchParams)),
         account,
         session,
+        isProven,
         // Records the author of every content change, and its previous version.
         ports: { ...ports, content: keepingVersions(ports.content, ports, contextFrom({ account, now })) },
         now,
@@ -75,10 +87,10 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   async function run(request: Request, session: Session): Promise<Response> {
     const { row, params } = findRow(routes, request.method, new URL(request.url).pathname);
     const now = ports.clock.now();
-    const account = await accountOf(ports, session, now);
+    const { account, isProven } = await currentSession(ports, session, now);
     const outdated = outdatedBy(routes, row);
     try {
-      const response = await carryOut(row, params, { request, session, account, now });
+      const response = await carryOut(row, params, { request, session, account, isProven, now });
       if (outdated) response.headers.set(OUTDATED_PATHS, outdated);
       return response;
     } catch (error) {

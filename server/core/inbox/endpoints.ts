@@ -9,6 +9,7 @@ import {
   UnreadAnswer,
 } from '../../../src/contract/inbox.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
+import { checkProof } from '../api/checks.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 import { changeEnquiry, changeMany, deleteEnquiry, resendMail } from './changes.ts';
@@ -35,6 +36,7 @@ export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox/export', {
     summary: 'All enquiries as CSV',
     access: ['admin', 'editor'],
+    needsProof: true,
     reads: [],
     result: CsvFile,
     async handle(call) {
@@ -49,7 +51,9 @@ export const inboxEndpoints = [
     changes: ['enquiries', 'audits'],
     body: InboxBulk,
     result: InboxBulkAnswer,
+    details: 'Deletion asks for recent proof of who asks.',
     async handle(call) {
+      if (call.body.action === 'delete') checkProof(call.isProven);
       const changed = await changeMany(call.ports, call.body, call.now);
       if (call.body.action === 'delete' && changed > 0) {
         logEvent(call, { event: 'deletion', what: 'enquiries', count: changed });

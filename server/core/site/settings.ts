@@ -1,6 +1,7 @@
 import type { SettingsChange } from '../../../src/contract/settings.ts';
 import type { SiteAnswer } from '../../../src/contract/site.ts';
 import { customColors } from '../../../src/lib/custom-colors.ts';
+import { checkProof } from '../api/checks.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { footerServices } from '../pages/services.ts';
 import { stampChange, revisionOf, type ChangeContext } from '../posts/change.ts';
@@ -31,14 +32,18 @@ export async function siteAnswer({ content, capabilities }: Ports): Promise<Site
   };
 }
 
-/** Changes the settings. Refuses with 409 a stale revision. */
+/**
+ * Changes the settings. Refuses with 409 a stale revision, and with 403 a new email address without recent proof of who
+ * asks: visitors write to it.
+ */
 export const changeSettings = (
   { content }: Pick<Ports, 'content'>,
   { revision, ...input }: SettingsChange,
-  doing: ChangeContext,
+  { isProven, ...doing }: ChangeContext & { isProven: boolean },
 ): Promise<void> =>
   content.transaction(async ({ settings }) => {
     const before = await settings.site();
     if (revision !== undefined) checkRevision(before, revision, doing.now, SETTINGS);
+    if (input.contact.email !== before.contact.email) checkProof(isProven);
     await settings.setSite(stampChange({ ...before, ...keepUnknown(before, input) }, doing));
   });

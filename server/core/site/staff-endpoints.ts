@@ -8,13 +8,13 @@ export const settingsEndpoints = [
   endpoint('PUT /api/admin/settings', {
     summary: 'Change the site settings',
     details:
-      'Where `revision` is named and is not the stored one, somebody else has changed them meanwhile, and the answer is 409.',
+      'Where `revision` is named and is not the stored one, somebody else has changed them meanwhile, and the answer is 409. A new email address asks for recent proof.',
     access: ['admin'],
     changes: ['settings'],
     body: SettingsChange,
     result: SiteAnswer,
     handle: async (call) => {
-      await changeSettings(call.ports, call.body, contextFrom(call));
+      await changeSettings(call.ports, call.body, { ...contextFrom(call), isProven: call.isProven });
       return siteAnswer(call.ports);
     },
   }),

@@ -16,6 +16,7 @@ export const subscriberEndpoints = [
   endpoint('GET /api/admin/subscribers/export', {
     summary: 'All subscribers as CSV',
     access: ['admin'],
+    needsProof: true,
     reads: [],
     result: CsvFile,
     async handle(call) {

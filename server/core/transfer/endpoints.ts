@@ -13,6 +13,7 @@ export const transferEndpoints = [
   endpoint('GET /api/admin/export', {
     summary: 'The content of the site as a file',
     access: ['admin', 'editor'],
+    needsProof: true,
     reads: [],
     result: ContentFile,
     async handle(call) {
@@ -26,6 +27,7 @@ export const transferEndpoints = [
     details:
       'A ZIP with “content.json”, which is what the export without pictures gives, and the best file of each picture under “pictures”.',
     access: ['admin', 'editor'],
+    needsProof: true,
     reads: [],
     result: z.file().check(z.mime([ARCHIVE_TYPE])),
     async handle(call) {
@@ -38,6 +40,7 @@ export const transferEndpoints = [
   endpoint('POST /api/admin/import', {
     summary: 'Import the content of a file by kinds, or report what that would change',
     access: ['admin'],
+    needsProof: true,
     changes: CONTENT,
     body: ImportInput,
     bodyLimit: 10_000_000,

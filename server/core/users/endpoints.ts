@@ -27,6 +27,7 @@ export const userEndpoints = [
   endpoint('POST /api/admin/users', {
     summary: 'Make an account for somebody, who chooses the password with a welcome link',
     access: ['admin'],
+    needsProof: true,
     changes: ['accounts'],
     body: Invitation,
     result: UserAnswer,
@@ -47,6 +48,7 @@ export const userEndpoints = [
   endpoint('PATCH /api/admin/users/{id}', {
     summary: 'Approve, change the role of, disable or enable an account',
     access: ['admin'],
+    needsProof: true,
     changes: ['accounts'],
     body: UserChange,
     result: UserAnswer,
@@ -81,6 +83,7 @@ export const userEndpoints = [
   endpoint('DELETE /api/admin/users/{id}', {
     summary: 'Delete an account',
     access: ['admin'],
+    needsProof: true,
     changes: ['accounts'],
     async handle({ params, account, ports, session }) {
       await ports.access.transaction(async (access) => deleteUser(access, await findUser(access, params.id)));
@@ -91,6 +94,7 @@ export const userEndpoints = [
   endpoint('POST /api/admin/users/{id}/reset-link', {
     summary: "A one-time link that sets the account's password",
     access: ['admin'],
+    needsProof: true,
     changes: [],
     result: ResetLink,
     status: 201,
@@ -111,6 +115,7 @@ export const userEndpoints = [
   endpoint('DELETE /api/admin/users/{id}/sessions', {
     summary: 'Log an account out everywhere',
     access: ['admin'],
+    needsProof: true,
     changes: ['accounts'],
     async handle({ params, account, ports, session }) {
       await ports.access.transaction(async (access) => {

@@ -66,7 +66,12 @@ export const versionEndpoints = [
       checkKind(kind, call);
       const isGone = !(await SUBJECTS[kind].present(call.ports.content, recordId));
       const { revision } = call.body;
-      const notes = await restoreVersion({ ports: call.ports, version, revision, doing: contextFrom(call) });
+      const notes = await restoreVersion({
+        ports: call.ports,
+        version,
+        revision,
+        doing: { ...contextFrom(call), isProven: call.isProven },
+      });
       if (isGone) {
         const what = kind === 'category' ? 'categories' : 'testimonials';
         logEvent(call, { event: 'restore', what, target: recordId });

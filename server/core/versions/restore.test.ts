@@ -13,7 +13,7 @@ test('settings of an earlier release come back, and what that did not know stays
     contact: { ...site.contact, country: 'CA' },
   };
   const content = contentInMemory({ ...rest, site: { ...site, ...present, brand: 'Worse' } });
-  const doing = { by: 'Ana', now: NOW };
+  const doing = { by: 'Ana', now: NOW, isProven: true };
   const version = {
     id: 'settings-1.1',
     kind: 'settings',

@@ -23,7 +23,7 @@ interface Restoring {
   version: ReadVersion;
   /** The revision of the record that the caller has seen. */
   revision: number | undefined;
-  doing: ChangeContext;
+  doing: ChangeContext & { isProven: boolean };
 }
 
 /**

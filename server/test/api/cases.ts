@@ -39,6 +39,7 @@ import { auditErasureCases } from './cases/audit-erasure.ts';
 import { auditDeliveryCases } from './cases/audit-delivery.ts';
 import { auditReportCases } from './cases/audit-reports.ts';
 import { registrationLimitCases } from './cases/registration-limits.ts';
+import { recentProofCases } from './cases/recent-proof.ts';
 import { registrationCases } from './cases/registration.ts';
 import { replyCases } from './cases/replies.ts';
 import { replyTemplateCases } from './cases/reply-templates.ts';
@@ -146,6 +147,7 @@ export const cases: readonly Case[] = [
   ...registrationCases,
   ...registrationLimitCases,
   ...passwordCases,
+  ...recentProofCases,
   ...forgottenPasswordCases,
   ...userCases,
   ...securityLogCases,

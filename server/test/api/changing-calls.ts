@@ -145,7 +145,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'DELETE /api/admin/media/none': undefined,
   'POST /api/admin/sample-content/remove': undefined,
   'POST /api/admin/sample-content/restore': undefined,
-  'POST /api/admin/backup': { password: 'mangrove kettle violin' },
+  'POST /api/admin/backup': undefined,
   // From here on logins end.
   'POST /api/auth/link': { token },
   'POST /api/auth/set-up': { ...joining, password, token },

@@ -102,7 +102,7 @@ async function crowd(port: number) {
   return {
     acknowledged,
     /** A backup downloaded by an admin. */
-    download: () => asAdmin('POST /api/admin/backup', { body: { password } }),
+    download: () => asAdmin('POST /api/admin/backup'),
     async end() {
       over.abort();
       await everybody;

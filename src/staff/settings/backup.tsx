@@ -1,13 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { downloadFile } from '../../lib/download-file.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { BackupDialog } from './backup-dialog.tsx';
 
 /** Hands out everything that the site keeps as one file, and says how to keep that. */
 export function Backup() {
-  const [isOpen, setOpen] = useState(false);
+  const call = useCall();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call('POST /api/admin/backup'),
+    onSuccess: (file) => {
+      downloadFile(file.name, file.type, file);
+      notify({
+        title: 'Backup downloaded',
+        description: `Your browser saves it as ${file.name}. Keep it where only you can read it.`,
+      });
+    },
+  });
   return (
     <section
       id="backup"
@@ -27,30 +39,20 @@ export function Backup() {
         holds the accounts of your staff with the hashes of their passwords. Keep it where only you can read
         it, such as on an encrypted disk. Do not send it by mail, and delete copies that you no longer need.
       </Alert>
+      {error && (
+        <Alert tone="danger" live="assertive">
+          {errorMessage(error)}
+        </Alert>
+      )}
       <div>
         <Button
           icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => {
-            setOpen(true);
-          }}
+          busy={isPending ? 'Preparing...' : undefined}
+          onClick={() => mutate()}
         >
           Download a backup
         </Button>
       </div>
-      {isOpen && (
-        <BackupDialog
-          onClose={() => {
-            setOpen(false);
-          }}
-          onSaved={(name) => {
-            setOpen(false);
-            notify({
-              title: 'Backup downloaded',
-              description: `Your browser saves it as ${name}. Keep it where only you can read it.`,
-            });
-          }}
-        />
-      )}
     </section>
   );
 }

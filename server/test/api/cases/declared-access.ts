@@ -33,6 +33,7 @@ export const declaredAccess = {
   'image changers': ['PUT /api/blog/posts/{id}', 'GET /api/pexels/search'],
   staff: [
     'PUT /api/auth/password',
+    'POST /api/auth/prove',
     'DELETE /api/auth/sessions',
     'GET /api/admin/overview',
     'GET /api/admin/posts',
@@ -131,5 +132,21 @@ export const declaredAccess = {
     'POST /api/admin/backup',
   ],
 } as const;
+
+/** What a session cookie alone does not open: calls that need recent proof of identity (ASVS 7.5.1). */
+export const needProof: readonly string[] = [
+  'DELETE /api/auth/sessions',
+  'POST /api/admin/users',
+  'PATCH /api/admin/users/{id}',
+  'DELETE /api/admin/users/{id}',
+  'POST /api/admin/users/{id}/reset-link',
+  'DELETE /api/admin/users/{id}/sessions',
+  'GET /api/admin/inbox/export',
+  'GET /api/admin/subscribers/export',
+  'GET /api/admin/export',
+  'GET /api/admin/export/archive',
+  'POST /api/admin/import',
+  'POST /api/admin/backup',
+];
 
 export type Group = keyof typeof declaredAccess;

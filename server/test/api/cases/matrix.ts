@@ -3,11 +3,15 @@ import type { Access, Endpoint } from '../../../core/api/endpoint.ts';
 import { rows } from '../../../core/core.ts';
 import type { StoredSession } from '../../../core/state.ts';
 import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
-import { DAY, HOUR } from '../../support/seed.ts';
-import { declaredAccess, type Group } from './declared-access.ts';
+import { DAY, HOUR, MINUTE } from '../../support/seed.ts';
+import { declaredAccess, needProof, type Group } from './declared-access.ts';
 
 /** What an endpoint makes of somebody: lets in, whatever it then says of the request, or not. */
 type Verdict = 'let in' | 401 | 403;
+
+/** Rows that need recent proof refuse a caller who is let in elsewhere. */
+const withoutProof = (key: string, verdict: Verdict): Verdict =>
+  verdict === 'let in' && needProof.includes(key) ? 403 : verdict;
 
 const groupOf = (access: Access): Group | undefined => {
   if (access === 'public') return 'everyone';
@@ -44,7 +48,12 @@ const startedAgo =
   });
 
 /** Everybody who may come along: what a real session is turned into, and what is to be made of them. */
-const callers: [who: string, session: ChangeSession | undefined, verdicts: Record<Group, Verdict>][] = [
+const callers: [
+  who: string,
+  session: ChangeSession | undefined,
+  verdicts: Record<Group, Verdict>,
+  isProven?: boolean,
+][] = [
   ['a visitor', undefined, verdicts.nobody],
   ['an admin', ofAccount('admin'), verdicts.admin],
   ['an editor', ofAccount('editor'), verdicts.editor],
@@ -55,6 +64,14 @@ const callers: [who: string, session: ChangeSession | undefined, verdicts: Recor
     'an admin whose session is as old and as idle as it may be',
     startedAgo(14 * DAY, 12 * HOUR),
     verdicts.admin,
+    false,
+  ],
+  ['an admin whose last proof is as old as it may be', startedAgo(10 * MINUTE, 0), verdicts.admin],
+  [
+    'an admin, or a thief of the cookie, whose last proof is too old',
+    startedAgo(10 * MINUTE + 1, 0),
+    verdicts.admin,
+    false,
   ],
   ['an admin whose session is too old', startedAgo(14 * DAY + 1, 0), verdicts.nobody],
   ['an admin who was away for too long', startedAgo(HOUR * 13, 12 * HOUR + 1), verdicts.nobody],
@@ -69,7 +86,7 @@ async function verdictOf({ ask }: Bench, { key, body }: Endpoint): Promise<Verdi
 }
 
 const isAsDeclared =
-  (session: ChangeSession | undefined, expected: Record<Group, Verdict>) =>
+  (session: ChangeSession | undefined, expected: Record<Group, Verdict>, isProven = true) =>
   async (bench: Bench): Promise<void> => {
     await bench.logIn('admin');
     const { host } = bench;
@@ -85,7 +102,12 @@ const isAsDeclared =
       host.secret.write(session ? secret : '');
       verdicts.push([row.key, await verdictOf(bench, row)]);
     }
-    const wanted = groups.flatMap((group) => declaredAccess[group].map((key) => [key, expected[group]]));
+    const wanted = groups.flatMap((group) =>
+      declaredAccess[group].map((key) => [
+        key,
+        isProven ? expected[group] : withoutProof(key, expected[group]),
+      ]),
+    );
     expect(Object.fromEntries(verdicts)).toEqual(Object.fromEntries(wanted));
   };
 
@@ -95,6 +117,9 @@ export const matrixCases: readonly Case[] = [
       const declared = rows.map(({ key, access }) => [key, groupOf(access)]);
       const meant = groups.flatMap((group) => declaredAccess[group].map((key) => [key, group]));
       expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(meant));
+      expect(rows.filter((row) => row.needsProof).map(({ key }) => key)).toEqual(
+        expect.arrayContaining([...needProof]),
+      );
       return Promise.resolve();
     },
     'matrix: where visitors may change images, they may do that and nothing else besides': {
@@ -104,10 +129,10 @@ export const matrixCases: readonly Case[] = [
       run: isAsDeclared(undefined, verdicts['nobody, where visitors change images']),
     },
   }),
-  ...callers.map(([who, session, expected]): Case => ({
+  ...callers.map(([who, session, expected, isProven]): Case => ({
     name: `matrix: every endpoint keeps to its access with ${who}`,
     rateLimiter: { take: () => Promise.resolve(0) },
     isSweep: true,
-    run: isAsDeclared(session, expected),
+    run: isAsDeclared(session, expected, isProven),
   })),
 ];

@@ -88,6 +88,7 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
       '/api/auth/link',
       '/api/auth/login',
       '/api/auth/password',
+      '/api/auth/prove',
       '/api/auth/register',
       '/api/auth/reset-password',
       '/api/auth/set-up',

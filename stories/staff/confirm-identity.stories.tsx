@@ -1,0 +1,144 @@
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { ConfirmIdentity } from '../../src/app/session/confirm-identity.tsx';
+import { demoControls } from '../demo-controls.ts';
+import type { Account } from '../../src/contract/account.ts';
+import { app, hostOf, wholeApp } from '../with-app.tsx';
+
+const account: Account = { id: 'admin', name: 'Ada Admin', email: demoAccounts.admin.email, role: 'admin' };
+
+const meta = preview.meta({
+  title: 'Pages/Account/Confirm identity',
+  component: ConfirmIdentity,
+  args: { account },
+  render: wholeApp,
+});
+
+const path = '/admin/subscribers';
+const PROVE = 'POST /api/auth/prove';
+const TITLE = { name: 'Confirm that it is you' };
+const { password } = demoAccounts.admin;
+
+type Context = {
+  id: string;
+  canvas: Pick<typeof screen, 'findByRole'>;
+  userEvent: { click: (element: Element) => Promise<void> };
+};
+
+/** Exports a list long after the login; the dialog opens. */
+async function exportLater({ canvas, userEvent, ...context }: Context) {
+  const button = await canvas.findByRole('button', { name: 'Export as CSV' });
+  hostOf(context).clock.advance(11 * 60_000);
+  await userEvent.click(button);
+  const dialog = within(await screen.findByRole('dialog', TITLE));
+  const field = dialog.getByLabelText<HTMLInputElement>('Your password');
+  await waitFor(() => expect(field).toHaveFocus());
+  return { button, dialog, field, confirm: dialog.getByRole('button', { name: 'Confirm' }) };
+}
+
+/** The names of the files that the browser was told to save. */
+function watchSaved(): string[] {
+  const saved: string[] = [];
+  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Data = meta.story({
+  tags: ['look'],
+  parameters: app({ path, as: 'admin' }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { dialog } = await exportLater({ canvas, userEvent, ...context });
+    await expect(dialog.getByText(/For the next 10 minutes/)).toBeVisible();
+  },
+});
+
+export const GoesOn = meta.story({
+  name: 'The step is carried out, and the next ones without a question',
+  parameters: app({ path, as: 'admin' }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const saved = watchSaved();
+    const { button, field } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.type(field, `${password}{Enter}`);
+    await gone();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    await userEvent.click(button);
+    await waitFor(() => expect(saved).toHaveLength(2));
+  },
+});
+
+export const WrongPassword = meta.story({
+  name: 'The password is missing or wrong',
+  parameters: app({ path, as: 'admin' }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const saved = watchSaved();
+    const { field, confirm } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.click(confirm);
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter your password.'));
+    await userEvent.type(field, 'not this one{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('That is not your password.'));
+    await waitFor(() => expect(field).toHaveFocus());
+    await expect(saved).toEqual([]);
+  },
+});
+
+export const Dismissed = meta.story({
+  name: 'It is dismissed',
+  parameters: app({ path, as: 'admin' }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const saved = watchSaved();
+    const { button, dialog } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await gone();
+    const sentence = 'Please confirm with your password that it is you.';
+    await expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await expect(button).toHaveFocus();
+    await expect(saved).toEqual([]);
+  },
+});
+
+export const TooManyTries = meta.story({
+  name: 'Too many passwords were wrong',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [fails(PROVE, 429, 'Too many wrong passwords. Please try again in 15 minutes.')] },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { dialog, field } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.type(field, `${password}{Enter}`);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes.');
+    await expect(field).toHaveValue(password);
+  },
+});
+
+export const Checking = meta.story({
+  tags: ['look'],
+  parameters: app({ path, as: 'admin', host: { overrides: [pending(PROVE)] } }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { dialog, field } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.type(field, `${password}{Enter}`);
+    await expect(await dialog.findByRole('button', { name: 'Checking...' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.getByRole('dialog', TITLE)).toBeVisible();
+  },
+});
+
+export const InTheDemo = meta.story({
+  name: 'The demo gives its password',
+  parameters: app({
+    path,
+    as: 'admin',
+    demo: demoControls(),
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const { field } = await exportLater({ canvas, userEvent, ...context });
+    await expect(field).toHaveAccessibleDescription(`In this demo it is “${password}”.`);
+  },
+});
