@@ -125,6 +125,7 @@ export async function openTabStores(start: Start): Promise<TabStores> {
 /** This tab's session: its secret is stored with the data, because browsers drop Set-Cookie from a mocked answer. */
 export const tabSession: Session = {
   address: 'this tab',
+  userAgent: navigator.userAgent,
   get token() {
     try {
       return sessionStorage.getItem(TOKEN_KEY) ?? undefined;

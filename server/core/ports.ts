@@ -27,6 +27,8 @@ export interface Session {
   set(token: string | null): void;
   /** The caller's address for rate limits: an IP address on live, a constant in the demo. */
   readonly address: string;
+  /** The `User-Agent` of the caller's browser. */
+  readonly userAgent?: string | undefined;
 }
 
 export interface Passwords {

@@ -39,6 +39,8 @@ interface Facts {
   'session-unknown': object;
   logout: object;
   'logout-everywhere': object;
+  /** The owner logged the account out in another browser. */
+  'session-ended': object;
   registration: object;
   'registration-expired': object;
   'admin-set-up': object;

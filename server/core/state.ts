@@ -134,6 +134,8 @@ export const StoredAccount = z.extend(
     lastLoginAt: z.optional(Moment),
     /** When an admin approved or invited it: its owner chooses the password through a welcome link. */
     approvedAt: z.optional(Moment),
+    /** Fingerprints of the addresses it was logged in from, the latest last. */
+    knownPlaces: z.optional(z.array(z.string())),
   },
 );
 export type StoredAccount = z.output<typeof StoredAccount>;
@@ -146,6 +148,8 @@ export const StoredSession = z.object({
   seenAt: Moment,
   /** Fingerprint of the address it was opened from: logins from there are not slowed down by strangers' failures. */
   from: z.optional(z.string()),
+  /** Browser and system, such as `Firefox on Windows`. */
+  browser: z.optional(z.string()),
 });
 export type StoredSession = z.output<typeof StoredSession>;
 

@@ -28,6 +28,7 @@ export function sessionOf(req: Incoming, res: Outgoing, siteUrl: string | undefi
   return {
     token: readCookie(req.headers.cookie ?? '', name),
     address: callerOf(req),
+    userAgent: req.headers['user-agent'],
     set(token) {
       if (token === null) res.clearCookie(name, options).setHeader('clear-site-data', LEFT_BEHIND);
       else res.cookie(name, token, { ...options, maxAge: ABSOLUTE_LIMIT });

@@ -92,6 +92,13 @@ const notices: Record<AccountNotice, (siteUrl: string, owner: Owner) => MailText
       UNEXPECTED,
     ],
   }),
+  'new-place': (siteUrl) => ({
+    subject: `A new login to your account at ${new URL(siteUrl).host}`,
+    text: [
+      `Somebody logged in to your account at ${siteUrl} with your password, from an address that was not used before. If that was you, there is nothing to do: phones and other networks have addresses of their own.`,
+      `If it was not you, open ${siteUrl}/admin/account: log out the browsers that you do not know there, and change your password.`,
+    ],
+  }),
   'link-made': (siteUrl) => ({
     subject: `A link for your account at ${new URL(siteUrl).host}`,
     text: [

@@ -44,6 +44,19 @@ export type LoginInput = z.output<typeof LoginInput>;
 export const ProofInput = z.object({ password: askedPassword('Please enter your password.') });
 
 export const AccountAnswer = z.object({ account: Account });
+/** A browser in which the own account is logged in. */
+export const OwnSession = z.object({
+  id: z.string(),
+  /** Such as `Firefox on Windows`; empty if it is not known. */
+  browser: z.string(),
+  /** Whether the call came from it. */
+  isThis: z.boolean(),
+  createdAt: Moment,
+  seenAt: Moment,
+});
+export type OwnSession = z.output<typeof OwnSession>;
+export const OwnSessions = z.object({ sessions: z.array(OwnSession) });
+
 /** `null` without a session. */
 export const SessionAnswer = z.object({ account: z.nullable(Account) });
 export type SessionAnswer = z.output<typeof SessionAnswer>;

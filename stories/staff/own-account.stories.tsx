@@ -1,6 +1,9 @@
+import type { HttpHandler } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import type { MemoryHost } from '../../mocks/host/memory-host.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
 import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
@@ -16,6 +19,26 @@ const meta = preview.meta({
 const own = app({ path, as: 'editor' });
 
 const { editor } = demoAccounts;
+
+/** Two more browsers in which the editor is logged in. */
+async function withSessions({ people, clock }: MemoryHost): Promise<void> {
+  const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000).toISOString();
+  await people.update(({ accounts, sessions }) => {
+    const accountId = accounts.find(({ email }) => email === editor.email)?.id ?? '';
+    const browser = 'Safari on iPhone';
+    sessions.push(
+      { fingerprint: 'phone'.padEnd(64, '0'), accountId, createdAt: ago(80), seenAt: ago(1), browser },
+      { fingerprint: 'other'.padEnd(64, '0'), accountId, createdAt: ago(30), seenAt: ago(3) },
+    );
+  });
+}
+
+const SESSIONS = 'GET /api/auth/sessions';
+const several = (overrides: readonly HttpHandler[] = []) =>
+  app({ path, as: 'editor', seed: withSessions, host: { overrides } });
+const rows = async (canvas: Pick<typeof screen, 'findByRole'>) =>
+  within(await canvas.findByRole('list', { name: 'Browsers' })).getAllByRole('listitem');
+
 const NEW = 'mangrove kettle violin';
 
 export const Data = meta.story({
@@ -54,6 +77,53 @@ export const WrongPassword = meta.story({
     await waitFor(() => expect(current).toHaveAccessibleDescription('That is not your current password.'));
     await waitFor(() => expect(current).toHaveFocus());
     await expect(canvas.getByLabelText('New password')).toHaveValue(NEW);
+  },
+});
+
+export const SeveralBrowsers = meta.story({
+  name: 'Several browsers',
+  parameters: several(),
+  play: async ({ canvas }) => {
+    const [own, phone, other] = await rows(canvas);
+    await expect(own).toHaveTextContent('This browser');
+    await expect(phone).toHaveTextContent('Safari on iPhone');
+    await expect(phone).toHaveTextContent('Last used June 2, 2025 at 10:00 AM EDT.');
+    await expect(other).toHaveTextContent('Unknown browser');
+  },
+});
+
+export const LoadingBrowsers = meta.story({
+  name: 'The browsers load',
+  parameters: several([pending(SESSIONS)]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your browsers...')).toBeInTheDocument();
+  },
+});
+
+export const BrowsersFailed = meta.story({
+  name: 'The browsers cannot be loaded',
+  parameters: several([fails(SESSIONS, 503, 'That cannot be read just now.')]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your browsers could not be loaded.')).toBeVisible();
+  },
+});
+
+export const LogsOutOne = meta.story({
+  name: 'One browser is logged out, then all others',
+  parameters: several(),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const [, phone] = await rows(canvas);
+    await userEvent.click(within(phone ?? document.body).getByRole('button', { name: 'Log out' }));
+    let dialog = within(await screen.findByRole('dialog', { name: 'Log out Safari on iPhone?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(2));
+    await expect(await screen.findByText('Safari on iPhone is logged out.')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out all others' }));
+    dialog = within(await screen.findByRole('dialog', { name: 'Log out all others?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
+    await waitFor(async () => expect(await rows(canvas)).toHaveLength(1));
+    await expect(hostOf(context).people.read().sessions).toHaveLength(1);
+    await expect(canvas.queryByRole('button', { name: 'Log out all others' })).toBeNull();
   },
 });
 

@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { demoPeople } from '../../mocks/demo/demo-accounts.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { SetUpPage } from '../../src/staff/set-up/set-up-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
@@ -65,10 +66,9 @@ export const HasAnAdmin = meta.story({
   parameters: app({
     path,
     seed: async (host) => {
-      const { accounts } = host.people.read();
       await withLink('set-up')(host);
       await host.people.update((draft) => {
-        draft.accounts = structuredClone([...accounts]);
+        draft.accounts = demoPeople().accounts;
       });
     },
   }),

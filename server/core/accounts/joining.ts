@@ -1,4 +1,4 @@
-import { AccountAnswer } from '../../../src/contract/account.ts';
+import { AccountAnswer, OwnSessions } from '../../../src/contract/account.ts';
 import {
   ForgottenPassword,
   ForgottenReceipt,
@@ -16,6 +16,7 @@ import { logEvent } from '../security-log.ts';
 import { changePassword, resetPassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { describeLink, setUp } from './join.ts';
+import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { register } from './registration.ts';
 import { revokeAccess } from './sessions.ts';
 
@@ -93,11 +94,28 @@ export const joiningEndpoints = [
     summary: 'Log out everywhere',
     access: 'account',
     needsProof: true,
-    changes: [],
+    changes: ['accounts'],
     async handle({ account, ports, session }) {
       if (account) await ports.access.transaction((access) => revokeAccess(access, account.id));
       logEvent({ account, ports, session }, { event: 'logout-everywhere', account: account?.id });
       session.set(null);
+    },
+  }),
+  endpoint('GET /api/auth/sessions', {
+    summary: 'The browsers in which the own account is logged in',
+    access: 'account',
+    reads: ['accounts'],
+    result: OwnSessions,
+    handle: async (call) => ({ sessions: await listOwnSessions(call) }),
+  }),
+  endpoint('DELETE /api/auth/sessions/{id}', {
+    summary: 'Log out in one browser, or in all other ones with the id `others`',
+    access: 'account',
+    needsProof: true,
+    changes: ['accounts'],
+    async handle(call) {
+      await endOwnSessions(call, call.params.id);
+      logEvent(call, { event: 'session-ended', account: call.account?.id });
     },
   }),
 ] as const;

@@ -4,7 +4,8 @@ import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { countAttempt } from './attempts.ts';
-import { asAccount, prepareSession } from './sessions.ts';
+import { queueNotice } from './account-mails.ts';
+import { addressFingerprint, asAccount, prepareSession } from './sessions.ts';
 
 const decoys = new WeakMap<Passwords, string>();
 
@@ -35,6 +36,13 @@ export function admit(stored: Frozen<StoredAccount>): Account {
   );
 }
 
+/** How many addresses are remembered per account. */
+const MOST_PLACES = 20;
+
+/** Whether an account was never logged in from an address before. Its first login, with nothing to compare, is no news. */
+const isNewPlace = ({ knownPlaces }: Frozen<StoredAccount>, place: string): boolean =>
+  knownPlaces !== undefined && !knownPlaces.includes(place);
+
 interface LoginCall {
   body: LoginInput;
   ports: Ports;
@@ -57,6 +65,7 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
   // A correct password of a blocked account is not a guess and must not cause a lockout later.
   if (!asAccount(checked)) await attempt.withdraw();
   const started = await prepareSession(ports, session, now);
+  const place = await addressFingerprint(ports, session);
   const account = await ports.access.transaction(async (access) => {
     const stored = await access.accounts.byId(checked.id);
     // Another request may have set a password during the check.
@@ -66,12 +75,21 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
       ports.securityLog?.note(refused, session.address);
     }
     const admitted = admit(stored);
-    await access.accounts.put({ ...stored, lastLoginAt: now.toISOString() });
+    const { knownPlaces = [] } = stored;
+    await access.accounts.put({
+      ...stored,
+      lastLoginAt: now.toISOString(),
+      knownPlaces: [...knownPlaces.filter((known) => known !== place), place].slice(-MOST_PLACES),
+    });
+    if (isNewPlace(stored, place)) {
+      await queueNotice(ports, access, { accountId: stored.id, event: 'new-place' }, now);
+    }
     await attempt.succeed(access);
     await started.keep(access, stored.id);
     return admitted;
   });
   started.give();
+  ports.accountMails?.announce();
   logEvent({ account, session, ports }, { event: 'login', account: account.id, by: 'password' });
   return { account };
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../../../src/contract/account.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
 import type { StoredAccount, StoredSession } from '../state.ts';
+import { browserLabel } from './browser-label.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 
 const MINUTE = 60_000;
@@ -100,13 +101,14 @@ export async function prepareSession(ports: Ports, session: Session, now: Date):
   const former = session.token && (await ports.ids.fingerprint(session.token));
   const from = await addressFingerprint(ports, session);
   const createdAt = now.toISOString();
+  const browser = browserLabel(session.userAgent);
   return {
     async keep(access, accountId) {
       const { sessions } = access;
       await sessions.removeCreatedBefore(new Date(now.getTime() - ABSOLUTE_LIMIT));
       if (former) await sessions.remove(former);
       await makeRoom(access, accountId, now);
-      await sessions.put({ fingerprint, accountId, createdAt, seenAt: createdAt, from });
+      await sessions.put({ fingerprint, accountId, createdAt, seenAt: createdAt, from, browser });
     },
     give() {
       session.set(token);

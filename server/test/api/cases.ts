@@ -26,6 +26,7 @@ import { overviewCases } from './cases/overview.ts';
 import { pageCases } from './cases/pages.ts';
 import { passwordCases } from './cases/passwords.ts';
 import { pictureCases } from './cases/pictures.ts';
+import { ownSessionCases } from './cases/own-sessions.ts';
 import { postAddressCases } from './cases/post-addresses.ts';
 import { postChangeCases } from './cases/post-changes.ts';
 import { postSearchCases } from './cases/post-search.ts';
@@ -86,6 +87,7 @@ export const hostCases: readonly Case[] = [
   ...submissionCases,
   ...mediaCases,
   ...sessionCases,
+  ...ownSessionCases,
   ...revokedAccessCases,
   ...throttlingCases,
   ...rateLimitCases,

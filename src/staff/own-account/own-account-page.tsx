@@ -3,7 +3,7 @@ import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { LogOutEverywhere } from './log-out-everywhere.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -46,18 +46,11 @@ export function OwnAccountPage() {
                 </h2>
                 <ChangePassword email={account.email} />
               </section>
-              <section
-                aria-labelledby="sessions-title"
-                className="grid max-w-form content-start justify-items-start gap-4"
-              >
+              <section aria-labelledby="sessions-title" className="grid max-w-form content-start gap-5">
                 <h2 id="sessions-title" className="text-2xl">
-                  Log out everywhere
+                  Where you are logged in
                 </h2>
-                <p className="text-soft">
-                  Ends your login in every browser, this one too. Do this if you left a computer logged in, or
-                  lost a phone.
-                </p>
-                <LogOutEverywhere />
+                <OwnSessions />
               </section>
             </div>
           </>

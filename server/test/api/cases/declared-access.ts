@@ -34,7 +34,9 @@ export const declaredAccess = {
   staff: [
     'PUT /api/auth/password',
     'POST /api/auth/prove',
+    'GET /api/auth/sessions',
     'DELETE /api/auth/sessions',
+    'DELETE /api/auth/sessions/{id}',
     'GET /api/admin/overview',
     'GET /api/admin/posts',
     'GET /api/admin/posts/{id}',
@@ -136,6 +138,7 @@ export const declaredAccess = {
 /** What a session cookie alone does not open: calls that need recent proof of identity (ASVS 7.5.1). */
 export const needProof: readonly string[] = [
   'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/{id}',
   'POST /api/admin/users',
   'PATCH /api/admin/users/{id}',
   'DELETE /api/admin/users/{id}',

@@ -1,0 +1,57 @@
+import type { Account, OwnSession } from '../../../src/contract/account.ts';
+import { HttpError } from '../api/http-error.ts';
+import type { Frozen, Ports, Session } from '../ports.ts';
+import type { StoredSession } from '../state.ts';
+import { isLiving } from './sessions.ts';
+
+interface Caller {
+  account: Account | undefined;
+  ports: Pick<Ports, 'access' | 'ids'>;
+  session: Session;
+  now: Date;
+}
+
+/** Names a session without its secret: the start of its fingerprint. */
+const idOf = ({ fingerprint }: Frozen<StoredSession>): string => fingerprint.slice(0, 16);
+
+const isOf =
+  (fingerprint: string) =>
+  (one: Frozen<StoredSession>): boolean =>
+    one.fingerprint === fingerprint;
+
+/** The browsers in which the caller is logged in: this one first, then the latest in use. */
+export async function listOwnSessions({ account, ports, session, now }: Caller): Promise<OwnSession[]> {
+  const stored = await ports.access.sessions.of(account?.id ?? '');
+  const isThis = isOf(await ports.ids.fingerprint(session.token ?? ''));
+  return stored
+    .filter((one) => isLiving(one, now))
+    .map((one) => ({
+      id: idOf(one),
+      browser: one.browser ?? '',
+      isThis: isThis(one),
+      createdAt: one.createdAt,
+      seenAt: one.seenAt,
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isThis) - Number(one.isThis) || Date.parse(other.seenAt) - Date.parse(one.seenAt),
+    );
+}
+
+/**
+ * Logs the caller out in one browser, or with the id `others` in all but this one.
+ * @throws HttpError 404 if it is not logged in any more
+ */
+export async function endOwnSessions({ account, ports, session }: Caller, id: string): Promise<void> {
+  const isThis = isOf(await ports.ids.fingerprint(session.token ?? ''));
+  const ended = await ports.access.transaction(async ({ sessions }) => {
+    const all = await sessions.of(account?.id ?? '');
+    const chosen = all.filter((one) => (id === 'others' ? !isThis(one) : idOf(one) === id));
+    if (chosen.length === 0 && id !== 'others') {
+      throw new HttpError(404, 'That browser is not logged in any more.');
+    }
+    for (const { fingerprint } of chosen) await sessions.remove(fingerprint);
+    return chosen;
+  });
+  if (ended.some(isThis)) session.set(null);
+}

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { casesAs, expectRefusal, NO_BODY, type Bench, type Case } from '../bench.ts';
+import { accounts, DAY, HOUR, MINUTE } from '../../support/seed.ts';
+import { logInElsewhere, whoHas, whoIs } from './people.ts';
+import { news } from './security-log.ts';
+
+const list = async ({ call }: Bench) => (await call('GET /api/auth/sessions')).sessions;
+
+/** The mails about logins from a new place that wait. */
+const warnings = async ({ host }: Bench) =>
+  (await host.kept()).people.resetMails.filter(({ notice }) => notice?.event === 'new-place');
+
+export const ownSessionCases: readonly Case[] = casesAs('editor', {
+  async 'own sessions: this browser comes first, then the others by their last use, none of anybody else'(
+    bench,
+  ) {
+    bench.clock.advance(HOUR);
+    await logInElsewhere(bench, 'admin');
+    await logInElsewhere(bench, 'editor');
+    const now = bench.clock.now().toISOString();
+    const first = new Date(bench.clock.now().getTime() - HOUR).toISOString();
+    const found = await list(bench);
+    expect(found.map(({ isThis, createdAt }) => [isThis, createdAt])).toEqual([
+      [true, first],
+      [false, now],
+    ]);
+    expect(JSON.stringify(found)).not.toContain(bench.host.secret.read());
+  },
+  async 'own sessions: one that has ended by itself is not listed'(bench) {
+    await logInElsewhere(bench, 'editor');
+    bench.clock.advance(11 * HOUR);
+    await whoIs(bench);
+    bench.clock.advance(11 * HOUR);
+    expect(await list(bench)).toHaveLength(1);
+  },
+  async 'own sessions: one browser is logged out, and the others stay'(bench) {
+    const phone = await logInElsewhere(bench, 'editor');
+    const laptop = await logInElsewhere(bench, 'editor');
+    const id = (await list(bench)).find(({ isThis }) => !isThis)?.id ?? '';
+    await bench.call('DELETE /api/auth/sessions/{id}', { params: { id } });
+    const left = [await whoHas(bench, phone), await whoHas(bench, laptop)];
+    expect(left.toSorted()).toEqual(['editor', undefined]);
+    expect((await whoIs(bench))?.id).toBe('editor');
+    expect(news(bench, 3)).toContainEqual({ event: 'session-ended', account: 'editor', actor: 'editor' });
+    const sentence = 'That browser is not logged in any more.';
+    await expectRefusal(bench, `DELETE /api/auth/sessions/${id}`, NO_BODY, { status: 404, sentence });
+  },
+  async "own sessions: nobody ends somebody else's"(bench) {
+    const admin = await logInElsewhere(bench, 'admin');
+    const { sessions } = (await bench.host.kept()).people;
+    const id = sessions.find(({ accountId }) => accountId === 'admin')?.fingerprint.slice(0, 16) ?? '';
+    const sentence = 'That browser is not logged in any more.';
+    await expectRefusal(bench, `DELETE /api/auth/sessions/${id}`, NO_BODY, { status: 404, sentence });
+    expect(await whoHas(bench, admin)).toBe('admin');
+  },
+  async 'own sessions: all others are logged out, this one is not'(bench) {
+    const phone = await logInElsewhere(bench, 'editor');
+    const admin = await logInElsewhere(bench, 'admin');
+    await bench.call('DELETE /api/auth/sessions/{id}', { params: { id: 'others' } });
+    expect(await whoHas(bench, phone)).toBeUndefined();
+    expect(await whoHas(bench, admin)).toBe('admin');
+    expect((await list(bench)).map(({ isThis }) => isThis)).toEqual([true]);
+  },
+  async 'own sessions: ending this one is a log-out'(bench) {
+    const [own] = await list(bench);
+    await bench.call('DELETE /api/auth/sessions/{id}', { params: { id: own?.id ?? '' } });
+    expect(await whoIs(bench)).toBeNull();
+    expect(bench.host.secret.read()).toBeUndefined();
+  },
+  'own sessions: a login from an address that was never used is mailed to the owner, once': {
+    capabilities: { mailsResetLinks: true },
+    async run(bench) {
+      await logInElsewhere(bench, 'editor');
+      expect(await warnings(bench)).toEqual([]);
+      await bench.host.people.update(({ accounts: all }) => {
+        for (const account of all) if (account.id === 'editor') account.knownPlaces = ['another place'];
+      });
+      await logInElsewhere(bench, 'editor');
+      expect((await warnings(bench)).map(({ notice }) => notice?.accountId)).toEqual(['editor']);
+      await bench.host.people.update((people) => void (people.resetMails = []));
+      bench.clock.advance(20 * DAY + MINUTE);
+      await bench.call('POST /api/auth/login', {
+        body: { email: accounts.editor.email, password: accounts.editor.password },
+      });
+      expect(await warnings(bench)).toEqual([]);
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { untilGone } from '../../api/api-error.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { forgetLogin } from '../../api/staff-session.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
+import type { OwnSession } from '../../contract/account.ts';
+import { formatMoment } from '../../lib/dates.ts';
+import { tellOtherTabs } from '../../lib/other-tabs.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { notify } from '../../ui/toast-store.ts';
+
+const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3';
+
+const nameOf = ({ browser }: OwnSession): string => browser || 'Unknown browser';
+
+/** The browsers in which the account is logged in. Each, the others or all of them can be logged out. */
+export function OwnSessions() {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const query = useEndpoint('GET /api/auth/sessions');
+  const some = useConfirm<OwnSession | 'others'>({
+    send: (send, chosen) => {
+      const params = { id: chosen === 'others' ? chosen : chosen.id };
+      return untilGone(send('DELETE /api/auth/sessions/{id}', { params, waitsForRefresh: true }));
+    },
+    onDone: (_, chosen) => {
+      const description =
+        chosen === 'others' ? 'Only this browser is logged in now.' : `${nameOf(chosen)} is logged out.`;
+      notify({ title: 'Logged out', description });
+    },
+    busy: 'Logging out...',
+  });
+  const everywhere = useConfirm<true>({
+    send: (send) => send('DELETE /api/auth/sessions'),
+    onDone: () => {
+      forgetLogin(queryClient, call);
+      tellOtherTabs();
+      notify({ title: 'Logged out everywhere', description: 'All your sessions have ended.' });
+    },
+    busy: 'Logging out...',
+  });
+  return (
+    <>
+      <p className="text-soft">
+        Log out a browser that you do not know or no longer use, such as one on a lost phone.
+      </p>
+      <QueryView
+        query={query}
+        failure="Your browsers could not be loaded."
+        errorMessage={errorMessage}
+        loading={
+          <SkeletonRows label="Loading your browsers..." rows={2} className={row}>
+            <Skeleton className="h-5 w-48" />
+          </SkeletonRows>
+        }
+      >
+        {({ sessions }) => (
+          <>
+            <ul aria-label="Browsers" className="divide-y divide-line border border-line">
+              {sessions.map((session) => (
+                <li key={session.id} className={row}>
+                  <div className="grid gap-1">
+                    <span className="flex flex-wrap items-center gap-2 font-semibold">
+                      {nameOf(session)}
+                      {session.isThis && <Badge>This browser</Badge>}
+                    </span>
+                    <span className="text-sm text-mute">
+                      Last used {formatMoment(session.seenAt)}. Logged in since{' '}
+                      {formatMoment(session.createdAt)}.
+                    </span>
+                  </div>
+                  {!session.isThis && (
+                    <Button size="sm" onClick={() => some.ask(session)}>
+                      Log out
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <div className="flex flex-wrap gap-3">
+              {sessions.length > 1 && <Button onClick={() => some.ask('others')}>Log out all others</Button>}
+              <Button variant="danger" onClick={() => everywhere.ask(true)}>
+                Log out everywhere
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryView>
+      {some.target && (
+        <ConfirmDialog
+          title={some.target === 'others' ? 'Log out all others?' : `Log out ${nameOf(some.target)}?`}
+          confirm="Log out"
+          {...some.dialog}
+        >
+          <p>What is not saved there is lost.</p>
+        </ConfirmDialog>
+      )}
+      {everywhere.target && (
+        <ConfirmDialog title="Log out everywhere?" confirm="Log out everywhere" {...everywhere.dialog}>
+          <p>This browser is logged out too. What you have not saved elsewhere is lost.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
