@@ -1,4 +1,5 @@
 import { AUDIT_POINTS } from '../contract/audit-points.ts';
+import { ENQUIRY_FIELDS } from '../contract/enquiry-fields.ts';
 import { MARK_WORDS, pointsOf } from '../parts/audit-report/reading-at.ts';
 import { sample } from '../parts/audit-report/sample.ts';
 
@@ -25,11 +26,7 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     reason:
       'What is written into fields and buttons of forms belongs to what they check and do (spec §5, §8).',
     words: [
-      'Name',
-      'Email',
-      'Phone',
-      'Website',
-      'Message',
+      ...Object.values(ENQUIRY_FIELDS).map(({ label }) => label),
       'Comment',
       'Email address',
       '(optional)',
