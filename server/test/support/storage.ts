@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { noPictures } from '../../../src/contract/site.ts';
+import { site } from '../../content/site.ts';
 import {
   emptyPeople,
   CONTENT_VERSION,
@@ -78,25 +78,7 @@ export function watchedDisk(below: Disk = realDisk) {
 /** Minimal valid content. */
 export const content = (): Content => ({
   schemaVersion: CONTENT_VERSION,
-  site: {
-    brand: '',
-    tagline: '',
-    search: { title: '', description: '' },
-    hero: { headline: '', text: '' },
-    about: { heading: '', bio: '', name: '' },
-    claims: [],
-    book: { title: '', caption: '' },
-    contact: { phone: '', email: 'coach@example.com', location: '', country: 'US', hours: '' },
-    socialLinks: {
-      linkedin: 'https://example.com/',
-      facebook: 'https://example.com/',
-      twitter: 'https://example.com/',
-      instagram: 'https://example.com/',
-    },
-    booking: '',
-    accent: '',
-    pictures: noPictures(),
-  },
+  site: structuredClone(site),
   categories: [],
   posts: [],
   testimonials: [
