@@ -9,6 +9,7 @@ import { mediaAddress } from '../contract/media-address.ts';
 import type { PageContent } from '../contract/page.ts';
 import type { PlacedPicture } from '../contract/page-fields.ts';
 import { noPictures } from '../contract/site.ts';
+import { siteRoutes } from './site-routes.ts';
 import { SOFTWARE_WORDS } from './software-words.ts';
 import { renderPage } from './testing.ts';
 
@@ -101,15 +102,10 @@ function emptyContent(): Content {
 const [empty, full] = startingContent().posts.map(({ slug }) => slug);
 const PAGES = [
   ...Object.keys(shippedServices).map((slug) => `/services/${slug}`),
-  '/',
-  '/about',
-  '/contact',
+  ...siteRoutes.flatMap(({ path, isListed }) => (isListed && !path.includes(':') ? [path] : [])),
   '/contact?tab=audit',
   '/services/no-such',
-  '/privacy',
-  '/terms',
   '/no-such-page',
-  '/blog',
   '/blog/category/seo',
   '/blog/category/no-such',
   '/blog/search',
