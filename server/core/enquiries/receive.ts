@@ -1,14 +1,26 @@
 import { freeze } from 'immer';
 import type { EnquiryFields, EnquiryMetadata, EnquiryReceipt } from '../../../src/contract/enquiry.ts';
+import type { Origin, SentOrigin } from '../../../src/contract/origin.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { waitingMail } from './mail.ts';
-import { keptOrigin } from './kept-origin.ts';
 import { isSuspectedSpam } from './spam-score.ts';
 
 type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
 /** Rejects form fields that no enquiry stores: they would be lost silently. */
 type NothingElse<Given> = Given & Record<Exclude<keyof Given, keyof Sent>, never>;
+
+/** The given values; `undefined` if there are none. */
+function given<Told extends object>(
+  told: Told | undefined,
+): { [Name in keyof Told]?: Told[Name] } | undefined {
+  const left = Object.entries(told ?? {}).filter(([, value]) => value !== undefined);
+  return left.length > 0 ? (Object.fromEntries(left) as { [Name in keyof Told]?: Told[Name] }) : undefined;
+}
+
+/** The origin of a lead as it is stored; `undefined` if its form sent nothing valid. */
+const keptOrigin = (told: SentOrigin): Origin | undefined =>
+  given(told && { ...told, campaign: given(told.campaign) });
 
 /**
  * Stores an enquiry together with its waiting mail, then announces it: a lead is on disk before anyone is notified
