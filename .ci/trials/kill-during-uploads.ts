@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -9,6 +9,7 @@ import { MediaAnswer } from '../../src/contract/staff-media.ts';
 import { drawn } from '../../server/test/support/pictures.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 import { logInAt, upload } from './uploads.ts';
+import { storedState } from '../../server/test/support/stored-state.ts';
 
 /**
  * `node .ci/trials/kill-during-uploads.ts [TIMES]`: kills a server repeatedly during uploads. Each acknowledged picture
@@ -54,7 +55,7 @@ async function sendUntilDeath(): Promise<void> {
 const Recorded = z.object({ media: z._default(z.array(MediaRecord), []) });
 
 const recorded = async (): Promise<MediaRecord[]> =>
-  Recorded.parse(JSON.parse(await readFile(join(dataDir, 'content.json'), 'utf8'))).media;
+  Recorded.parse(await storedState(dataDir, 'content')).media;
 
 /** The problem with a picture's files, if any. */
 async function faultOf(picture: MediaRecord): Promise<string | undefined> {

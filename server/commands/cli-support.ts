@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
@@ -15,6 +14,7 @@ import { openSecurityLog } from '../security-log.ts';
 import { openSiteDatabase, openSiteStores } from '../site-stores.ts';
 import { FolderInUse, folderFailure, StartFailure, systemCode } from '../start-failure.ts';
 import type { LogPlace } from '../storage/log-lines.ts';
+import { readStored } from '../storage/json-file.ts';
 
 /** How long a server that holds the data folder has to accept commands, in milliseconds. */
 const TIMEOUT_MS = 5_000;
@@ -90,7 +90,7 @@ type Account = Frozen<StoredAccount>;
 
 const Accounts = z.object({ accounts: z.array(StoredAccount) });
 
-/** The stored accounts, whether or not a server runs: files are replaced atomically. */
+/** The stored accounts, whether a server runs or not. */
 export async function readAccounts({ dataDir, databaseUrl }: Environment): Promise<readonly Account[]> {
   if (databaseUrl !== undefined) {
     const { access, close } = await openSiteDatabase(databaseUrl, { report });
@@ -102,7 +102,7 @@ export async function readAccounts({ dataDir, databaseUrl }: Environment): Promi
   }
   const path = join(dataDir, 'people.json');
   try {
-    return z.parse(Accounts, JSON.parse(await readFile(path, 'utf8'))).accounts;
+    return z.parse(Accounts, (await readStored(path)).value).accounts;
   } catch (cause) {
     if (systemCode(cause) === 'ENOENT') return []; // a site that was never started
     throw new StartFailure(`${path} cannot be read: start the site, which says what is wrong with it.`, {

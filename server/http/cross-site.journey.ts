@@ -1,13 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import type { StaffSite } from '../../.ci/journeys/staff-site.ts';
 import { ContentFile } from '../../src/contract/transfer.ts';
 import { rows } from '../core/core.ts';
 import { changeablePeople, changingCalls, type ChangingCall } from '../test/api/changing-calls.ts';
+import { storedState } from '../test/support/stored-state.ts';
 
 test.use({
   seed: { people: changeablePeople },
@@ -35,8 +34,8 @@ async function openElsewhere(): Promise<Elsewhere> {
   return { port: (server.address() as AddressInfo).port, server, cookies };
 }
 
-const stored = (dataDir: string): Promise<string[]> =>
-  Promise.all(['content.json', 'people.json'].map((name) => readFile(join(dataDir, name), 'utf8')));
+const stored = (dataDir: string) =>
+  Promise.all([storedState(dataDir, 'content'), storedState(dataDir, 'people')]);
 
 /**
  * Tries every call with the scripts' methods.

@@ -7,8 +7,7 @@ import { Audits, AUDITS_VERSION } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { NewerVersion } from '../core/store/migrations.ts';
 import { systemCode } from '../start-failure.ts';
-import { realDisk } from './durable-file.ts';
-import { jsonFile } from './json-file.ts';
+import { readState } from './json-file.ts';
 
 /** Where each audit has a file of its own: saving one while it is written costs what that audit holds. */
 export const AUDIT_FOLDER = 'audits';
@@ -57,17 +56,16 @@ export interface FoundAudits {
 }
 
 async function readFileOf(folder: string, file: string): Promise<readonly ReadAudit[] | undefined> {
-  const adapter = jsonFile<Audits>({
+  const stateFile = {
     path: join(folder, file),
-    name: 'audits',
+    name: 'audits' as const,
     schema: Audits,
-    guard: () => Promise.reject(new Error(`${file} is only read.`)),
     // The first release that changes their form has to keep what was there before (`backUpOlder`).
-    onOlder: (version) => Promise.reject(new Error(`No release has written version ${version} of audits.`)),
-    disk: realDisk,
-  });
+    onOlder: (version: number) =>
+      Promise.reject(new Error(`No release has written version ${version} of audits.`)),
+  };
   try {
-    return (await adapter.read())?.audits;
+    return (await readState(stateFile))?.state.audits;
   } catch (error) {
     if (error instanceof DamagedFile || error instanceof NewerVersion) throw new UnusableAudits(file, error);
     throw error;

@@ -12,13 +12,15 @@ import { content, openForTest, usedFolder, watchedDisk } from '../test/support/s
 const moment = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
 const LATER = moment(59);
 
+const backUpState = (folder: string, at: Date, state = 'state', disk?: Disk) =>
+  backUp(folder, 'people', at, [Buffer.from(state)], disk);
+
 const namesIn = (folder: string) => readdirSync(join(folder, 'backups')).toSorted();
 
 /** A data folder with people, and with backups of them of these moments. */
 function folderWith(...moments: Date[]): string {
   const folder = freshFolder();
   mkdirSync(join(folder, 'backups'));
-  writeFileSync(join(folder, 'people.json'), 'state');
   for (const each of moments) {
     writeFileSync(join(folder, 'backups', `people-${stamp(each)}.json`), `of ${each.toISOString()}`);
   }
@@ -30,9 +32,8 @@ const every = (hours: number, count: number, last: Date) =>
 
 test('a backup is a durable copy for its owner only', async () => {
   const folder = freshFolder();
-  writeFileSync(join(folder, 'people.json'), 'state');
   const { disk, steps } = watchedDisk();
-  await backUp(folder, 'people', moment(0), disk);
+  await backUpState(folder, moment(0), 'state', disk);
   const path = join(folder, 'backups', 'people-2026-11-20T09-00-00-000Z.json');
   expect(readFileSync(path, 'utf8')).toBe('state');
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -42,9 +43,8 @@ test('a backup is a durable copy for its owner only', async () => {
 
 test('the same state is backed up once', async () => {
   const folder = freshFolder();
-  writeFileSync(join(folder, 'people.json'), 'state');
-  await backUp(folder, 'people', moment(0));
-  await backUp(folder, 'people', moment(1));
+  await backUpState(folder, moment(0));
+  await backUpState(folder, moment(1));
   expect(await backupsOf(folder, 'people', LATER)).toHaveLength(1);
 });
 
@@ -52,8 +52,7 @@ test('the newest are kept, and each file has its own', async () => {
   const folder = folderWith();
   writeFileSync(join(folder, 'backups', 'content-2026-01-01T00-00-00-000Z.json'), 'content');
   for (let minute = 0; minute < 22; minute += 1) {
-    writeFileSync(join(folder, 'people.json'), `state ${minute}`);
-    await backUp(folder, 'people', moment(minute));
+    await backUpState(folder, moment(minute), `state ${minute}`);
   }
   const kept = (await backupsOf(folder, 'people', LATER)).map((path) => readFileSync(path, 'utf8'));
   expect(kept).toHaveLength(20);
@@ -67,7 +66,7 @@ test('of each of the last 30 days and 12 months the last is kept besides', async
   const evenings = every(24, 330, new Date('2026-11-14T21:00:00.000Z'));
   const mornings = every(24, 40, new Date('2026-11-14T09:00:00.000Z'));
   const folder = folderWith(...newest, ...evenings, ...mornings);
-  await backUp(folder, 'people', moment(1));
+  await backUpState(folder, moment(1));
   const kept = (await backupsOf(folder, 'people', LATER)).map((path) => /people-(.*)\.json/.exec(path)?.[1]);
   expect(kept.slice(0, 20)).toEqual([moment(1), ...newest].map(stamp));
   expect(kept.slice(20, -10)).toEqual(evenings.slice(0, 24).map(stamp));
@@ -82,8 +81,7 @@ test('what a wrong clock has dated in the future is not the newest and pushes no
   const wrong = every(1, 40, new Date('2031-05-01T12:00:00.000Z'));
   const right = every(24, 5, moment(0));
   const folder = folderWith(...wrong, ...right);
-  writeFileSync(join(folder, 'people.json'), `of ${wrong[0]?.toISOString()}`);
-  await backUp(folder, 'people', moment(1));
+  await backUpState(folder, moment(1), `of ${wrong[0]?.toISOString()}`);
   const kept = await backupsOf(folder, 'people', LATER);
   expect(kept.slice(0, 6).map((path) => /people-(.*)\.json/.exec(path)?.[1])).toEqual(
     [moment(1), ...right].map(stamp),
@@ -95,8 +93,7 @@ test('a clock that runs far ahead for a while makes no old backup outdated', asy
   const right = every(24, 10, moment(0));
   const folder = folderWith(...right);
   for (const [index, ahead] of every(24, 15, new Date('2031-05-15T12:00:00.000Z')).toReversed().entries()) {
-    writeFileSync(join(folder, 'people.json'), `state ${index}`);
-    await backUp(folder, 'people', ahead);
+    await backUpState(folder, ahead, `state ${index}`);
   }
   expect((await backupsOf(folder, 'people', LATER)).slice(0, 10)).toEqual(
     right.map((each) => join(folder, 'backups', `people-${stamp(each)}.json`)),
@@ -107,19 +104,17 @@ test('what somebody else keeps among the backups stays and is none of them', asy
   const folder = folderWith(...every(1, 60, moment(0)));
   const own = ['people-before-the-move.json', 'people-2020-01-01.json', 'people-old.json.gz'];
   for (const name of own) writeFileSync(join(folder, 'backups', name), 'mine');
-  await backUp(folder, 'people', moment(1));
+  await backUpState(folder, moment(1));
   expect(namesIn(folder)).toEqual(expect.arrayContaining(own));
   expect((await backupsOf(folder, 'people', LATER))[0]).toContain('people-2026-11-20T09-01');
 });
 
 test('a failed backup removes none of the old ones', async () => {
   const folder = freshFolder();
-  writeFileSync(join(folder, 'people.json'), 'state');
-  await backUp(folder, 'people', moment(0));
-  writeFileSync(join(folder, 'people.json'), 'another state');
+  await backUpState(folder, moment(0));
   const watch = watchedDisk();
   watch.failing = 'write';
-  await expect(backUp(folder, 'people', moment(1), watch.disk)).rejects.toThrow('no space left');
+  await expect(backUpState(folder, moment(1), 'another state', watch.disk)).rejects.toThrow('no space left');
   expect(await backupsOf(folder, 'people', LATER)).toHaveLength(1);
 });
 

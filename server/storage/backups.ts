@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stamp } from '../../src/lib/stamp.ts';
+import { timeSlices } from '../core/yield.ts';
 import { datedFiles, dayOf, lastOfEach, monthOf, type Dated } from './dated-files.ts';
 import { makeFolder, realDisk, replaceFile, syncFolder, type Disk } from './durable-file.ts';
 
@@ -40,7 +41,9 @@ export async function newestBackup(
 /** Paths of the copies of a file that were put aside because it was damaged. */
 export async function damagedOf(folder: string, name: string): Promise<string[]> {
   const names = await readdir(folder);
-  return names.filter((file) => file.startsWith(`${name}.damaged-`)).map((file) => join(folder, file));
+  return names
+    .filter((file) => file.startsWith(`${name}.damaged-`) && file.endsWith('.json'))
+    .map((file) => join(folder, file));
 }
 
 function outdatedOf(newestFirst: readonly string[], name: string): string[] {
@@ -72,22 +75,28 @@ export async function backUpOlder(
 }
 
 /**
- * Puts what a data file holds into the backups, durably, and removes those beyond `KEPT`. Nothing happens where the newest backup
- * already says the same, so a server that restarts over and over does not push out older states. Backups that are dated
+ * Adds the content of a data file to the backups, durably, and removes those beyond `KEPT`. Nothing happens if the newest
+ * backup is the same, so a server that restarts over and over does not push out older states. Backups that are dated
  * in the future neither count nor go.
  *
  * @param folder the data folder
  * @param name   the file's name without `.json`
- * @param read   gives all that the file stands for
+ * @param text   the JSON of its content, in pieces
  */
 export async function backUp(
   folder: string,
   name: string,
   now: Date,
+  text: Iterable<Buffer>,
   disk: Disk = realDisk,
-  read: () => Buffer | Promise<Buffer> = () => readFile(join(folder, `${name}.json`)),
 ): Promise<void> {
-  const content = await read();
+  const pieces: Buffer[] = [];
+  const pause = timeSlices();
+  for (const piece of text) {
+    pieces.push(piece);
+    await pause();
+  }
+  const content = Buffer.concat(pieces);
   const [newest] = (await findBackups(folder, name, now)).past;
   if (newest !== undefined && content.equals(await readFile(join(backupFolder(folder), newest)))) {
     // The fsync of its name may have failed when it was made.

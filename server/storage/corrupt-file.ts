@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stamp } from '../../src/lib/stamp.ts';
@@ -6,6 +7,7 @@ import { latestVersion, MIGRATIONS, type NewerVersion, type StoredName } from '.
 import { StartFailure } from '../start-failure.ts';
 import { damagedOf } from './backups.ts';
 import { replaceFile, type Disk } from './durable-file.ts';
+import { journalPath } from './journal.ts';
 
 interface FileInFolder {
   folder: string;
@@ -21,6 +23,8 @@ async function putAside({ folder, name, disk, now }: FileInFolder): Promise<stri
     if (content.equals(await readFile(copy))) return copy;
   }
   const copy = join(folder, `${name}.damaged-${stamp(now)}.json`);
+  const journal = journalPath(join(folder, `${name}.json`));
+  if (existsSync(journal)) await replaceFile(journalPath(copy), await readFile(journal), disk);
   await replaceFile(copy, content, disk);
   return copy;
 }

@@ -9,7 +9,7 @@ import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure, StartFailure } from '../start-failure.ts';
 import { AUDIT_FOLDER, readAudits, UnusableAudits } from './audit-files.ts';
 import { realDisk } from './durable-file.ts';
-import { jsonFile, type Layout } from './json-file.ts';
+import { readState, type Layout } from './json-file.ts';
 import { takeLock } from './lock.ts';
 import { MEDIA_FOLDER } from './media-folder.ts';
 import { openStores } from './open-stores.ts';
@@ -41,24 +41,16 @@ function unusable(path: string, error: unknown): unknown {
   return error;
 }
 
-async function readState<State extends object>(
+async function read<State>(
   folder: string,
   name: StoredName,
   schema: z.ZodMiniType<State>,
   layout?: Layout<State>,
-): Promise<State | null> {
+): Promise<State | undefined> {
   const path = join(folder, `${name}.json`);
-  const file = jsonFile({
-    path,
-    name,
-    schema,
-    ...(layout && { layout }),
-    guard: () => Promise.reject(new Error(`${path} is only read.`)),
-    onOlder: () => Promise.resolve(),
-    disk: realDisk,
-  });
+  const onOlder = () => Promise.resolve();
   try {
-    return await file.read();
+    return (await readState({ path, name, schema, ...(layout && { layout }), onOlder }))?.state;
   } catch (error) {
     throw unusable(path, error);
   }
@@ -76,10 +68,10 @@ const readOnly = {
  * @throws StartFailure where there is no site, or a part of it cannot be read
  */
 export async function readHeldFolder(folder: string, now: Date): Promise<Snapshot> {
-  const people = await readState(folder, 'people', People);
-  const content = await readState(folder, 'content', Content, postBodies(folder, realDisk));
+  const people = await read(folder, 'people', People);
+  const content = await read(folder, 'content', Content, postBodies(folder, realDisk));
   // An earlier release had no such file.
-  const spam = (await readState(folder, 'spam', Spam)) ?? noSpam();
+  const spam = (await read(folder, 'spam', Spam)) ?? noSpam();
   if (!people && !content) throw new StartFailure(`There is no site in ${folder}.`);
   if (!people || !content) {
     const missing = join(folder, `${people ? 'content' : 'people'}.json`);

@@ -32,6 +32,7 @@ test('what the disk takes only a part of at first is written whole', async () =>
       return {
         writeFile: (content) => file.writeFile(content),
         writev: (buffers) => file.writev(buffers.slice(0, 1)),
+        truncate: (size) => file.truncate(size),
         sync: () => file.sync(),
         close: () => file.close(),
       };

@@ -6,7 +6,7 @@ import { systemCode } from '../start-failure.ts';
 import { ownIdentity, PROCESS_TAG, processTag, stateOfTag } from './process-identity.ts';
 
 /** The part of an open file that durable writes need. */
-export interface DiskFile extends Pick<FileHandle, 'writeFile' | 'sync' | 'close'> {
+export interface DiskFile extends Pick<FileHandle, 'writeFile' | 'truncate' | 'sync' | 'close'> {
   writev(buffers: readonly Buffer[]): Promise<{ bytesWritten: number }>;
 }
 
@@ -19,6 +19,13 @@ export interface Disk {
 }
 
 export const realDisk: Disk = { open, rename, mkdir, rm };
+
+/** The size of a file in bytes; zero if there is none. */
+export const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  );
 
 /** What an unfinished write is called, so that the next start can clear it away after a crash. */
 export const TEMPORARY = '.tmp';

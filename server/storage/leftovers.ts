@@ -29,8 +29,8 @@ async function clear(folder: string, own: RegExp, disk: Disk): Promise<void> {
 export async function clearLeftovers(folder: string, names: readonly string[], disk: Disk): Promise<void> {
   const file = `(?:${names.join('|')})`;
   const own = [
-    String.raw`${file}\.json`,
-    String.raw`${file}\.damaged-${STAMP}\.json`,
+    String.raw`${file}\.(?:json|journal)`,
+    String.raw`${file}\.damaged-${STAMP}\.(?:json|journal)`,
     String.raw`last-backup\.json`,
     String.raw`index-now\.json`,
     String.raw`security\.key`,

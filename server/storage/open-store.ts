@@ -6,12 +6,11 @@ import type { Frozen } from '../core/ports.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { createPersistedState, type Store } from '../core/store/persisted-state.ts';
 import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure, systemCode } from '../start-failure.ts';
 import { backupsOf, backUpOlder, damagedOf } from './backups.ts';
 import type { Disk } from './durable-file.ts';
-import { jsonFile, type Layout } from './json-file.ts';
+import { jsonFile, type Layout, type StoredState } from './json-file.ts';
 import type { PendingWrites } from './pending-writes.ts';
-import type { StateText } from './state-text.ts';
 import { copyAside, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface StoreOptions<State> {
@@ -22,8 +21,6 @@ interface StoreOptions<State> {
   schema: z.ZodMiniType<State>;
   /** Where a part of the state lies beside the file. */
   layout?: Layout<Frozen<State>>;
-  /** What makes the text of the file, where it makes that of copies as well. */
-  textOf?: StateText;
   /** What a site starts with that was never used before. */
   start: () => State;
   /**
@@ -35,7 +32,16 @@ interface StoreOptions<State> {
   pendingWrites: Pick<PendingWrites, 'succeeded' | 'failed'>;
   disk: Disk;
   now: Date;
+  report: (error: unknown) => void;
   tell?: (sentence: string) => void;
+}
+
+/** A state over its file. */
+export interface FileStore<State> extends Store<State> {
+  /** Empties the journal into the file; where nothing has changed, nothing is written. */
+  compact(): Promise<void>;
+  /** Waits for changes under way, and leaves the file as any release can read it. Later changes are refused. */
+  close(): Promise<void>;
 }
 
 async function refuseDamaged(options: StoreOptions<object>, error: DamagedFile): Promise<never> {
@@ -78,8 +84,10 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
  * @throws StartFailure when the file is damaged, of another release, or missing from a site in use; the system's error
  *         when it cannot be read or written
  */
-export async function openStore<State extends object>(options: StoreOptions<State>): Promise<Store<State>> {
-  const { folder, name, schema, layout, textOf, start, guard, pendingWrites, disk, now, tell } = options;
+export async function openStore<State extends StoredState>(
+  options: StoreOptions<State>,
+): Promise<FileStore<State>> {
+  const { folder, name, start, pendingWrites, disk, now, tell } = options;
   const path = join(folder, `${name}.json`);
   let isOlder = false;
   const onOlder = async (version: number, text: string) => {
@@ -87,17 +95,8 @@ export async function openStore<State extends object>(options: StoreOptions<Stat
     const copy = await backUpOlder(folder, name, version, text, now, disk);
     tell?.(`${path} is brought to this release; as it was before, it is kept as ${copy}.`);
   };
-  const file = jsonFile<object>({
-    path,
-    name,
-    schema,
-    ...(layout && { layout }),
-    textOf,
-    guard,
-    onOlder,
-    disk,
-  });
-  const low = new Low<object>(file, start());
+  const file = jsonFile<StoredState>({ ...options, path, onOlder });
+  const low = new Low<StoredState>(file, start());
   const begin = low.data;
   try {
     await low.read();
@@ -113,16 +112,26 @@ export async function openStore<State extends object>(options: StoreOptions<Stat
     await low.write();
   }
   // What lowdb holds now came through the schema, or from `start`.
-  return createPersistedState(low.data as State, async (next) => {
-    const before = low.data;
-    low.data = next;
+  const store = createPersistedState(low.data as State, async (next) => {
     try {
-      await low.write();
+      await file.append(next);
       pendingWrites.succeeded(name);
     } catch (error) {
-      low.data = before;
       pendingWrites.failed(name, error);
       throw error;
     }
   });
+  return {
+    ...store,
+    compact: () => file.compact(),
+    async close() {
+      // A change that changes nothing ends after all that came before it.
+      await store.update(() => undefined);
+      await file.close(store.read() as State).catch((error: unknown) => {
+        tell?.(
+          `The changes to ${path} stay in its journal (${systemCode(error) ?? String(error)}): the next start reads both.`,
+        );
+      });
+    },
+  };
 }

@@ -12,10 +12,10 @@ import {
   lead,
   leadsOf,
   openForTest,
-  peopleOnDisk,
   usedFolder,
   watchedDisk,
 } from '../test/support/storage.ts';
+import { storedState } from '../test/support/stored-state.ts';
 
 const sentMail = {
   state: 'sent',
@@ -31,7 +31,7 @@ describe('a new site', () => {
     const folder = join(freshFolder(), 'new', 'data');
     const stores = await openForTest(folder);
     expect(stores.content.read().testimonials).toHaveLength(1);
-    expect(peopleOnDisk(folder)).toEqual(emptyPeople());
+    expect(await storedState(folder, 'people')).toEqual(emptyPeople());
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'content.json')).mode & 0o777).toBe(0o600);
   });
@@ -48,7 +48,7 @@ describe('changes', () => {
     const folder = freshFolder();
     const stores = await openForTest(folder);
     await addLead(stores, 'a');
-    expect(leadsOf(peopleOnDisk(folder))).toEqual(['a']);
+    expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a']);
     await stores.close();
     const again = await openForTest(folder);
     expect(again.people.read().enquiries).toEqual([lead('a')]);
@@ -60,8 +60,9 @@ describe('changes', () => {
     const stores = await openForTest(folder, { disk: watch.disk });
     watch.steps.length = 0;
     await Promise.all(Array.from({ length: 50 }, (_, index) => addLead(stores, `lead ${index}`)));
-    expect(peopleOnDisk(folder).enquiries).toHaveLength(50);
-    expect(watch.steps.filter((step) => step === 'rename people.json.tmp')).toHaveLength(2);
+    expect((await storedState(folder, 'people')).enquiries).toHaveLength(50);
+    expect(watch.steps.filter((step) => step === 'rename people.json.tmp')).toHaveLength(1);
+    expect(watch.steps.filter((step) => step === 'write people.journal')).toHaveLength(1);
   });
 
   test('to people never write the content', async () => {
@@ -81,7 +82,7 @@ describe('changes', () => {
     });
     await expect(attempt).rejects.toThrow('changed my mind');
     expect(stores.people.read()).toEqual(emptyPeople());
-    expect(peopleOnDisk(folder)).toEqual(emptyPeople());
+    expect(await storedState(folder, 'people')).toEqual(emptyPeople());
   });
 
   test('are refused once the folder belongs to another server', async () => {
@@ -89,7 +90,7 @@ describe('changes', () => {
     const stores = await openForTest(folder);
     writeFileSync(join(folder, 'lock'), 'of another');
     await expect(addLead(stores, 'late')).rejects.toThrow(StorageFailure);
-    expect(peopleOnDisk(folder)).toEqual(emptyPeople());
+    expect(await storedState(folder, 'people')).toEqual(emptyPeople());
   });
 
   test('under way are finished before the stores are closed; later ones are refused', async () => {
@@ -99,7 +100,7 @@ describe('changes', () => {
     await stores.close();
     await expect(underWay).resolves.toBe(1);
     await expect(addLead(stores, 'too late')).rejects.toThrow(StorageFailure);
-    expect(leadsOf(peopleOnDisk(folder))).toEqual(['just in time']);
+    expect(leadsOf(await storedState(folder, 'people'))).toEqual(['just in time']);
   });
 });
 
@@ -121,8 +122,8 @@ test('what a later release has added to a file is there after ten changes, each 
     });
     await stores.close();
   }
-  expect(leadsOf(peopleOnDisk(folder))).toEqual(['a']);
-  expect(withoutLaterFields(peopleOnDisk(folder))).toEqual([]);
+  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a']);
+  expect(withoutLaterFields(await storedState(folder, 'people'))).toEqual([]);
   const kept = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content;
   expect(kept.site.brand).toBe('Brand 10');
   expect(withoutLaterFields(kept)).toEqual([]);
@@ -214,7 +215,7 @@ test('a folder that can only be read by now is left in peace, with one sentence'
   watch.code = 'EROFS';
   await stores.close();
   expect(told).toEqual([`The lock in ${folder} stays (EROFS): the next start takes it over.`]);
-  expect(leadsOf(peopleOnDisk(folder))).toEqual(['kept']);
+  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['kept']);
 });
 
 test('what has changed is backed up every hour, and what has not is not', async () => {

@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DamagedRecord } from '../../src/contract/site-health.ts';
 import type { AuditStore, ReadAudit } from '../core/audits/audit-store.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
-import type { Store } from '../core/store/persisted-state.ts';
 import { partitionStores } from '../core/store/partition-spam.ts';
 import { Content, noSpam, People, Spam } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
@@ -17,7 +16,7 @@ import { clearLeftovers } from './leftovers.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { clearUnfinishedMedia } from './media-folder.ts';
 import { openAudits } from './open-audits.ts';
-import { openStore } from './open-store.ts';
+import { openStore, type FileStore } from './open-store.ts';
 import { postBodies } from './post-bodies.ts';
 import { reserveIn, type Reserve } from './reserve.ts';
 import { scrub } from './scrub.ts';
@@ -29,9 +28,9 @@ const HOUR = 3_600_000;
 
 /** The live host's stores. */
 export interface Stores {
-  content: Store<Content>;
-  people: Store<People>;
-  spam: Store<Spam>;
+  content: FileStore<Content>;
+  people: FileStore<People>;
+  spam: FileStore<Spam>;
   versions: VersionStore;
   audits: AuditStore;
   /** Space that is kept for deletions on a full disk. */
@@ -67,7 +66,7 @@ async function lockFolder(folder: string, { disk = realDisk, tell }: StoresOptio
 async function backUpAudits(folder: string, audits: AuditStore, now: Date, disk: Disk): Promise<void> {
   const all = await audits.all();
   if (all.length === 0 && (await backupsOf(folder, 'audits', now)).length === 0) return;
-  await backUp(folder, 'audits', now, disk, () => Buffer.from(auditsText(all)));
+  await backUp(folder, 'audits', now, [Buffer.from(auditsText(all))], disk);
 }
 
 const isFull = (error: unknown): boolean =>
@@ -106,15 +105,21 @@ async function openOnce(
     await clearLeftovers(folder, FILES, disk);
     await clearUnfinishedMedia(folder, disk);
     const pendingWrites = watchPendingWrites({ folder, disk, now });
-    const shared = { folder, guard: lock.check, pendingWrites, disk, now: now(), ...(tell && { tell }) };
+    const shared = {
+      folder,
+      guard: lock.check,
+      pendingWrites,
+      disk,
+      now: now(),
+      report,
+      ...(tell && { tell }),
+    };
     const isNew = !existsSync(join(folder, 'people.json'));
     const audits = await openAudits({ ...shared, start: isNew ? start.audits?.() : undefined });
-    const peopleText = stateText();
     const people = await openStore({
       ...shared,
       name: 'people',
       schema: People,
-      textOf: peopleText,
       start: start.people,
       // It is the first to be written, so no site ever has the content alone.
       isLost: () => existsSync(join(folder, 'content.json')),
@@ -131,15 +136,16 @@ async function openOnce(
     // An earlier release had no such file: only its backups tell that it was there.
     const spam = await openStore({ ...shared, name: 'spam', schema: Spam, start: noSpam });
     let hasBackupFailed = false;
+    const states = [content, people, spam];
     const backUpAll = async () => {
       const outcomes = await Promise.allSettled([
         backUpAudits(folder, audits, now(), disk),
-        backUp(folder, 'people', now(), disk, () =>
-          Buffer.concat([...peopleText(withoutLogins(people.read()))]),
-        ),
-        backUp(folder, 'spam', now(), disk),
+        backUp(folder, 'people', now(), stateText(withoutLogins(people.read())), disk),
+        backUp(folder, 'spam', now(), stateText(spam.read()), disk),
         // With all bodies in it, so that it can be copied back alone.
-        backUp(folder, 'content', now(), disk, () => Buffer.from(JSON.stringify(content.read()))),
+        backUp(folder, 'content', now(), stateText(content.read()), disk),
+        // What was deleted is in no file then.
+        ...states.map((store) => store.compact()),
         // In turn with the changes: what one under way needs is not removed.
         content.step(async (next) => [next, await bodies.sweep([content.read(), next])]),
       ]);
@@ -171,9 +177,8 @@ async function openOnce(
       scrub: (rest) => scrub({ folder, content: () => content.read(), audits, disk }, rest),
       async close() {
         clearInterval(hourly);
-        // A change that changes nothing ends after all that came before it.
-        const done = [content, people, spam].map((store) => store.update(() => undefined));
-        await Promise.all([...done, audits.remove([]), backingUp, reserve.close()]);
+        await backingUp;
+        await Promise.all([...states.map((store) => store.close()), audits.remove([]), reserve.close()]);
         await lock.release().catch((error: unknown) => {
           // On a disk that can only be read by now; everything that was acknowledged is on it.
           tell?.(

@@ -62,7 +62,7 @@ test('a changed body is written before the file that names it, and no other body
   expect(before).not.toBe(changed);
   expect(watch.steps.filter((step) => step.startsWith('write'))).toEqual([
     `write ${changed}.tmp`,
-    'write content.json.tmp',
+    'write content.journal',
   ]);
   await stores.close();
   const again = await openForTest(folder);
@@ -115,7 +115,7 @@ describe('a body', () => {
     const stores = await openForTest(folder);
     await put(stores, post('a', '<p>A</p>'));
     await stores.close();
-    expect(contentOnDisk(folder).posts[0]).toEqual(post('a', '<p>A</p>'));
+    expect((await contentOnDisk(folder)).posts[0]).toEqual(post('a', '<p>A</p>'));
   });
 
   test('stops the start where all of them are gone, and the backup that is named brings them back', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { stat, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Respond } from '../core/api/respond.ts';
-import { realDisk, TEMPORARY, type Disk } from './durable-file.ts';
+import { realDisk, sizeOf, TEMPORARY, type Disk } from './durable-file.ts';
 
 export const RESERVE = 'space-reserve';
 
@@ -24,13 +24,6 @@ export interface Reserve {
   /** Resolves once the space under way is taken. Later none is. */
   close(): Promise<void>;
 }
-
-/** In bytes; nothing where there is no such file. */
-const sizeOf = (path: string): Promise<number> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  );
 
 /** What no file system can store in less space. */
 async function* noise(bytes: number): AsyncGenerator<Buffer> {

@@ -11,8 +11,9 @@ import { realDisk, type Disk } from './durable-file.ts';
 import { mediaInFolder } from './media-folder.ts';
 import { restoreFolder } from './restore-folder.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { content, lead, leadsOf, openForTest, peopleOnDisk, usedFolder } from '../test/support/storage.ts';
+import { content, lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
 import { readHeldFolder, writeFolder } from './data-folder.ts';
+import { storedState } from '../test/support/stored-state.ts';
 
 const PICTURE = `${'a'.repeat(32)}-8x6`;
 const NOW = new Date('2026-11-20T09:00:00.000Z');
@@ -72,7 +73,7 @@ test('a site of which a file is missing or damaged is replaced as well, and kept
   const kept = await restoreFolder(folder, site(), options);
   expect(kept).toBe(join(folder, 'replaced-2026-11-20T09-00-00-000Z'));
   expect(readFileSync(join(kept ?? '', 'content.json'), 'utf8')).toBe('damaged');
-  expect(leadsOf(peopleOnDisk(kept ?? ''))).toEqual(['first']);
+  expect(leadsOf(await storedState(kept ?? '', 'people'))).toEqual(['first']);
   const stores = await openForTest(folder);
   expect(leadsOf(stores.people.read())).toEqual(['restored']);
 });
@@ -116,7 +117,7 @@ test('a folder that a server uses is not touched', async () => {
   const folder = await usedFolder();
   await openForTest(folder);
   await expect(restoreFolder(folder, site(), options)).rejects.toThrow(/is in use by another server/);
-  expect(leadsOf(peopleOnDisk(folder))).toEqual(['first']);
+  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['first']);
 });
 
 describe('a restore that is killed before any of its last steps', () => {

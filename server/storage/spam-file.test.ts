@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { emptyPeople, noSpam, type Enquiry, type Spam } from '../core/state.ts';
 import { backupsOf } from './backups.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
-import { content, lead, leadsOf, openForTest, peopleOnDisk, usedFolder } from '../test/support/storage.ts';
+import { content, lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
+import { storedState } from '../test/support/stored-state.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 
@@ -23,15 +24,14 @@ function leftFolder(enquiries: Enquiry[], spam?: Enquiry[]): string {
   return folder;
 }
 
-const spamOnDisk = (folder: string): Spam =>
-  JSON.parse(readFileSync(join(folder, 'spam.json'), 'utf8')) as Spam;
-
 test('suspects that an earlier release kept among the leads are moved, whole, after a backup', async () => {
   const folder = leftFolder([lead('a'), suspect('s', { note: 'Odd.', submissionKey: 'a-key-1' }), lead('b')]);
   const stores = await openForTest(folder);
-  expect(leadsOf(peopleOnDisk(folder))).toEqual(['a', 'b']);
-  expect(spamOnDisk(folder).enquiries).toEqual([suspect('s', { note: 'Odd.', submissionKey: 'a-key-1' })]);
-  expect(stores.spam.read()).toEqual(spamOnDisk(folder));
+  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b']);
+  expect((await storedState(folder, 'spam')).enquiries).toEqual([
+    suspect('s', { note: 'Odd.', submissionKey: 'a-key-1' }),
+  ]);
+  expect(stores.spam.read()).toEqual(await storedState(folder, 'spam'));
   const [backup = ''] = await backupsOf(folder, 'people', NOW);
   expect(leadsOf(JSON.parse(readFileSync(backup, 'utf8')) as Spam)).toEqual(['a', 's', 'b']);
 });
@@ -39,8 +39,8 @@ test('suspects that an earlier release kept among the leads are moved, whole, af
 test('a move that ended between the two files is ended by the next start', async () => {
   const folder = leftFolder([lead('a'), suspect('s'), lead('back')], [suspect('s'), suspect('back')]);
   await openForTest(folder);
-  expect(leadsOf(peopleOnDisk(folder))).toEqual(['a', 'back']);
-  expect(leadsOf(spamOnDisk(folder))).toEqual(['s']);
+  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'back']);
+  expect(leadsOf(await storedState(folder, 'spam'))).toEqual(['s']);
 });
 
 test('a start cleans away what was confirmed as spam 30 days ago, and nothing else', async () => {
@@ -53,7 +53,7 @@ test('a start cleans away what was confirmed as spam 30 days ago, and nothing el
     ],
   );
   await openForTest(folder);
-  expect(leadsOf(spamOnDisk(folder))).toEqual(['young', 'suspected']);
+  expect(leadsOf(await storedState(folder, 'spam'))).toEqual(['young', 'suspected']);
 });
 
 test('the file of spam is backed up, and missed when it is gone', async () => {

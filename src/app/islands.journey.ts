@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hold } from '../../.ci/journeys/hold.ts';
 import { expectInSight } from '../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { untilReady } from '../../.ci/journeys/until-ready.ts';
+import { storedState } from '../../server/test/support/stored-state.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
@@ -106,10 +105,8 @@ test('a form that the browser is sending is stored once, also when it is pressed
   await form.getByLabel('Website').fill('ida.example.com');
   const send = form.getByRole('button', { name: 'Get Your Free Audit' });
   const stored = async () => {
-    const people = JSON.parse(await readFile(join(live.dataDir, 'people.json'), 'utf8')) as {
-      enquiries: { name: string }[];
-    };
-    return people.enquiries.filter(({ name }) => name === 'Ida Impatient').length;
+    const { enquiries } = await storedState(live.dataDir, 'people');
+    return enquiries.filter(({ name }) => name === 'Ida Impatient').length;
   };
   // In the page: from outside nothing can be done in one that is being left.
   await send.evaluate((button: HTMLElement) => {

@@ -55,7 +55,7 @@ function add(
     const same = sameIn(store, state.enquiries, enquiry) ?? sameIn(other, other.read().enquiries, enquiry);
     if (same) return [state, { id: same.id, isNew: false }];
     const others = enquiry.suspect ? state.enquiries.filter((one) => !isExpired(one, now)) : state.enquiries;
-    const enquiries = freeze([...others, enquiry]);
+    const enquiries = freeze(others.concat(enquiry));
     if (others.length === state.enquiries.length) submissionsOf(store).added(enquiries, enquiry);
     return [
       { ...state, enquiries },

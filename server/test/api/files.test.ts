@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { readFileSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passingBackups } from '../../core/backup/backups.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
-import type { People, Spam } from '../../core/state.ts';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { realDisk, type Disk } from '../../storage/durable-file.ts';
 import { openStores } from '../../storage/open-stores.ts';
 import { contentOnDisk } from '../support/storage.ts';
 import { quickPasswords, serveApi } from './serve-api.ts';
+import { storedState } from '../support/stored-state.ts';
 
 /** A disk that can be full: then it opens nothing for writing. */
 function fallibleDisk(): Disk & { isFull: boolean } {
@@ -55,10 +55,10 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     people: stores.people,
     spam: stores.spam,
     audits: stores.audits,
-    kept: () => ({
-      content: contentOnDisk(folder),
-      people: JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People,
-      spam: JSON.parse(readFileSync(join(folder, 'spam.json'), 'utf8')) as Spam,
+    kept: async () => ({
+      content: await contentOnDisk(folder),
+      people: await storedState(folder, 'people'),
+      spam: await storedState(folder, 'spam'),
     }),
     breakStorage: (isBroken) => {
       disk.isFull = isBroken;

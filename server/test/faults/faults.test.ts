@@ -89,7 +89,7 @@ const lateRename: Plant = (disk) => {
 
 /** Those of all files and of all folders; with `RUNS`, one by one as well. */
 const GENERAL = String.raw`\.[^/]*$ /[^./]*$`;
-const EACH = String.raw`data$ people\.json content\.json spam\.json bodies$ bodies/ audits$ audits/[^i] versions$ \.jsonl$
+const EACH = String.raw`data$ people\.json content\.json spam\.json \.journal$ \.journal\.tmp$ bodies$ bodies/ audits$ audits/[^i] versions$ \.jsonl$
   \.jsonl\.tmp$ media$ making-[^/]*$ 8\.jpg$ sums\.json$ backups$ backups/`;
 const FSYNCS = (RUNS === undefined ? GENERAL : `${GENERAL} ${EACH}`).match(/\S+/g) ?? [];
 

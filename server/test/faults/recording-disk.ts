@@ -82,6 +82,11 @@ export function recordingDisk(root: string): Recording {
             await write(bytes);
             return { bytesWritten: bytes.length };
           },
+          truncate: (size) =>
+            inTurn(async () => {
+              await handle.truncate(size);
+              hold(at as File, (at as File).content.subarray(0, size));
+            }),
           sync: () => inTurn(() => void operations.push({ at, isSynced: true })),
           close: () => handle.close(),
         };

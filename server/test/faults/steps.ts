@@ -12,6 +12,7 @@ import { keepingVersions } from '../../core/versions/keep-versions.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { backUp } from '../../storage/backups.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
+import { stateText } from '../../storage/state-text.ts';
 import { lead } from '../support/storage.ts';
 import { VERSION_FOLDER } from '../../storage/version-files.ts';
 import { NOW, openSite, type Change, type Site } from './site.ts';
@@ -103,6 +104,15 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'lead', act: (site, turn) => addLead(site, `alone-${turn}`) },
   {
+    name: 'emptied journal',
+    async before(site, turn) {
+      await addLead(site, `snapshot-${turn}`);
+      await addLead(site, `journal-${turn}`);
+    },
+    act: ({ stores }) => stores.people.compact(),
+    fails: 'Error',
+  },
+  {
     name: 'changed post',
     before: (site, turn) => putPost(site, turn + 0.5, 'kept'),
     act: (site, turn) => putPost(site, turn, 'kept'),
@@ -155,7 +165,8 @@ export const STEPS: readonly Step[] = [
   {
     name: 'backup',
     before: (site, turn) => addLead(site, `to-back-up-${turn}`),
-    act: ({ folder, disk }, turn) => backUp(folder, 'people', new Date(NOW.getTime() + turn), disk),
+    act: ({ folder, disk, stores }, turn) =>
+      backUp(folder, 'people', new Date(NOW.getTime() + turn), stateText(stores.people.read()), disk),
     fails: 'Error',
   },
   bulkOf('spam'),

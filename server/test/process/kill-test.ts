@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { EnquiryReceipt } from '../../../src/contract/enquiry.ts';
 import { People } from '../../core/state.ts';
+import { storedState } from '../support/stored-state.ts';
 
 /** The server is killed at a random moment within this time after the first request, in milliseconds. */
 const LONGEST_LIFE = 400;
@@ -102,11 +103,11 @@ async function postUntilDeath(
   }
 }
 
-/** Reads the file directly, bypassing the server. */
+/** Reads the files directly, bypassing the server. */
 async function check(folder: string, acknowledged: ReadonlySet<string>, outcome: Outcome): Promise<void> {
-  const text = await readFile(join(folder, 'people.json'), 'utf8');
   try {
-    const kept = new Set(z.parse(People, JSON.parse(text)).enquiries.map(({ id }) => id));
+    const { enquiries } = z.parse(People, await storedState(folder, 'people'));
+    const kept = new Set(enquiries.map(({ id }) => id));
     outcome.acknowledged = acknowledged.size;
     outcome.lost = [...acknowledged].filter((id) => !kept.has(id)).length;
   } catch {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accounts } from '../support/seed.ts';
-import type { People } from '../../core/state.ts';
 import { contact, freshMail } from '../api/cases/forms.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../live.ts';
 import { openMailServer } from '../support/mail-server.ts';
+import { storedState } from '../support/stored-state.ts';
 
 const visitor = { token: undefined, set: () => undefined, address: '203.0.113.7' };
 
@@ -23,9 +23,7 @@ async function open() {
       openLive(readEnvironment({ DATA_DIR: folder, SMTP_URL: smtpUrl, MAIL_TO: 'coach@example.com' })),
     withoutMail: () => openLive(readEnvironment({ DATA_DIR: folder })),
     kept: async () =>
-      (JSON.parse(await readFile(join(folder, 'people.json'), 'utf8')) as People).enquiries.map(
-        ({ id, mail }) => [id, mail?.state],
-      ),
+      (await storedState(folder, 'people')).enquiries.map(({ id, mail }) => [id, mail?.state]),
   };
 }
 

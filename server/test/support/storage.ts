@@ -7,15 +7,15 @@ import {
   CONTENT_VERSION,
   type Content,
   type Enquiry,
-  type People,
   type StoredPost,
 } from '../../core/state.ts';
 import { defaultSiteValues } from '../../core/store/site-values.ts';
 import { realDisk, type Disk, type DiskFile } from '../../storage/durable-file.ts';
 import { openStores, type Stores } from '../../storage/open-stores.ts';
 import { freshFolder } from './fresh-folder.ts';
+import { storedState } from './stored-state.ts';
 
-type Step = 'open' | 'write' | 'sync' | 'close' | 'rename' | 'mkdir' | 'rm';
+type Step = 'open' | 'write' | 'truncate' | 'sync' | 'close' | 'rename' | 'mkdir' | 'rm';
 
 /**
  * The real disk with a list of operations per file, and a step that fails while `failing` names it. After `stepsLeft`
@@ -59,6 +59,7 @@ export function watchedDisk(below: Disk = realDisk) {
           const write = (some: typeof buffers) => () => file.writev(some);
           return step('write', path, write(buffers), write(buffers.slice(0, buffers.length / 2)));
         },
+        truncate: (size) => step('truncate', path, () => file.truncate(size)),
         sync: () => step('sync', path, () => file.sync()),
         close() {
           const close = () => file.close();
@@ -130,12 +131,9 @@ export const addLead = (stores: Stores, id: string) =>
 export const leadsOf = ({ enquiries }: { enquiries: readonly { id: string }[] }) =>
   enquiries.map(({ id }) => id);
 
-export const peopleOnDisk = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People;
-
 /** The content in a folder, each post with its body. */
-export function contentOnDisk(folder: string): Content {
-  const laid = JSON.parse(readFileSync(join(folder, 'content.json'), 'utf8')) as Content;
+export async function contentOnDisk(folder: string): Promise<Content> {
+  const laid = await storedState(folder, 'content');
   const whole = ({ body, ...post }: StoredPost & { body?: string }): StoredPost =>
     body === undefined ? post : { ...post, content: readFileSync(join(folder, 'bodies', body), 'utf8') };
   return {

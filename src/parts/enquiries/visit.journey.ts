@@ -1,15 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
-
-interface Leads {
-  enquiries: { name: string; origin?: unknown }[];
-}
+import { storedState } from '../../../server/test/support/stored-state.ts';
 
 /** Reads the stored origin of a lead. */
 async function originOf(dataDir: string, name: string): Promise<unknown> {
-  const { enquiries } = JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Leads;
+  const { enquiries } = await storedState(dataDir, 'people');
   const lead = enquiries.find((one) => one.name === name);
   expect(lead).toBeDefined();
   return lead?.origin;

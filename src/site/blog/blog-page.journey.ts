@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { storedState } from '../../../server/test/support/stored-state.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Blog sidebar' });
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search the blog' });
@@ -138,12 +137,8 @@ test('a double click subscribes once', async ({ page, siteUrl }) => {
   expect(sent).toHaveLength(1);
 });
 
-interface People {
-  subscribers: { email: string }[];
-}
-
 async function subscribersIn(dataDir: string): Promise<string[]> {
-  const { subscribers } = JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as People;
+  const { subscribers } = await storedState(dataDir, 'people');
   return subscribers.map(({ email }) => email);
 }
 

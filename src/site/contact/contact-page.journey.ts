@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hold } from '../../../.ci/journeys/hold.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { storedState } from '../../../server/test/support/stored-state.ts';
 
 const maria = {
   Name: 'Maria Alvarez',
@@ -82,12 +81,8 @@ test('the tabs answer to the keyboard, have addresses, and keep what was typed',
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
 });
 
-interface Leads {
-  enquiries: { kind: string; name: string; submissionKey?: string }[];
-}
-
-async function leadsIn(dataDir: string): Promise<Leads['enquiries']> {
-  return (JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Leads).enquiries;
+async function leadsIn(dataDir: string) {
+  return (await storedState(dataDir, 'people')).enquiries;
 }
 
 test('text typed before the scripts arrive is still there afterwards', async ({ page, live }) => {

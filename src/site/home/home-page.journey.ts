@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { hold } from '../../../.ci/journeys/hold.ts';
 import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
@@ -7,6 +5,7 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { startLiveServer } from '../../../.ci/journeys/live-server.ts';
 import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 import { untilReady } from '../../../.ci/journeys/until-ready.ts';
+import { storedState } from '../../../server/test/support/stored-state.ts';
 
 async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -114,12 +113,8 @@ test('the form is there with the part of the page that it stands in', async ({ p
   await expect(page.getByRole('form', { name: 'Free audit request' })).toBeAttached();
 });
 
-interface Leads {
-  enquiries: { kind: string; name: string; website?: string }[];
-}
-
-async function leadsIn(dataDir: string): Promise<Leads['enquiries']> {
-  return (JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Leads).enquiries;
+async function leadsIn(dataDir: string) {
+  return (await storedState(dataDir, 'people')).enquiries;
 }
 
 const fields = [

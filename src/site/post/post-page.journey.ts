@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { storedState } from '../../../server/test/support/stored-state.ts';
 
 const slowSite = 'blog/a-slow-site-costs-more-in-season';
 
@@ -112,12 +111,8 @@ test(
 
 const path = 'blog/a-slow-site-costs-more-in-season';
 
-interface Stored {
-  enquiries: { kind: string; name: string; message?: string; post?: { slug: string; title: string } }[];
-}
-
-async function enquiriesIn(dataDir: string): Promise<Stored['enquiries']> {
-  return (JSON.parse(await readFile(join(dataDir, 'people.json'), 'utf8')) as Stored).enquiries;
+async function enquiriesIn(dataDir: string) {
+  return (await storedState(dataDir, 'people')).enquiries;
 }
 
 test('a visitor is not offered another image, and the API refuses it', async ({ page, siteUrl }) => {

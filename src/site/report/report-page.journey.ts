@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expectNoFaults } from '../../../.ci/journeys/axe.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { makeLiveReport, type LiveReport } from '../../../.ci/journeys/live-report.ts';
 import { logInLive } from '../../../.ci/journeys/staff-site.ts';
 import { firstReport } from '../../../stories/reports.ts';
+import { storedState } from '../../../server/test/support/stored-state.ts';
 
 /** Delivers a report to its client. */
 async function deliverReport(siteUrl: string): Promise<LiveReport> {
@@ -78,9 +77,7 @@ test('a client reads the report, which is noted once, and nobody else learns of 
   expect(await page.evaluate(() => document.referrer)).toBe('');
   expect(told).toEqual([]);
   // Audits and the reply with the link apart, nothing that is kept has it.
-  const { enquiries } = JSON.parse(await readFile(join(live.dataDir, 'people.json'), 'utf8')) as {
-    enquiries: { name: string }[];
-  };
+  const { enquiries } = await storedState(live.dataDir, 'people');
   const lead = enquiries.find(({ name }) => name === 'Rosa Reader');
   expect(lead).toBeDefined();
   expect(JSON.stringify(lead)).not.toContain('report');

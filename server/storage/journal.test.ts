@@ -1,0 +1,351 @@
+import * as fc from 'fast-check';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freeze } from 'immer';
+import { describe, expect, test } from 'vitest';
+import { StorageFailure } from '../core/api/http-error.ts';
+import { emptyPeople, People } from '../core/state.ts';
+import { NewerVersion } from '../core/store/migrations.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { addLead, lead, leadsOf, openForTest, watchedDisk } from '../test/support/storage.ts';
+import { storedState } from '../test/support/stored-state.ts';
+import { withSum } from './checksum.ts';
+import { realDisk, type Disk } from './durable-file.ts';
+import { jsonFile } from './json-file.ts';
+import { applyChange, changesBetween } from './journal.ts';
+
+const textOf = (state: object): string => JSON.stringify(state);
+
+describe('the changes between two states', () => {
+  const item = fc.integer({ min: 0, max: 9 }).map((id) => freeze({ id }));
+  const pool = Array.from({ length: 12 }, (_, id) => freeze({ id }));
+  const list = fc.array(fc.oneof(fc.constantFrom(...pool), item), { maxLength: 12 });
+  const state = fc.record({ one: list, other: list, value: fc.jsonValue() }, { requiredKeys: [] });
+
+  test('lead from the one to the other', () => {
+    fc.assert(
+      fc.property(state, state, (before, after) => {
+        const changed = JSON.parse(JSON.stringify(before)) as Record<string, unknown>;
+        const changes = JSON.parse(JSON.stringify([...changesBetween(before, after)])) as never[];
+        for (const change of changes) applyChange(changed, change);
+        expect(changed).toEqual(JSON.parse(JSON.stringify(after)));
+      }),
+    );
+  });
+
+  test.each<[string, (list: readonly object[]) => readonly object[], count: number]>([
+    ['an item that is added', (items) => [...items, { id: 'new' }], 1],
+    ['one that is changed', (items) => items.with(500, { id: 'new' }), 1],
+    ['one that is removed at the front', (items) => items.slice(1), 1],
+    ['many that are removed', (items) => items.filter((_, index) => index % 100 > 0), 10],
+    ['many that are changed', (items) => items.map((one, index) => (index % 100 ? one : { ...one })), 10],
+    ['another order', (items) => items.toReversed(), 1],
+    ['a list of its own without a difference', (items) => [...items], 0],
+  ])('hold %s alone', (_, change, count) => {
+    const before = Array.from({ length: 1000 }, (_, id) => ({ id }));
+    const changes = [...changesBetween({ list: before }, { list: change(before) })];
+    expect(changes).toHaveLength(count);
+  });
+});
+
+/** A data folder whose server was killed: the file holds the first lead, the journal the others. */
+async function killedFolder(...leads: string[]): Promise<string> {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  for (const id of leads) await addLead(stores, id);
+  const left = ['people.json', 'people.journal'].map(
+    (name) => [name, readFileSync(join(folder, name))] as const,
+  );
+  await stores.close();
+  for (const [name, content] of left) writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+const linesOf = (folder: string): string[] =>
+  readFileSync(join(folder, 'people.journal'), 'utf8').split('\n').slice(0, -1);
+
+test('what lies in the journal is there after a start, and in the file alone after a stop', async () => {
+  const folder = await killedFolder('a', 'b', 'c');
+  expect(leadsOf(JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People)).toEqual(['a']);
+  expect(linesOf(folder)).toHaveLength(3);
+  const stores = await openForTest(folder);
+  expect(leadsOf(stores.people.read())).toEqual(['a', 'b', 'c']);
+  await addLead(stores, 'd');
+  await stores.close();
+  expect(JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8'))).toEqual({
+    ...emptyPeople(),
+    enquiries: ['a', 'b', 'c', 'd'].map(lead),
+  });
+  expect(existsSync(join(folder, 'people.journal'))).toBe(false);
+});
+
+test('a release that knows of no journal takes the file for that of a newer one', async () => {
+  const folder = await killedFolder('a');
+  const { schemaVersion } = JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People;
+  expect(schemaVersion).toBe(1_000_001);
+});
+
+test('a file whose journal is of a later form is one of a newer release', async () => {
+  const folder = await killedFolder('a');
+  const path = join(folder, 'people.json');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('1000001', '2000001'));
+  await expect(openForTest(folder)).rejects.toThrow('was written by a newer release');
+});
+
+test('a file that was put back counts without the journal of the one before', async () => {
+  const folder = await killedFolder('a', 'b');
+  writeFileSync(join(folder, 'people.json'), JSON.stringify({ ...emptyPeople(), enquiries: [lead('kept')] }));
+  const stores = await openForTest(folder);
+  expect(leadsOf(stores.people.read())).toEqual(['kept']);
+  await addLead(stores, 'new');
+  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['kept', 'new']);
+});
+
+const sealed = (line: object): string => withSum(JSON.stringify(line));
+
+describe('a damaged journal', () => {
+  test.each<[string, (lines: string[]) => string[] | undefined, why: string]>([
+    ['is missing', () => undefined, 'people.journal, which belongs to it, is missing'],
+    ['is empty', () => [], 'line 1 of people.journal is not as it was written'],
+    [
+      'is of another file',
+      (lines) => [sealed({ id: 'x', seq: 0 }), ...lines.slice(1)],
+      'people.journal belongs to another state of it',
+    ],
+    [
+      'continues after a later state',
+      ([head = '']) => [head.replace(/"seq":\d+.*/, '"seq":1')].map((start) => withSum(`${start}}`)),
+      'people.journal belongs to another state of it',
+    ],
+    ['lacks its first line', (lines) => lines.slice(1), 'people.journal belongs to another state of it'],
+    ['lacks a line', (lines) => lines.toSpliced(2, 1), 'a line before line 3 of people.journal is missing'],
+    [
+      'has a changed line',
+      ([head = '', line = '', ...rest]) => [head, line.replace('Ruiz', 'Luis'), ...rest],
+      'line 2 of people.journal is not as it was written',
+    ],
+    [
+      'has a changed last line',
+      (lines) => lines.with(3, lines[3]?.replace('Ruiz', 'Luis') ?? ''),
+      'line 4 of people.journal is not as it was written',
+    ],
+    [
+      'changes what is not there',
+      ([head = '']) => [
+        head,
+        sealed({ seq: 1, changes: [{ field: 'enquiries', at: 7, removed: 1, added: [] }] }),
+      ],
+      'it has no such "enquiries"',
+    ],
+  ])('that %s stops the start, and a copy of both is kept', async (_, damage, why) => {
+    const folder = await killedFolder('a', 'b', 'c', 'd');
+    const path = join(folder, 'people.journal');
+    const lines = damage(linesOf(folder));
+    if (lines) writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+    else rmSync(path);
+    const copy = join(folder, 'people.damaged-2026-11-20T09-00-00-000Z');
+    await expect(openForTest(folder)).rejects.toMatchObject({
+      name: 'StartFailure',
+      message: expect.stringMatching(
+        new RegExp(
+          `people\\.json is damaged \\(.*${why}\\) and was not changed, a copy is kept as .*: copy the newest backup`,
+        ),
+      ) as string,
+    });
+    expect(readFileSync(`${copy}.json`)).toEqual(readFileSync(join(folder, 'people.json')));
+    expect(existsSync(`${copy}.journal`)).toBe(lines !== undefined);
+  });
+
+  test.each<[string, (last: string) => string]>([
+    ['cut short', (last) => last.slice(0, -9)],
+    ['without its end', (last) => last],
+    ['not there yet', () => ''],
+    ['only zeros', (last) => '\0'.repeat(last.length)],
+    ['with a hole in it', (last) => `${last.slice(0, 9)}\0\0\0${last.slice(12)}\n`],
+  ])('is none where its last line is %s: that was never acknowledged', async (_, tear) => {
+    const folder = await killedFolder('a', 'b', 'c');
+    const lines = linesOf(folder);
+    const last = lines.pop() ?? '';
+    writeFileSync(join(folder, 'people.journal'), lines.map((line) => `${line}\n`).join('') + tear(last));
+    const stores = await openForTest(folder);
+    expect(leadsOf(stores.people.read())).toEqual(['a', 'b']);
+    await addLead(stores, 'd');
+    await addLead(stores, 'e');
+    expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b', 'd', 'e']);
+  });
+});
+
+test('a change that arrives while the journal is emptied is in the new one', async () => {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  await addLead(stores, 'a');
+  await addLead(stores, 'b');
+  await Promise.all([stores.people.compact(), addLead(stores, 'c')]);
+  expect(linesOf(folder)).toHaveLength(2);
+  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b', 'c']);
+});
+
+test('deleted records are in neither file once the deletion is acknowledged', async () => {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  for (const id of ['a', 'gone', 'c']) await addLead(stores, id);
+  await stores.people.update((people) => {
+    people.enquiries.splice(1, 1);
+  });
+  const texts = ['people.json', 'people.journal'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(texts.join()).not.toContain('gone');
+  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'c']);
+});
+
+describe('a change whose fsync fails', () => {
+  async function refuseOne(alsoFails?: 'truncate') {
+    const folder = freshFolder();
+    const watch = watchedDisk();
+    let isFailing = false;
+    const disk: Disk = {
+      ...watch.disk,
+      async open(...given) {
+        const file = await watch.disk.open(...given);
+        const sync = () => {
+          if (!isFailing) return file.sync();
+          isFailing = false;
+          watch.failing = alsoFails;
+          return Promise.reject(Object.assign(new Error('bad sector'), { code: 'EIO' }));
+        };
+        return { ...file, sync };
+      },
+    };
+    const stores = await openForTest(folder, { disk });
+    await addLead(stores, 'a');
+    await addLead(stores, 'b');
+    isFailing = true;
+    await expect(addLead(stores, 'refused')).rejects.toThrow(StorageFailure);
+    watch.failing = undefined;
+    return { folder, stores };
+  }
+
+  test('is removed from the journal, which later ones continue', async () => {
+    const { folder, stores } = await refuseOne();
+    expect(linesOf(folder)).toHaveLength(2);
+    await addLead(stores, 'c');
+    expect(linesOf(folder)).toHaveLength(3);
+    expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('is skipped from the next change on where it cannot be removed', async () => {
+    const { folder, stores } = await refuseOne('truncate');
+    expect(linesOf(folder)).toHaveLength(3);
+    await addLead(stores, 'c');
+    expect(linesOf(folder)).toHaveLength(1);
+    await addLead(stores, 'd');
+    expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+test('a journal that has become long is emptied by itself', async () => {
+  const folder = freshFolder();
+  const stores = await openForTest(folder);
+  for (let turn = 0; turn < 4; turn += 1) {
+    await stores.people.update((people) => {
+      people.enquiries.push({ ...lead(`${turn}`), note: 'x'.repeat(400_000) });
+    });
+  }
+  await stores.people.compact();
+  expect(linesOf(folder)).toHaveLength(1);
+  expect((await storedState(folder, 'people')).enquiries).toHaveLength(4);
+});
+
+test('a stop on a full disk leaves the changes in the journal, and says so', async () => {
+  const folder = freshFolder();
+  const watch = watchedDisk();
+  const told: string[] = [];
+  const stores = await openForTest(folder, {
+    disk: watch.disk,
+    tell: (sentence) => void told.push(sentence),
+  });
+  await addLead(stores, 'a');
+  await addLead(stores, 'b');
+  watch.failing = 'write';
+  await stores.close();
+  expect(told).toEqual([
+    `The changes to ${join(folder, 'people.json')} stay in its journal (ENOSPC): the next start reads both.`,
+  ]);
+  watch.failing = undefined;
+  expect(leadsOf((await openForTest(folder)).people.read())).toEqual(['a', 'b']);
+});
+
+/** A file of people whose process dies, or whose disk fails, at some calls of the disk. */
+const fileOn = (folder: string, disk: Disk) =>
+  jsonFile<People>({
+    path: join(folder, 'people.json'),
+    name: 'people',
+    schema: People,
+    guard: () => Promise.resolve(),
+    onOlder: () => Promise.reject(new NewerVersion(1)),
+    report: () => undefined,
+    disk,
+  });
+
+test('random changes, compactions, stops, failures and deaths leave what was acknowledged', async () => {
+  const act = fc.record({
+    kind: fc.constantFrom('add', 'add', 'add', 'change', 'remove', 'compact', 'close', 'die'),
+    place: fc.nat({ max: 20 }),
+    failsAfter: fc.option(fc.nat({ max: 12 }), { nil: undefined, freq: 3 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+      const folder = freshFolder();
+      const watch = watchedDisk();
+      let file = fileOn(folder, watch.disk);
+      let state: People = freeze(emptyPeople(), true);
+      await file.write(state);
+      let count = 0;
+      /** What was refused since the last success: the disk may have one of it where an fsync alone has failed. */
+      let refused: string[] = [];
+      let unlike: string | undefined;
+      for (const { kind, place, failsAfter } of acts) {
+        const { enquiries } = state;
+        const at = enquiries.length > 0 ? place % enquiries.length : 0;
+        const one = { ...lead(`lead-${(count += 1)}`), note: 'n'.repeat(place) };
+        const lists = {
+          add: [...enquiries, one],
+          change: enquiries.map((each, index) => (index === at ? { ...each, note: `${count}` } : each)),
+          remove: enquiries.toSpliced(at, 1),
+        };
+        const isChange = kind === 'add' || kind === 'change' || kind === 'remove';
+        const next = isChange ? { ...state, enquiries: lists[kind] } : state;
+        watch.stepsLeft = failsAfter ?? Infinity;
+        const work = isChange
+          ? file.append(next)
+          : kind === 'compact'
+            ? file.compact()
+            : kind === 'close'
+              ? file.close(state)
+              : Promise.resolve();
+        const isDone = await work.then(
+          () => true,
+          () => false,
+        );
+        watch.stepsLeft = Infinity;
+        if (!isDone) refused.push(textOf(next));
+        else if (next !== state) refused = [];
+        if (isDone) state = next;
+        if (kind === 'die' || kind === 'close' || !isDone) {
+          const again = fileOn(folder, watch.disk);
+          const read = await again.read();
+          const found = textOf(read ?? {});
+          if (found !== textOf(state) && !refused.includes(found)) unlike ??= found;
+          if (kind === 'die' || kind === 'close') {
+            file = again;
+            state = freeze(read ?? emptyPeople(), true);
+            refused = [];
+          }
+        }
+      }
+      watch.stepsLeft = Infinity;
+      expect(unlike).toBeUndefined();
+      expect([textOf(state), ...refused]).toContain(textOf((await fileOn(folder, realDisk).read()) ?? {}));
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
+import { DamagedFile } from '../core/store/damaged-file.ts';
+import { systemCode } from '../start-failure.ts';
+import { isSealed, withSum } from './checksum.ts';
+import { replaceFile, type Disk } from './durable-file.ts';
+
+/** A field of a state that was set, or removed where it has no value; or items that take the place of others in a list. */
+export type Change =
+  | { field: string; value?: unknown }
+  | { field: string; at: number; removed: number; added: readonly unknown[] };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** How many items are handed to a function at once. */
+const ITEMS = 1_000;
+
+function* listChanges(
+  field: string,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): Generator<Change> {
+  let sets: { before: Set<unknown>; after: Set<unknown> } | undefined;
+  let [old, at] = [0, 0];
+  while (old < before.length || at < after.length) {
+    if (old < before.length && at < after.length && before[old] === after[at]) {
+      old += 1;
+      at += 1;
+      continue;
+    }
+    const [from, start] = [old, at];
+    if (old === before.length || at === after.length) [old, at] = [before.length, after.length];
+    else if (before[old + 1] === after[at + 1]) [old, at] = [old + 1, at + 1];
+    else {
+      sets ??= { before: new Set(before), after: new Set(after) };
+      while (old < before.length && !sets.after.has(before[old])) old += 1;
+      while (at < after.length && !sets.before.has(after[at])) at += 1;
+      // The items are there in another order.
+      if (old === from && at === start) [old, at] = [before.length, after.length];
+    }
+    yield { field, at: start, removed: old - from, added: after.slice(start, at) };
+  }
+}
+
+/**
+ * Compares two states by the identity of their fields and of the items of their lists: the second one was made of parts of
+ * the first, which is frozen. Immer's patches describe a removal at the front of a list by every item behind it, and need a
+ * draft of the list.
+ */
+export function* changesBetween(before: object, after: object): Generator<Change> {
+  const [old, next] = [before as Fields, after as Fields];
+  for (const field of new Set([...Object.keys(old), ...Object.keys(next)])) {
+    const [from, to] = [old[field], next[field]];
+    if (from === to) continue;
+    if (Array.isArray(from) && Array.isArray(to)) yield* listChanges(field, from, to);
+    else yield { field, value: to };
+  }
+}
+
+/** Makes a change in a state that came out of JSON. */
+export function applyChange(state: Record<string, unknown>, change: Change): void {
+  const { field } = change;
+  if (!('at' in change)) {
+    if (change.value === undefined) delete state[field];
+    else state[field] = change.value;
+    return;
+  }
+  const list = state[field];
+  const { at, removed, added } = change;
+  if (!Array.isArray(list) || at + removed > list.length) throw new DamagedFile(`it has no such "${field}"`);
+  list.splice(at, removed, ...added.slice(0, ITEMS));
+  for (let first = ITEMS; first < added.length; first += ITEMS) {
+    list.splice(at + first, 0, ...added.slice(first, first + ITEMS));
+  }
+}
+
+/** Names the journal of a snapshot, and the last change that the snapshot holds. */
+export const Mark = z.object({ id: z.string(), seq: z.int() });
+export type Mark = z.output<typeof Mark>;
+
+const Line = z.object({ seq: z.int(), changes: z.array(z.custom<Change>()) });
+type Line = z.output<typeof Line>;
+
+const sealedLine = (content: Mark | Line): string => `${withSum(JSON.stringify(content))}\n`;
+
+export const journalPath = (snapshot: string): string => snapshot.replace(/\.json$/, '.journal');
+
+/**
+ * Applies a journal to the state of its snapshot. A last line without an end, or with NUL bytes where a block was not
+ * written, was cut off by a crash before it was acknowledged, and is skipped.
+ *
+ * @returns the mark of the last change
+ * @throws DamagedFile if the journal is missing, belongs to another snapshot or is corrupt
+ */
+export async function applyJournal(path: string, mark: Mark, state: Record<string, unknown>): Promise<Mark> {
+  const name = basename(path);
+  const content = await readFile(path).catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') throw new DamagedFile(`${name}, which belongs to it, is missing`);
+    throw error;
+  });
+  let { seq } = mark;
+  let start = 0;
+  for (let number = 1; number === 1 || start < content.length; number += 1) {
+    const end = content.indexOf('\n', start);
+    const bytes = content.subarray(start, end);
+    const isLast = end < 0 || end === content.length - 1;
+    // The first line was durable before the snapshot named the journal.
+    if (number > 1 && isLast && (end < 0 || bytes.includes(0))) break;
+    const text = bytes.toString();
+    if (end < 0 || !isSealed(text))
+      throw new DamagedFile(`line ${number} of ${name} is not as it was written`);
+    start = end + 1;
+    const parsed: unknown = JSON.parse(text);
+    if (number === 1) {
+      const head = Mark.safeParse(parsed).data;
+      if (head?.id === mark.id && head.seq <= mark.seq) continue;
+      throw new DamagedFile(`${name} belongs to another state of it`);
+    }
+    const line = Line.safeParse(parsed).data;
+    if (line && line.seq <= mark.seq) continue;
+    if (line?.seq !== seq + 1) throw new DamagedFile(`a line before line ${number} of ${name} is missing`);
+    for (const change of line.changes) applyChange(state, change);
+    ({ seq } = line);
+  }
+  return { id: mark.id, seq };
+}
+
+/** A journal that one process writes. */
+export interface Journal {
+  /** Bytes of its changes; `undefined` if it must be replaced before a change can be appended. */
+  size(): number | undefined;
+  /** Appends changes durably. If that fails, removes what was written of them. */
+  append(line: Line): Promise<void>;
+  /** Replaces it with an empty one that continues after the marked change. */
+  replace(mark: Mark): Promise<void>;
+}
+
+export function openJournal(path: string, disk: Disk): Journal {
+  let head = 0;
+  let size: number | undefined;
+  return {
+    size: () => size,
+    async append(line) {
+      if (size === undefined) throw new Error(`${path} cannot be appended to.`);
+      const [before, text] = [size, sealedLine(line)];
+      const file = await disk.open(path, 'a', 0o600);
+      size = undefined;
+      try {
+        await file.writeFile(text);
+        await file.sync();
+        size = before + Buffer.byteLength(text);
+      } catch (error) {
+        const undo = file.truncate(head + before).then(() => file.sync());
+        await undo.then(
+          () => (size = before),
+          () => undefined,
+        );
+        throw error;
+      } finally {
+        await file.close().catch(() => undefined); // fsync has reported what counts
+      }
+    },
+    async replace(mark) {
+      const text = sealedLine(mark);
+      size = undefined;
+      await replaceFile(path, text, disk);
+      head = text.length;
+      size = 0;
+    },
+  };
+}

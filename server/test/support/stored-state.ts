@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Content, People, Spam } from '../../core/state.ts';
+import { readStored } from '../../storage/json-file.ts';
+
+interface States {
+  content: Content;
+  people: People;
+  spam: Spam;
+}
+
+/** A state as the files of a data folder hold it, also while a server writes them. */
+export const storedState = async <Name extends keyof States>(
+  folder: string,
+  name: Name,
+): Promise<States[Name]> => (await readStored(join(folder, `${name}.json`))).value as States[Name];
