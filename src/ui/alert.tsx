@@ -4,14 +4,14 @@ import { Can } from './art/can.tsx';
 import { Nun } from './art/nun.tsx';
 import { classNames } from './class-names.ts';
 
-/** `note` is the help box, printed on land; the others carry a daymark beside their color. */
+/** `note` is the chart-styled help box; the others show an icon beside their color. */
 export type AlertTone = 'note' | 'info' | 'success' | 'warning' | 'danger';
 
 export interface AlertProps {
   tone: AlertTone;
   title?: string | undefined;
   children: ReactNode;
-  /** Announces the box when it appears after an action. Leave it out where the box is part of the page. */
+  /** Announces the box to screen readers; only for a box that appears after an action. */
   live?: 'polite' | 'assertive' | undefined;
   className?: string | undefined;
 }
@@ -32,7 +32,6 @@ function Mark({ tone }: { tone: AlertTone }) {
 
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
-/** A boxed notice: help, a fact worth seeing, a confirmation, a warning or an error. */
 export function Alert({ tone, title, children, live, className }: AlertProps) {
   return (
     <div className={classNames('note', looks[tone], className)} role={live && roles[live]}>

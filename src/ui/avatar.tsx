@@ -5,14 +5,13 @@ import { initials } from './initials.ts';
 
 export interface AvatarProps {
   name: string;
-  /** As `FallbackImage` takes it; empty where there is none. */
   picture?: FallbackImageProps['src'];
   size?: 'sm' | 'md';
 }
 
 /**
- * A person's picture in the hub of the Rose, or the initials where there is none or it is broken. Decorative: the name
- * stands beside it in words.
+ * A person's picture in the hub of the Rose, or the initials if it is missing or broken. Decorative: the name is beside
+ * it.
  */
 export function Avatar({ name, picture = '', size = 'md' }: AvatarProps) {
   return (

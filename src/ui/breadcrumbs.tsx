@@ -5,23 +5,21 @@ import { BackLink } from './text-link.tsx';
 const linkClass =
   'inline-block py-1 text-soft no-underline wrap-anywhere hover:text-link hover:underline hover:underline-offset-4';
 
-/** A mark between two steps, as charts have them; it is drawn, so that nobody hears it read. */
+/** The chart mark between two steps, drawn so that screen readers skip it. */
 const markClass =
   "not-first:before:mr-3 not-first:before:size-1.5 not-first:before:shrink-0 not-first:before:rotate-45 not-first:before:bg-primary not-first:before:content-['']";
 
-/** What a long title has of a line at least; the rest of it is read in the heading below. */
+/** Minimum width of a long title; the heading below shows it in full. */
 const lastClass = 'min-w-0 max-w-full flex-[1_1_6rem]';
 
 interface BreadcrumbsProps {
-  /** The pages above this one, from the home page down. */
   above: readonly Crumb[];
-  /** What this page is called; nothing while that is not known. */
+  /** Title of the current page; undefined while it loads. */
   current: string | undefined;
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label?: string;
 }
 
-/** The way from the home page down to this one. */
 export function Breadcrumbs({ above, current, label = 'Breadcrumb' }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
@@ -49,7 +47,7 @@ interface WhereaboutsProps extends BreadcrumbsProps {
   back: { label: string; href: string };
 }
 
-/** Where a page lies, above its heading: the way back, and beside it, or below on a phone, the way down to it. */
+/** The row above a page's heading: the link back and the breadcrumbs, below each other on a phone. */
 export function Whereabouts({ back, ...way }: WhereaboutsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8">

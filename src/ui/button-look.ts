@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** What a control asks for: `primary` is the one thing to do on a screen, `danger-solid` confirms a loss. */
+/** `primary` is the main action of a screen, `danger-solid` confirms a loss. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string | undefined> = { sm: 'btn-sm', md: undefined, lg: 'btn-lg' };
 
-/** The class names of a button, shared by buttons and links that look like one. */
+/** The class names of a button, shared with links styled as buttons. */
 export function buttonClass({ variant = 'secondary', size = 'md', className }: ButtonLook): string {
   return classNames('btn', variants[variant], sizes[size], className);
 }

@@ -6,17 +6,17 @@ import { classNames } from './class-names.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
   /**
-   * The label while the action runs. Given, the button does nothing and shows the loader. It is not disabled, whatever
-   * `disabled` says: it would lose the focus, and whoever pressed it the place on the page.
+   * The label while the action runs. Shows the loader and ignores clicks; never disabled, so that the button keeps
+   * focus.
    */
   busy?: string | undefined;
-  /** Ends the label with the house arrow, for buttons that lead somewhere. */
+  /** Adds the needle after the label, for buttons that lead somewhere. */
   needle?: boolean;
-  /** Stands before the label; decorative. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
 }
 
-/** Neither acts nor sends its form. Enter in a field of that form presses its button, too. */
+/** Prevents both the click and the submit: Enter in a field clicks the submit button, too. */
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();
@@ -24,7 +24,7 @@ function ignoreClick(event: MouseEvent) {
 
 const busyProps = { 'aria-disabled': true, 'aria-busy': true, onClick: ignoreClick };
 
-/** A button. `type` is "button" unless given, so that none submits a form by accident. */
+/** A button whose `type` defaults to "button", so that none submits a form by accident. */
 export function Button({
   variant,
   size,
@@ -54,7 +54,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'busy' | 'needle' | 'icon' | 'aria-label'> {
-  /** The name that assistive technology reads: an icon alone has none. */
+  /** The accessible name. */
   label: string;
 }
 

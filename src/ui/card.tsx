@@ -12,17 +12,16 @@ export interface CardProps {
   image?: Pick<FallbackImageProps, 'src' | 'alt' | 'fallbackSrc' | 'sizes'> | undefined;
   tag?: ReactNode;
   text?: string | undefined;
-  /** The visible invitation below, for instance 'Read more'; the title follows it unseen. */
+  /** The visible call to action, for instance 'Read more'; the title is added for screen readers. */
   action?: string | undefined;
-  /** Loads the picture at once; only for what stands in the first view of a page. */
+  /** Loads the picture eagerly; for cards above the fold. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * Leads to one article. The whole card is the target; assistive technology meets a single link, named by the title:
- * the invitation below leads to the same place and would only repeat it. Whatever else lists links (search engines,
- * browsers that show text alone) reads where each invitation leads.
+ * A card for one article. The whole card is clickable with a single accessible link, named by the title; the call to
+ * action is a link only for crawlers and text browsers.
  */
 export function Card({
   title,
@@ -59,7 +58,7 @@ export function Card({
   );
 }
 
-/** A sheet of paper: the plain bordered ground of forms and panels. */
+/** The bordered ground of forms and panels. */
 export function Sheet({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames('sheet', className)}>{children}</div>;
 }

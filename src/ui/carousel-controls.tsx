@@ -2,13 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 
 export interface StepButtonProps {
   direction: 'previous' | 'next';
-  /** What it steps through, for instance 'Next testimonial'. */
+  /** For instance 'Next testimonial'. */
   label: string;
-  /** Not needed within a carousel that `enhanceCarousel` turns. */
+  /** Not needed in a carousel that `enhanceCarousel` controls. */
   onClick?: () => void;
 }
 
-/** Steps a carousel by one. */
 export function StepButton({ direction, label, onClick }: StepButtonProps) {
   const Chevron = direction === 'previous' ? ChevronLeft : ChevronRight;
   return (
@@ -26,14 +25,14 @@ export function StepButton({ direction, label, onClick }: StepButtonProps) {
 
 export interface DotsProps {
   count: number;
-  /** The one that is shown, counted from 0. */
+  /** Index of the current slide, from 0. */
   current: number;
   labelFor: (index: number) => string;
-  /** Not needed within a carousel that `enhanceCarousel` turns. */
+  /** Not needed in a carousel that `enhanceCarousel` controls. */
   onSelect?: (index: number) => void;
 }
 
-/** One diamond per slide; a click jumps to it. */
+/** One diamond per slide; a click shows that slide. */
 export function Dots({ count, current, labelFor, onSelect }: DotsProps) {
   return (
     <div className="dots">

@@ -4,11 +4,11 @@ import { type FieldTexts, useFieldTexts } from './field.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'required'> &
   Omit<FieldTexts, 'valid' | 'optional'> & {
-    /** Announces that the box must be ticked; a box is a free choice otherwise, so none says "(optional)". */
+    /** Marks the box as required. Checkboxes are optional by default and never show "(optional)". */
     required?: boolean | undefined;
   };
 
-/** A box to tick, its label beside it and its messages below. `className` places the field. */
+/** A checkbox with its label and messages. `className` goes to the field. */
 export function Checkbox({
   label,
   id,

@@ -1,4 +1,4 @@
-/** Joins class names; takes strings and whatever a condition leaves behind, gives one `className`. */
+/** Joins class names and drops falsy ones. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -4,22 +4,19 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
-  /** The question, naming what it is about. */
   title: string;
-  /** What the answer leads to. */
+  /** The consequences. */
   children: ReactNode;
-  /** The label of the button that does it. */
   confirm: string;
   tone?: 'default' | 'danger';
-  /** The label while it is being done. Given, the dialog waits: it is not closed by accident. */
+  /** The label while the action runs; the dialog cannot be closed meanwhile. */
   busy?: string | undefined;
-  /** Why it could not be done. */
   error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be taken back easily. Open as long as it is rendered. */
+/** Asks for confirmation of an action that is hard to undo. Open while it is rendered. */
 export function ConfirmDialog({
   title,
   children,

@@ -8,21 +8,20 @@ import { enterTopLayer } from './top-layer.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called by Escape, by a click beside the dialog and by its close button. */
+  /** Called on Escape, on a click on the backdrop and by the close button. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** The actions, the one that closes first. */
+  /** The actions; the closing one first. */
   footer?: ReactNode;
   /** `sm` for a question, `md` for work. */
   size?: 'sm' | 'md';
-  /** For a dialog whose size neither fits. */
   className?: string;
-  /** Where the focus starts; the close button unless given. */
+  /** Element that gets focus first; defaults to the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Keeps the Tab key inside: the browser makes the page inert, but would let the focus leave it from the last stop. */
+/** Traps the Tab key: the browser makes the page inert, but lets focus leave the page after the last control. */
 function wrapFocus(event: KeyboardEvent<HTMLElement>) {
   const stops = tabbable(event.currentTarget);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
@@ -44,7 +43,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'md', className, 
     initialFocus?.current?.focus();
     return () => {
       leaveTopLayer();
-      // Closed before it is taken out of the page, the browser gives the focus back to where it came from.
+      // Closing before removal lets the browser restore focus.
       dialog.close();
     };
   }, [initialFocus]);
@@ -65,13 +64,13 @@ function OpenDialog({ onClose, title, children, footer, size = 'md', className, 
       className={classNames('dialog', size === 'sm' && 'dialog-sm', className)}
       aria-labelledby={titleId}
       onKeyDown={handleKey}
-      // The other ways to ask for closing: the back gesture of a phone, assistive technology.
+      // Other close requests: the back gesture of a phone, assistive technology.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // Nothing but the backdrop is outside the content. A press that began inside, to mark a text, is not meant.
+      // Only the backdrop is outside the content. A press that started inside (text selection) does not close.
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
       }}
@@ -97,8 +96,8 @@ function OpenDialog({ onClose, title, children, footer, size = 'md', className, 
 }
 
 /**
- * A modal dialog on the browser's own element: the page behind is inert and does not scroll, Escape and a click beside
- * it close it, and the focus returns to what opened it. Its content is mounted only while it is open.
+ * A modal `<dialog>`: the page behind is inert and does not scroll, Escape and a click on the backdrop close it, and
+ * focus returns to the opener. Its content is mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;

@@ -4,19 +4,18 @@ import { IconButton } from './button.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What it is called, what it says, what can be done: columns that line up from row to row. */
+/** Name, text, actions: columns aligned across rows. */
 export const editableColumns = 'grid gap-x-8 gap-y-2 py-5 lg:grid-cols-[16rem_minmax(0,1fr)_auto]';
 
 interface EditableRowProps {
   name: string;
   headingLevel?: 2 | 3;
-  /** What it says. */
   children: ReactNode;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** A row of a list of texts that staff keep: read, edited and removed. */
+/** A row of a list of editable texts. */
 export function EditableRow({ name, headingLevel = 2, children, onEdit, onRemove }: EditableRowProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   title: string;
   headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
-  /** The way out: where to go, or what to do. */
+  /** The next step: a link or a button. */
   action?: { label: string; href: string } | { label: string; onClick: () => void };
 }
 
-/** Says that there is nothing to show, why, and where to go from here. */
+/** An empty list: title, reason and next step. */
 export function EmptyState({ title, headingLevel = 3, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -6,13 +6,12 @@ export interface ErrorStateProps {
   title: string;
   headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
-  /** Loads again; without it there is nothing that the visitor could try. */
+  /** Reloads; undefined if retrying cannot help. */
   retry?: (() => void) | undefined;
-  /** The repeated attempt is on its way. */
   retrying?: boolean | undefined;
 }
 
-/** Says at once that something could not be loaded, and offers to try again. */
+/** An alert for content that could not be loaded, with a retry button. */
 export function ErrorState({ title, headingLevel = 3, children, retry, retrying = false }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -26,7 +25,7 @@ export function ErrorState({ title, headingLevel = 3, children, retry, retrying 
           busy={retrying ? 'Trying again...' : undefined}
           data-retry=""
           onClick={(event) => {
-            // In a document, what nobody answers loads the whole page again: see app/document/retry.ts.
+            // In a document, an unhandled click reloads the page: see app/document/retry.ts.
             event.preventDefault();
             retry();
           }}

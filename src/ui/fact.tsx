@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of a `ledger` list: what it is about, and what holds. */
+/** A term and its value in a `ledger` list. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:gap-4">

@@ -2,15 +2,15 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { sitePath } from '../lib/site-path.ts';
 import { takeTintOff } from './replace-image.ts';
 
-/** A picture of the site's own, of which there are files in several formats and widths. */
+/** An uploaded picture, available in several formats and widths. */
 interface PictureFiles {
   src: string;
   sources: readonly { type: string; files: readonly { path: string; width: number }[] }[];
   width: number;
   height: number;
-  /** What stays in sight where it is cropped, in percent. */
+  /** Focal point for cropping, in percent. */
   focus: { x: number; y: number };
-  /** Its main color as six hexadecimal digits: stands in its place until it is there. */
+  /** Main color as six hexadecimal digits, shown until the picture is loaded. */
   tint: string;
 }
 
@@ -18,14 +18,14 @@ export interface FallbackImageProps extends Omit<
   ComponentProps<'img'>,
   'src' | 'srcSet' | 'alt' | 'ref' | 'onError' | 'onLoad' | 'loading'
 > {
-  /** An address, or all files of a picture of the site's own: `pictureFiles(address)` gives either. */
+  /** An address, or the files of an uploaded picture, as `pictureFiles(address)` returns. */
   src: string | PictureFiles;
   alt: string;
-  /** Shown instead when `src` cannot be loaded; `undefined` where what stands behind it is to be seen then. */
+  /** Shown if `src` cannot be loaded; `undefined` shows whatever is behind the picture. */
   fallbackSrc: string | undefined;
-  /** Loads at once; only for the one picture that a page opens with. */
+  /** Loads eagerly; for the main picture above the fold. */
   priority?: boolean | undefined;
-  /** Not cropped: one of the site's own then stands in its own size and not in the one given. */
+  /** Not cropped: an uploaded picture then keeps its aspect ratio instead of the given size. */
   isWhole?: boolean;
 }
 
@@ -33,9 +33,8 @@ const srcSetOf = (files: PictureFiles['sources'][number]['files']): string =>
   files.map(({ path, width }) => `${sitePath(path)} ${width}w`).join(', ');
 
 /**
- * A picture that falls back to another one when it is broken (spec §2), also when it broke before the page was
- * hydrated and its error event went unheard. Give `width` and `height`, so that nothing moves when it arrives. Say in
- * `sizes` how wide it is shown: a picture of the site's own then comes in the file that fits.
+ * A picture with a fallback if it is broken (spec §2), even if it failed before hydration. Set `width` and `height`
+ * against layout shift, and `sizes` to choose among an uploaded picture's files.
  */
 export function FallbackImage({
   src: picture,
@@ -87,7 +86,7 @@ export function FallbackImage({
   );
   if (!files) return shown;
   return (
-    // In a grid the sources would be rows of their own.
+    // In a grid, each source would take a row.
     <picture className="contents [&>source]:hidden">
       {files.sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={srcSetOf(source.files)} sizes={sizes} />

@@ -3,18 +3,18 @@ import { Can } from './art/can.tsx';
 import { Nun } from './art/nun.tsx';
 import { classNames } from './class-names.ts';
 
-/** What every form control of ours takes besides its native attributes. */
+/** Props of every form control besides its native attributes. */
 export interface FieldTexts {
   label: string;
   name: string;
   id?: string | undefined;
-  /** Stands under the control all the time: a format, or what the answer is for. */
+  /** Permanent help under the control: a format, or the purpose of the answer. */
   help?: string | undefined;
-  /** What is wrong, in a full sentence. Marks the control as invalid. */
+  /** The error as a full sentence. Marks the control as invalid. */
   error?: string | undefined;
-  /** Confirms what was entered, in words. Not shown beside an error. */
+  /** Confirmation of the input, hidden beside an error. */
   valid?: string | undefined;
-  /** Says "(optional)" beside the label; every other control is announced as required. */
+  /** Shows "(optional)" beside the label; every other control is announced as required. */
   optional?: boolean | undefined;
 }
 
@@ -27,15 +27,15 @@ interface ControlAttributes {
 
 export interface FieldProps extends Omit<FieldTexts, 'name'> {
   className?: string | undefined;
-  /** Stands under the error: how to put it right. */
+  /** Shown under the error: how to fix it. */
   hint?: string | undefined;
-  /** Further ids that describe the control. */
+  /** Ids of further descriptions. */
   describedBy?: string | undefined;
-  /** Renders the control with the attributes that tie it to its texts. */
+  /** Renders the control with the attributes that link it to its texts. */
   children: (attributes: ControlAttributes) => ReactNode;
 }
 
-/** The texts under a control, and the attributes that tie them to it. */
+/** The texts under a control, and the attributes that link it to them. */
 export function useFieldTexts({
   id,
   help,
@@ -90,13 +90,13 @@ export function useFieldTexts({
   return { attributes, texts };
 }
 
-/** The frame of a form control: label above, help and error below. `className` places the whole field. */
+/** The frame of a form control: label above, help and error below. `className` goes to the whole field. */
 export function Field({ label, className, children, ...rest }: FieldProps) {
   const { attributes, texts } = useFieldTexts(rest);
   return (
     <div className={classNames('field', className)}>
       <label className="label" htmlFor={attributes.id}>
-        {/* A space of its own is left out by some screen readers. */}
+        {/* Some screen readers ignore a separate space. */}
         {rest.optional ? `${label} ` : label}
         {rest.optional && <span className="opt">(optional)</span>}
       </label>

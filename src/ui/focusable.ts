@@ -1,7 +1,7 @@
 const candidates =
   'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex]:not([tabindex="-1"])';
 
-/** What the Tab key reaches inside an element, in order. */
+/** Elements in the tab order inside a container. */
 export function tabbable(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(candidates)].filter(
     (element) =>

@@ -5,36 +5,31 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { FormShell } from './form-shell.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
-  /** Its fields. */
   children: ReactNode;
-  /** The label of the button that sends it. */
+  /** Label of the submit button. */
   action: string;
   tone?: Extract<ButtonProps['variant'], 'primary' | 'danger-solid'>;
-  /** The label while it is being sent. Given, the dialog waits: it is not closed by accident. */
+  /** The label while the form is sent; the dialog cannot be closed meanwhile. */
   busy?: string | undefined;
-  /** Why it could not be sent, where no field says it. */
+  /** A form-level error. */
   error?: string | undefined;
   onSubmit: (event: SyntheticEvent) => void;
-  /** Called by Escape, by a click beside the dialog and by its close button. */
+  /** Called on Escape, on a click on the backdrop and by the close button. */
   onClose: () => void;
-  /** Called by the button that says so; what closes the dialog unless given. */
+  /** Called by the cancel button; defaults to `onClose`. */
   onCancel?: () => void;
-  /** What else can be done, at the other end of the actions. */
+  /** Further actions, at the other end of the footer. */
   otherActions?: ReactNode;
-  /** What stands below the form and is no part of it. */
+  /** Content below the form. */
   below?: ReactNode;
 }
 
-/** What there is to fill in first. */
 const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.querySelector<HTMLElement>(':is(input:not([type="hidden"]), select, textarea):enabled') ?? null;
 
-/**
- * A form in a dialog: its fields, why it was not taken, and below them the way out and the button that sends it. The
- * focus starts in its first field.
- */
+/** A form in a dialog: fields, form-level error, cancel and submit buttons. The first field gets focus. */
 export function FormDialog({
   title,
   size,

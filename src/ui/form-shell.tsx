@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface FormShellProps extends Omit<ComponentProps<'form'>, 'aria-label'> {
-  /** Names the form, where no heading does it through `aria-labelledby`. */
+  /** Accessible name of the form, unless `aria-labelledby` names it. */
   label?: string | undefined;
-  /** The server's error or the confirmation: an `Alert` with `live`, shown right above the submit button. */
+  /** The server's error or the confirmation: an `Alert` with `live`, right above the submit button. */
   notice?: ReactNode;
-  /** The submit button and what stands beside it. */
+  /** The submit button and its neighbors. */
   submit: ReactNode;
 }
 
 /**
- * The shell of every form: fields, the server's answer, then the submit button. Set `noValidate` only once a script
- * checks the fields, so that the browser's own checks serve a visitor without one.
+ * The shell of every form: fields, the server's response, the submit button. Set `noValidate` only once a script
+ * validates, so that the browser's checks work without scripts.
  */
 export function FormShell({ label, notice, submit, className, children, ...form }: FormShellProps) {
   return (

@@ -1,4 +1,4 @@
-/** The initials of a name: the first letters of its first and last word, in capitals. Gives '' where there is none. */
+/** The first letters of a name's first and last word, in capitals; '' for an empty name. */
 export function initials(name: string): string {
   const letters = name
     .split(/\s+/u)

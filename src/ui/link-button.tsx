@@ -4,13 +4,13 @@ import { type ButtonLook, buttonClass } from './button-look.ts';
 import { Link, type LinkProps } from './link.tsx';
 
 export interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonLook {
-  /** Ends the label with the house arrow. */
+  /** Adds the needle after the label. */
   needle?: boolean;
-  /** Stands before the label; decorative. */
+  /** Decorative icon before the label. */
   icon?: ReactNode;
 }
 
-/** A link that looks like a button: it leads to an address, a `Button` does something. */
+/** A link styled as a button. */
 export function LinkButton({
   variant,
   size,

@@ -15,7 +15,7 @@ function PlainLink({ children, ...props }: LinkProps) {
 
 const LinkComponent = /* @__PURE__ */ createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Hands the app's router link to every component of this folder; without it links are plain `<a>`. */
+/** Provides the app's router link to the components of this folder; without it links are plain `<a>`. */
 export function LinkProvider({
   component,
   children,
@@ -26,7 +26,7 @@ export function LinkProvider({
   return <LinkComponent value={component}>{children}</LinkComponent>;
 }
 
-/** A link that knows no router: it renders with the component of the nearest `LinkProvider`. */
+/** A link independent of the router: renders the component of the nearest `LinkProvider`. */
 export function Link(props: LinkProps) {
   return createElement(use(LinkComponent), props);
 }

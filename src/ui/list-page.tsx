@@ -10,20 +10,17 @@ export interface ListPageProps<Data> extends Pick<
   QueryViewProps<Data>,
   'loading' | 'failure' | 'errorMessage' | 'children'
 > {
-  /** Names the row of lists. */
+  /** Accessible name of the tabs. */
   label: string;
   search: ListSearchProps;
-  /** Other filters, beside the search. */
   filters?: ReactNode;
   lists: readonly { id: string; label: string; href: string }[];
-  /** The id of the list on show. */
   selected: string;
-  /** Goes to the address of a list. */
   onOpen: (href: string) => void;
   query: QueryState<Data> & { isPlaceholderData: boolean };
 }
 
-/** A screen of lists: what is looked for, which list, and a page of it, all as the address says. */
+/** A screen of lists with search, filters, tabs and pages, all derived from the address. */
 export function ListPage<Data>({
   label,
   search,
@@ -62,20 +59,19 @@ export function ListPage<Data>({
 }
 
 export interface ListRowsProps {
-  /** Names the pages. */
+  /** Accessible name of the pagination. */
   label: string;
   answer: { page: number; pages: number; total: number };
-  /** Whether this page has no rows. */
   isEmpty: boolean;
   /** Shown if the list has no rows at all. */
   empty: EmptyStateProps;
-  /** The text where a missing page was asked for and there is only one. */
+  /** The text for a page number that is too high, if there is only one page. */
   onePage?: string;
   hrefFor: (page: number) => string;
   children: ReactNode;
 }
 
-/** A page of a list and the links to the others; or why it has no rows. */
+/** A page of a list with its pagination, or an empty state. */
 export function ListRows({
   label,
   answer: { page, pages, total },

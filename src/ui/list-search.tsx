@@ -3,13 +3,13 @@ import { SearchField } from './search-field.tsx';
 
 export interface ListSearchProps {
   label: string;
-  /** What is looked for, as the address says. */
+  /** The search term of the address. */
   term: string;
   maxLength: number;
   onSearch: (term: string) => void;
 }
 
-/** Looks for words in a list. The field follows the address, for instance when its reader goes back. */
+/** A list's search form. The field follows the address, for instance on back navigation. */
 export function ListSearch({ label, term, maxLength, onSearch }: ListSearchProps) {
   const input = useRef<HTMLInputElement>(null);
 

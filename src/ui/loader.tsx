@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RoseLoader } from './art/rose-loader.tsx';
 import { classNames } from './class-names.ts';
 
-/** Something loads: the turning Rose and, in words, what it is. Announced politely: an `output` is a live region. */
+/** A loading indicator with a text, announced politely: an `output` is a live region. */
 export function Loader({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <output className={classNames('loader', className)}>

@@ -2,20 +2,19 @@ import type { MouseEvent } from 'react';
 import { Alert } from './alert.tsx';
 import { openAndFocus } from './open-and-focus.ts';
 
-/** One thing that keeps a form from being saved. */
 export interface ListedMistake {
-  /** The id of its field's control. */
+  /** The id of the field's control. */
   id: string;
   label: string;
   message: string;
 }
 
-/** A jump within the page that changes no address: that one belongs to the router. */
+/** Focuses a field without a change of the address, which the router owns. */
 function jump(event: MouseEvent, id: string): void {
   if (openAndFocus(id)) event.preventDefault();
 }
 
-/** All that keeps a long form from being saved, each leading to its field. */
+/** The errors of a long form, each a link to its field. */
 export function MistakeList({ mistakes }: { mistakes: readonly ListedMistake[] }) {
   return (
     <Alert

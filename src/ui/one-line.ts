@@ -1,9 +1,6 @@
 import type { ChangeEvent, KeyboardEvent } from 'react';
 
-/**
- * For a field of several lines that holds one line of text, so that all of it is seen: Enter begins no other line, and
- * what is pasted becomes one.
- */
+/** Handlers for a textarea with single-line text: Enter adds no line break, and pasted line breaks become spaces. */
 export const oneLine = (onChange: (text: string) => void) => ({
   onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) =>
     onChange(target.value.replaceAll(/\s*\n\s*/g, ' ')),

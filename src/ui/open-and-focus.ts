@@ -1,4 +1,4 @@
-/** Gives a control the focus, wherever it is folded away: what is folded cannot have it. Says whether there is one. */
+/** Opens the `<details>` around a control and focuses it. Returns false if it does not exist. */
 export function openAndFocus(id: string): boolean {
   const control = document.getElementById(id);
   for (

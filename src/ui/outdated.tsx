@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** An answer; dimmed where it is the one before, which is on show while the next is on its way. */
+/** Dims the previous result while the next one loads. */
 export function Outdated({ isOutdated, children }: { isOutdated: boolean; children: ReactNode }) {
   return (
     <div

@@ -1,13 +1,11 @@
 import { InlineLink } from './text-link.tsx';
 
-/** A section of a page, as its contents name it. */
 export interface PageSection {
-  /** Its anchor. */
   id: string;
   title: string;
 }
 
-/** So many sections are named at once; of more, as many as leave a fold worth opening. */
+/** Maximum number of sections listed unfolded; a longer list folds only if the fold hides enough. */
 const MOST = 10;
 const SHOWN = 8;
 
@@ -24,8 +22,8 @@ function Sections({ sections }: { sections: readonly PageSection[] }) {
 }
 
 /**
- * The contents of a long page. Beside the text they stay in sight; a list longer than the window scrolls by itself.
- * Above the text, on a phone, a very long list must not keep the reader from it: its end is folded.
+ * The contents of a long page. Beside the text it is sticky and scrolls if longer than the window. Above the text, on a
+ * phone, the end of a very long list is folded.
  */
 export function PageContents({ sections }: { sections: readonly PageSection[] }) {
   const shown = sections.length > MOST ? SHOWN : sections.length;

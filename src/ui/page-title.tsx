@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page's heading, with what can be done on the whole page beside it. */
+/** A page's heading and the actions on the whole page. */
 export function PageTitle({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">

@@ -13,7 +13,7 @@ test.each([
   expect(pageWindow(page, pages)).toEqual(expected);
 });
 
-/** The pages that a window covers: shown ones, and all between the neighbors of a gap. */
+/** The pages that a window covers: the listed ones, and those that its gaps hide. */
 function covered(places: readonly PagePlace[]): number[] {
   return places.flatMap((place, index) => {
     if (place !== 'gap') return [place];

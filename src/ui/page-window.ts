@@ -1,10 +1,9 @@
-/** A place in a row of page links: a page's number, or a gap where pages are left out. */
+/** An entry of the pagination: a page number, or a gap. */
 export type PagePlace = number | 'gap';
 
 /**
- * The pages that a pagination shows: the first, the last, the current one and its neighbors. Takes the current page
- * and how many there are (both counted from 1). A gap always stands for two pages or more: for a single one it would
- * save nothing.
+ * The entries of a pagination: the first, last and current page and its neighbors (counted from 1). A gap hides at
+ * least two pages.
  */
 export function pageWindow(page: number, pages: number): PagePlace[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages]);

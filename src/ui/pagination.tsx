@@ -3,11 +3,11 @@ import { Link } from './link.tsx';
 import { pageWindow } from './page-window.ts';
 
 export interface PaginationProps {
-  /** The current page, counted from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** Names the navigation. */
+  /** Accessible name of the navigation. */
   label?: string;
 }
 
@@ -23,7 +23,7 @@ function Step({ to, rel, children }: { to: string | undefined; rel: 'prev' | 'ne
   );
 }
 
-/** Links to the pages of a long list. Renders nothing while one page holds all. */
+/** Pagination of a long list; renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -5,11 +5,11 @@ import { Field, type FieldTexts } from './field.tsx';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete' | 'className'> &
   FieldTexts & {
-    /** For password managers: the one that is known, or one that is being chosen. */
+    /** For password managers: an existing or a new password. */
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password, which its writer may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, id, help, error, valid, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

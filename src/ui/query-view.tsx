@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 
-/** What a query knows, as far as it is shown. */
+/** The part of a query's state that is shown. */
 export interface QueryState<Data> {
   data: Data | undefined;
   error: unknown;
-  /** There has been no answer yet, good or bad. */
   isPending: boolean;
   isFetching: boolean;
   refetch: () => unknown;
@@ -13,20 +12,19 @@ export interface QueryState<Data> {
 
 export interface QueryViewProps<Data> extends Pick<ErrorStateProps, 'headingLevel'> {
   query: QueryState<Data>;
-  /** Stands there until the first answer. */
+  /** Shown until the first response. */
   loading: ReactNode;
-  /** Says what could not be loaded. */
+  /** Title of the error state. */
   failure: string;
-  /** Says why, for people. */
   errorMessage: (error: unknown) => string;
-  /** Where the failure stands, if it needs room that the other states bring along. */
+  /** Classes of the error state, if it needs spacing that the other states bring along. */
   failureClass?: string;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A query of a staff screen in each of its states. Data goes before an error: what is on show stays when it could not
- * be loaded anew. Visitors' pages do without: it would be one more script on the way to each of them.
+ * A query of a staff screen in each of its states. Data has priority over an error, so a failed refetch keeps the data.
+ * Public pages avoid this extra script.
  */
 export function QueryView<Data>({
   query,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test, vi } from 'vitest';
 
-/** What each Radix part was given: the timing itself is Radix's to keep. */
+/** The props that each Radix part got; the timing itself is Radix's. */
 const given = vi.hoisted(() => new Map<string, Record<string, unknown>>());
 
 function parts(library: string, names: readonly string[]) {
@@ -24,7 +24,7 @@ vi.mock('@radix-ui/react-tooltip', () =>
   parts('tooltip', ['Provider', 'Root', 'Trigger', 'Portal', 'Content', 'Arrow']),
 );
 
-// Files of tests share their modules: another one may have loaded these with Radix itself.
+// Test files share modules: another file may have loaded these with the real Radix.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { Toaster } = await import('./toaster.tsx');

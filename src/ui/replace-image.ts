@@ -1,15 +1,14 @@
-/** The color is for the time before the picture: one that lets the ground through must not be seen upon it. */
+/** Removes the placeholder color: it would show through a transparent picture. */
 export const takeTintOff = (image: HTMLImageElement): void =>
   void image.style.removeProperty('background-color');
 
 /**
- * Shows another picture in place of a broken one. That one is not tried again, should it be missing too. All elements
- * stay where they are, because React may be about to take them over.
- *
- * @param instead the address of the other picture; empty where what stands behind the picture is to be seen
+ * Replaces a broken picture; the replacement has no fallback itself. All elements stay in place, because React may be
+ * about to hydrate them.
+ * @param instead the address of the other picture; empty to show whatever is behind the picture
  */
 export function replaceImage(image: HTMLImageElement, instead: string): void {
-  // They would go before it.
+  // Sources take precedence over `src`.
   for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) {
     source.removeAttribute('srcset');
   }

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
-  /** Keeps the label for assistive technology only, where the place says what is searched. */
+  /** Hides the label visually, if the context makes the purpose clear. */
   hideLabel?: boolean;
 };
 
-/** A search input with its submit button inside; put it into a form inside `<search>`. `className` places the field. */
+/** A search input with its submit button, for a form inside `<search>`. `className` goes to the field. */
 export function SearchField({ label, hideLabel = false, id, className, ...input }: SearchFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

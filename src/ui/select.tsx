@@ -9,11 +9,11 @@ export interface SelectOption {
 export type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   Omit<FieldTexts, 'valid'> & {
     options: readonly SelectOption[];
-    /** The first, empty choice: what stands there until something is chosen. */
+    /** The empty option shown before a choice. */
     placeholder?: string | undefined;
   };
 
-/** A choice of one from a list, in the browser's own control. `className` places the field. */
+/** A native select. `className` goes to the field. */
 export function Select({
   label,
   id,

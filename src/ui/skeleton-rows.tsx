@@ -2,24 +2,22 @@ import type { ReactNode } from 'react';
 import { Loader } from './loader.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Widths that differ as those of real texts do. */
 const widths = ['62%', '48%', '70%', '40%', '56%', '66%', '52%', '46%'];
 
 export interface SkeletonRowsProps {
-  /** Says what is loading. */
+  /** Loading text for assistive technology. */
   label: string;
   /** Classes of a visible loader above the rows; without them the label is announced only. */
   loader?: string;
   rows: number;
-  /** Classes of the list; a frame with lines between the rows unless given. */
+  /** Classes of the list; defaults to a frame with lines between the rows. */
   list?: string;
-  /** Classes of a row: its columns. */
   className?: string;
-  /** The boxes of a row. A function gets the width of the row's longest text. */
+  /** The cells of a row. A function gets the width of the row's longest text. */
   children: ReactNode | ((width: string) => ReactNode);
 }
 
-/** Stands in for a list that loads, with its columns. */
+/** A loading list with the columns of the real one. */
 export function SkeletonRows({
   label,
   loader,

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A grey box in place of something that loads; size it with `className` or `style`. Say in words what is loading. */
+/** A grey box in place of loading content, sized by `className` or `style`. Needs text that names what is loading. */
 export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
   return <span className={classNames('sk', className)} style={style} aria-hidden="true" />;
 }
 
-/** Stands in for a `Card` that loads, with the same boxes. */
+/** A loading `Card`. */
 export function CardSkeleton() {
   return (
     <div className="grid gap-3.5" aria-hidden="true">

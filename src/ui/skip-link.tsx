@@ -1,4 +1,4 @@
-/** The first stop of the keyboard on every page: past the header, to the content. A plain anchor, no route change. */
+/** The first tab stop of every page: skips the header. A plain anchor without a route change. */
 export function SkipLink({ href = '#main' }: { href?: `#${string}` }) {
   return (
     <a href={href} className="skip-link">

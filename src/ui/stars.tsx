@@ -2,7 +2,7 @@ import { Star } from './art/star.tsx';
 
 const places = [1, 2, 3, 4, 5] as const;
 
-/** A rating of 1 to 5 as stars, with the same in words for those who do not see them. */
+/** A rating of 1 to 5 as stars, with a text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one picture made of five drawings, no <img> can hold them

@@ -1,8 +1,7 @@
 /**
- * The tab that a key leads to; the row wraps around.
- *
- * @param tabs    those that can be selected
- * @param current the one that has the focus
+ * The tab that a key selects; the row wraps around.
+ * @param tabs    selectable tabs
+ * @param current the focused tab
  */
 export function tabForKey<Tab>(key: string, tabs: readonly Tab[], current: Tab): Tab | undefined {
   const index = tabs.indexOf(current);
@@ -15,7 +14,7 @@ export function tabForKey<Tab>(key: string, tabs: readonly Tab[], current: Tab):
       return tabs[0];
     case 'End':
       return tabs.at(-1);
-    // It presses a button by itself, but not a link.
+    // The browser clicks a button by the space key, but not a link.
     case ' ':
       return current;
     default:

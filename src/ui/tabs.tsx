@@ -8,27 +8,23 @@ import { useIsLive } from './use-is-live.ts';
 export interface Tab {
   id: string;
   label: string;
-  /** How many things are in it; shown only, not part of its name. */
+  /** Item count, not part of the accessible name. */
   count?: number | undefined;
   panel: ReactNode;
   disabled?: boolean;
-  /** The address that opens the page with this tab: it then works before, and without, any script. */
+  /** The address that opens the page with this tab; makes the tab work without scripts. */
   href?: string;
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** The id of the tab that is shown. */
   selected: string;
   onSelect: (id: string) => void;
 }
 
-/**
- * Chart index tabs: one is open, the arrow keys, Home and End select and focus another. All panels stay mounted, so
- * that what was typed into a form in one of them is still there.
- */
+/** Tabs: the arrow keys, Home and End select and focus. All panels stay mounted, so that forms keep their input. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const isLive = useIsLive();
@@ -80,7 +76,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
               {content}
             </button>
           ) : (
-            // Without a script no arrow key leads to the other tabs, so each can be reached with Tab.
+            // Without a script the arrow keys do nothing, so each tab is a tab stop.
             <Link key={id} href={href} {...shared} tabIndex={isOpen || !isLive ? 0 : -1}>
               {content}
             </Link>

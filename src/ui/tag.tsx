@@ -3,7 +3,7 @@ import { Dial } from './art/dial.tsx';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 
-/** A blog category: its name and the dial of its bearing. With `href` it links to the category. */
+/** A blog category: name and dial, with `href` as a link. */
 export function Tag({ bearing, children, href }: { bearing: number; children: ReactNode; href?: string }) {
   const content = (
     <>
@@ -31,7 +31,7 @@ const tones: Record<BadgeTone, string | undefined> = {
   info: 'badge-info',
 };
 
-/** A short state, in words: the color only helps to find it. */
+/** A short state in words; color is only secondary. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames('badge', tones[tone])}>{children}</span>;
 }

@@ -3,12 +3,12 @@ import { Field, type FieldProps, type FieldTexts } from './field.tsx';
 
 export type TextAreaProps = ComponentProps<'textarea'> & Omit<FieldTexts, 'valid'> & Pick<FieldProps, 'hint'>;
 
-/** Whoever comes by Tab sees the whole field: by itself the browser only shows the line to write in. */
+/** Scrolls the whole field into view on Tab: the browser shows only the caret's line. */
 function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {
   if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest' });
 }
 
-/** A text of several lines with its label and messages. `className` places the field; the rest goes to the control. */
+/** A textarea with label and messages. `className` goes to the field, the rest to the control. */
 export function TextArea({
   label,
   id,

@@ -3,7 +3,7 @@ import { diffWords, type DiffPart } from '../lib/word-diff.ts';
 import './text-difference.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Of what is the same in both texts only so many words are shown around each difference. */
+/** Number of unchanged words shown around each difference. */
 const AROUND = 12;
 
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
@@ -14,7 +14,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${start} … ${end}`;
 }
 
-/** What is said of words that are in one of the texts alone, such as `only theirs`. */
+/** Labels of words that only one text has, such as `only theirs`. */
 export interface DifferenceNames {
   removed: string;
   added: string;
@@ -30,7 +30,7 @@ interface PartProps {
 function Part({ part: { kind, text }, names, isFirst, isLast }: PartProps) {
   if (kind === 'same') return shortened(text, isFirst, isLast);
   const Element = kind === 'removed' ? 'del' : 'ins';
-  // The first word of a text has no space before it, and may stand behind the one that it replaces.
+  // The first word of a text has no space before it, and may follow the one that it replaces.
   const space = isFirst || /^\s/.test(text) ? '' : ' ';
   return (
     <>
@@ -48,13 +48,13 @@ interface TextDifferenceProps {
   before: string;
   after: string;
   names: DifferenceNames;
-  /** How to read the marks, where nothing above says it. */
+  /** Legend of the marks. */
   legend?: ReactNode;
 }
 
-/** In which words two plain texts differ, with a little around them. */
+/** The word differences of two plain texts, with some context. */
 export function TextDifference({ before, after, names, legend }: TextDifferenceProps) {
-  // Two long texts that differ a lot take their time.
+  // Comparing two long texts is slow.
   const parts = useMemo(() => diffWords(before, after), [before, after]);
   if (parts.every(({ kind }) => kind === 'same')) {
     return <p className="help">The words are the same. Only their formatting differs.</p>;

@@ -4,7 +4,7 @@ import { Field, type FieldProps, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> & FieldTexts & Pick<FieldProps, 'hint'>;
 
-/** A one-line text input with its label and messages. `className` places the field; the rest goes to the input. */
+/** A text input with label and messages. `className` goes to the field, the rest to the input. */
 export function TextField({
   label,
   id,

@@ -7,7 +7,7 @@ const choices: readonly { theme: Theme; label: string }[] = [
   { theme: 'dark', label: 'Dark' },
 ];
 
-/** Lets the visitor choose day or night, or follow the device. Hidden where no script could answer it. */
+/** Light, dark or system theme. Hidden without scripts. */
 export function ThemeSwitch() {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   useEffect(() => (fieldset.current ? enhanceThemeSwitch(fieldset.current) : undefined), []);

@@ -1,9 +1,8 @@
-/** The visitor's choice of day or night; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'theme';
 const listeners = new Set<() => void>();
-/** What was chosen in this page and could not be stored. */
+/** The choice if storage is blocked; lasts until the page unloads. */
 let unstored: Theme = 'system';
 
 function toTheme(value: string | null | undefined): Theme | undefined {
@@ -24,7 +23,7 @@ function paint(theme: Theme) {
   else dataset['theme'] = theme;
 }
 
-/** Applies a theme at once, keeps it for the next visit, and tells every switch on the page. */
+/** Applies a theme, stores it for the next visit and updates every switch on the page. */
 export function chooseTheme(theme: Theme): void {
   paint(theme);
   try {
@@ -32,18 +31,16 @@ export function chooseTheme(theme: Theme): void {
     else localStorage.setItem(key, theme);
     unstored = 'system';
   } catch {
-    // Storage is blocked: the choice holds until the page is left.
     unstored = theme;
   }
   for (const listener of listeners) listener();
 }
 
 /**
- * Lets the buttons of a theme switch choose, and shows on them what is chosen: there, at another switch or in another
- * tab. A choice from an earlier visit is applied where nothing has done that before the page was painted.
- *
- * @param fieldset holds a button with `data-theme-choice` for each theme; in HTML `system` is pressed, for everyone
- * @returns ends it
+ * Wires the buttons of a theme switch and keeps them in sync with other switches and tabs. Applies a stored choice if
+ * nothing did before the first paint.
+ * @param fieldset holds a button with `data-theme-choice` for each theme; in static HTML `system` is pressed
+ * @returns removes the listeners
  */
 export function enhanceThemeSwitch(fieldset: HTMLElement): () => void {
   const stop = new AbortController();
@@ -80,7 +77,7 @@ export function enhanceThemeSwitch(fieldset: HTMLElement): () => void {
     },
     { signal },
   );
-  // Browsers tell nothing of other tabs to a page that they keep for the way back, or make ahead.
+  // Pages in the back/forward cache and prerendered pages get no storage events.
   window.addEventListener(
     'pageshow',
     ({ persisted }) => {

@@ -2,7 +2,7 @@ import { timeLeft } from '../lib/time-left.ts';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** How much of the promised 24 hours is left; said in whole words to a screen reader. */
+/** Time left of the promised 24 hours; spelled out for screen readers. */
 export function TimeLeftText({ answerBy, now }: { answerBy: string; now: Date }) {
   const { isOverdue, short, long } = timeLeft(answerBy, now);
   return (

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 type Store = typeof import('./toast-store.ts');
 
 let store: Store;
-/** What a component sees: the store hands out its state through React's external-store hook only. */
+/** Reads the state as a component does: the store exposes it only through a React hook. */
 let read: () => ReturnType<Store['useToasts']>;
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How notices behave (spec §4, §9): how many are seen, for how long, and when a dismissed one is forgotten. */
+/** Limits of notices (spec §4, §9): how many are visible, for how long, and when a dismissed one is removed. */
 export const toastLimits = {
   visible: 1,
   durationMs: 5000,
@@ -9,13 +9,12 @@ export const toastLimits = {
   removeAfterMs: 1_000_000,
 } as const;
 
-/** What a notice lets people do about what it says. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
 }
 
-/** A notice with an action stays for longer: reading alone is quicker than making up one's mind. */
+/** A notice with an action stays longer: a decision takes longer than reading. */
 export const ACTION_DURATION_MS = 15_000;
 
 export interface Toast {
@@ -24,7 +23,7 @@ export interface Toast {
   description: string;
   tone: 'default' | 'destructive';
   action?: ToastAction | undefined;
-  /** False from the moment that it was dismissed until it is removed. */
+  /** False between dismissal and removal. */
   open: boolean;
 }
 
@@ -51,7 +50,7 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notice in place of the one before. Gives the id that `dismiss` takes. */
+/** Shows a notice in place of the previous one. Returns the id for `dismiss`. */
 export function notify({ title, description, tone = 'default', action }: Notice): number {
   lastId += 1;
   const toast: Toast = { id: lastId, title, description, tone, action, open: true };
@@ -59,7 +58,7 @@ export function notify({ title, description, tone = 'default', action }: Notice)
   return toast.id;
 }
 
-/** Closes one notice, or all of them. It leaves the store later, so that its way out can be shown. */
+/** Closes one notice, or all. It is removed later, after its exit animation. */
 export function dismiss(id?: number): void {
   const closing = toasts.filter((toast) => toast.open && (id === undefined || toast.id === id));
   if (closing.length === 0) return;
@@ -75,7 +74,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The notices, newest first: those on show and those just dismissed. Always empty on the server. */
+/** Visible and just-dismissed notices, newest first. Always empty on the server. */
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(
     subscribe,

@@ -8,10 +8,10 @@ import { Button } from './button.tsx';
 import { ACTION_DURATION_MS, dismiss, type Toast, toastLimits, useToasts } from './toast-store.ts';
 import { useTopDialog } from './top-layer.ts';
 
-/** As much of the window's foot as a notice takes, in pixels. */
+/** Height of a notice at the window's foot, in pixels. */
 const FOOT = 160;
 
-/** Whether the control that was used last lies where a notice would cover it. */
+/** Whether a notice would cover the last used control. */
 function isInTheWay(viewport: HTMLElement): boolean {
   const used = document.activeElement;
   if (!used?.matches('a, button, input, select, textarea') || viewport.contains(used)) return false;
@@ -21,9 +21,8 @@ function isInTheWay(viewport: HTMLElement): boolean {
 }
 
 /**
- * Puts notices at the foot of the window, or at its head while the control that asked for one lies there.
- *
- * @param newest the id of the notice on show: where it stands is settled when it comes
+ * Places notices at the foot of the window, or at its head if they would cover the last used control.
+ * @param newest id of the latest notice, whose arrival decides the place
  */
 function useToastPlace(viewport: RefObject<HTMLElement | null>, newest: number | undefined): void {
   useLayoutEffect(() => {
@@ -36,7 +35,7 @@ function ToastCard({ id, title, description, tone, action, open }: Toast) {
   const [isPaused, setIsPaused] = useState(false);
   const isBad = tone === 'destructive';
   const durationMs = action ? ACTION_DURATION_MS : toastLimits.durationMs;
-  // The bar at the foot runs as long as the notice stays.
+  // The bar at the foot runs for the notice's lifetime.
   const life: CSSProperties & Record<'--toast-life', string> = { '--toast-life': `${durationMs}ms` };
   return (
     <RadixToast.Root
@@ -73,8 +72,8 @@ function ToastCard({ id, title, description, tone, action, open }: Toast) {
 }
 
 /**
- * Shows the notices of the toast store. While a modal dialog is open they move into it: outside they could be neither
- * heard nor closed. Documents load it with their first form.
+ * Renders the toast store. Notices move into an open modal dialog, since outside it they would be inert. Documents load
+ * it with their first form.
  */
 export function Toaster() {
   const toasts = useToasts();

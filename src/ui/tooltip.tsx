@@ -2,10 +2,10 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import type { ReactElement, ReactNode } from 'react';
 import { useTopDialog } from './top-layer.ts';
 
-/** How tooltips behave (spec §4, §9). */
+/** Timing of tooltips (spec §4, §9). */
 export const tooltipTiming = { openDelayMs: 700, skipDelayMs: 300, offsetPx: 4 } as const;
 
-/** Shares one clock between all tooltips: after one closes, the next opens at once for a moment. */
+/** Shares one timer between all tooltips: shortly after one closes, the next opens without a delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider
@@ -19,14 +19,13 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 export interface TooltipProps {
   label: string;
-  /** One focusable control. */
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left';
 }
 
-/** A short hint on pointing at a control or focusing it. Never the only place of something that matters. */
+/** A short hint on hover or focus. Must not be the only source of important information. */
 export function Tooltip({ label, children, side = 'top' }: TooltipProps) {
-  // Outside an open modal dialog it would be hidden behind it.
+  // Outside an open modal dialog it would be behind it.
   const dialog = useTopDialog();
   return (
     <RadixTooltip.Root>

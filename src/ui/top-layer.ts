@@ -9,8 +9,8 @@ function change(next: readonly HTMLElement[]) {
 }
 
 /**
- * Notes that a modal dialog is about to open above everything else; gives the function that notes its closing. The
- * first one takes the page's scrollbar away: its width is kept for the style sheet.
+ * Registers an opening modal dialog; returns the function to call on close. The first one hides the page's scrollbar,
+ * whose width is stored for the style sheet.
  */
 export function enterTopLayer(dialog: HTMLElement): () => void {
   const root = document.documentElement;
@@ -26,10 +26,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/**
- * The modal dialog on top, if one is open. The browser makes the rest of the page inert meanwhile: what must stay
- * within reach (the notices) has to be rendered inside it.
- */
+/** The topmost modal dialog, if any. The rest of the page is inert, so notices must be rendered inside it. */
 export function useTopDialog(): HTMLElement | undefined {
   return useSyncExternalStore(
     subscribe,

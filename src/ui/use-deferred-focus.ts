@@ -1,9 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/**
- * Gives a place the focus once the next state of the page is there: after something was removed, together with the
- * control that removed it.
- */
+/** Focuses an element after the next render, for instance after an item was removed together with its button. */
 export function useDeferredFocus<Target extends HTMLElement>(): {
   target: RefObject<Target | null>;
   deferFocus: () => void;

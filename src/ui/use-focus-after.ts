@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Once a question is over, the button that answered it is gone with it: whoever pressed that goes on from another one,
- * and not from the start of the page.
- *
- * @param isAsked whether the question stands there
- * @param id      that of the button to go on from
+ * Moves focus to a button after a prompt has closed, since the focused button went with it.
+ * @param isAsked whether the prompt is shown
+ * @param id      id of the button to focus
  */
 export function useFocusAfter(isAsked: boolean, id: string): void {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether this page's code runs in a browser: false on the server and while its HTML is being taken over. */
+/** True in a browser after hydration; false on the server and during hydration. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     never,

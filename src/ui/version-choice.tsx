@@ -2,34 +2,34 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 
-/** The id of the heading, where saving on demand leads back to an open conflict. */
+/** Id of the heading; an explicit save focuses it if a conflict is open. */
 export const CONFLICT_HEADING = 'conflict-heading';
 
-/** One thing that two people have changed. */
+/** A field that two people changed. */
 export interface Disputed<Name extends string> {
   name: Name;
   label: string;
-  /** Says that theirs of it is to be taken. */
+  /** Label of the option to take theirs. */
   choice: string;
-  /** Their version and mine, side by side or in one. */
+  /** Their version and mine, side by side or combined. */
   versions: ReactNode;
 }
 
 interface VersionChoiceProps<Name extends string> {
-  /** Who has changed it, and when. */
+  /** Who changed it, and when. */
   sentence: string;
   things: readonly Disputed<Name>[];
   isSaving: boolean;
-  /** Whoever did not ask for anything to be saved goes on typing, and is told of it elsewhere. */
+  /** Keeps focus in the field: an automatic save must not interrupt typing. */
   keepsFocus?: boolean;
-  /** What becomes of mine where theirs are taken. */
+  /** Effect on mine if theirs is taken. */
   help?: string;
-  /** Told of what theirs is to be taken. */
+  /** Called with the fields to take from theirs. */
   onKeep: (fromTheirs: readonly Name[]) => void;
   onTakeTheirs: () => void;
 }
 
-/** A short value as they have it, and as I do. */
+/** Two short values, theirs and mine. */
 export function BothVersions({ theirs, mine }: { theirs: ReactNode; mine: ReactNode }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm [&_dd]:m-0 [&_dd]:min-w-0 [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere [&_dt]:text-mute">
@@ -41,7 +41,7 @@ export function BothVersions({ theirs, mine }: { theirs: ReactNode; mine: ReactN
   );
 }
 
-/** Somebody else has changed the same things meanwhile: shows those side by side, and lets people decide. */
+/** A conflict: shows the changed fields side by side and asks for a choice. */
 export function VersionChoice<Name extends string>(props: VersionChoiceProps<Name>) {
   const { sentence, things, isSaving, keepsFocus = false, help, onKeep, onTakeTheirs } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -93,7 +93,7 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
         >
           {fromTheirs.length === 0 ? 'Keep mine and overwrite theirs' : 'Save this choice'}
         </Button>
-        {/* Not disabled while the rest is saved: whoever pressed it would lose the focus. */}
+        {/* Not disabled during the save, to keep focus. */}
         <Button
           aria-disabled={isSaving || undefined}
           onClick={() => {

@@ -51,7 +51,7 @@ describe.each(Object.entries(referenced))('%s', (name, ids) => {
 test('pictures need nothing from elsewhere: no theme, no fonts, no addresses', () => {
   const covers = readdirSync(join(src, 'public/covers')).map((name) => `public/covers/${name}`);
   expect(covers).toHaveLength(7);
-  // What follows the owner's color is written out where they are served, and the design's where they are opened alone.
+  // CSS variables of the owner's colors; the server replaces them, the fallback is for files opened directly.
   const own = new RegExp(`var\\(--(?:${OWN_COLORS.join('|')}),#[\\da-f]{6}\\)`, 'g');
   const needy = [...covers, 'public/favicon.svg'].filter((path) =>
     /var\(|<text|<script|href="[^#]|@import/.test(read(path).replace(own, '')),

@@ -3,8 +3,8 @@ import drawing from '../../assets/art/audit-diagram.svg?no-inline';
 import { classNames } from '../class-names.ts';
 
 /**
- * The Rose with the eight points of the audit around "Your business" (spec §1). One image with one description; the
- * drawing has a wide form and, below 640 px, one for phones.
+ * The Rose with the eight points of the audit around "Your business" (spec §1). One image with one description; wide,
+ * or narrow below 640 px.
  */
 export function AuditDiagram({ className }: { className?: string }) {
   const id = useId();

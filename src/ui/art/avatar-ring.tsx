@@ -3,7 +3,7 @@ import { flatRose, MARKED, ray } from './rays.ts';
 const ink = flatRose({ center: 36, hub: 28.5, reach: 35.5, spread: 6 }).ink;
 const marked = ray({ center: 36, hub: 28.5, reach: 36, spread: 7.5 }, MARKED);
 
-/** The hub that initials stand in; goes inside `.avatar`, behind them. */
+/** The circle behind the initials of an `.avatar`. */
 export function AvatarRing() {
   return (
     <svg viewBox="0 0 72 72" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** The bearings of the starting categories; their covers mark the same ones. */
+/** Bearings of the starting categories, as on their covers. */
 const charted: Readonly<Record<string, number>> = {
   seo: 0,
   'website-optimization': 45,
@@ -8,13 +8,10 @@ const charted: Readonly<Record<string, number>> = {
   analytics: 270,
 };
 
-/** Directions that no starting category has taken. */
+/** Bearings left for categories that staff add. */
 const free = [135, 315, 22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5] as const;
 
-/**
- * The bearing of a blog category, for its `Dial`. Takes the category's slug; a category that staff add gets a free
- * bearing, the same one each time.
- */
+/** The bearing of a blog category, for its `Dial`. A category that staff add gets a stable free bearing by its slug. */
 export function categoryBearing(slug: string): number {
   const known = Object.hasOwn(charted, slug) ? charted[slug] : undefined;
   if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import cover from '../../assets/art/book-cover.svg?no-inline';
 import { classNames } from '../class-names.ts';
 import { bookTypography } from './book-typography.ts';
 
-/** The coach's book. The drawing is fixed but for the owner's color; the title on it is the one from the site settings. */
+/** The coach's book: a fixed drawing in the owner's color, with the title from the site settings. */
 export function BookCover({ title, className }: { title: string; className?: string }) {
   const { lines, size } = bookTypography(title);
   return (

@@ -1,6 +1,6 @@
 import { LEADING, typography } from './typography.ts';
 
-/** How a title is set on the drawn cover, in the drawing's units. */
+/** Title layout on the drawn cover, in the drawing's units. */
 export interface Typography {
   readonly size: number;
   readonly lines: readonly Line[];
@@ -12,10 +12,10 @@ interface Line {
   readonly last: boolean;
 }
 
-/** The room above the cover's Rose: its width, the first and the lowest baseline. */
+/** Space above the cover's Rose: width, first and lowest baseline. */
 const room = { width: 282, first: 91, lowest: 175 };
 
-/** Sets a title on the cover, in letters as large as there is room for. */
+/** Fits a title on the cover, in the largest letters that fit. */
 export function bookTypography(title: string): Typography {
   const { width, first, lowest } = room;
   const { size, lines } = typography(title, { width, height: lowest - first, largest: 43 });

@@ -3,7 +3,7 @@ import { flatRose } from './rays.ts';
 
 const rose = flatRose({ center: 16, hub: 6.4, reach: 15.4, markedReach: 15.8, spread: 16.5 });
 
-/** The mark: the Rose in two inks. Decorative: the brand's name stands beside it. Turns one point when its link is pointed at. */
+/** The brand mark: the Rose in two inks. Decorative, beside the brand's name; turns one point on hover. */
 export function BrandMark({ size = 36, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -1,4 +1,6 @@
-/** The green square: all clear. Takes its color from the text beside it, which says the same in words. */
+/**
+ * The green square of success (named after can buoys). Decorative: the text beside it has the color and the meaning.
+ */
 export function Can({ className = 'daymark' }: { className?: string }) {
   return (
     <svg

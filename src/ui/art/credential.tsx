@@ -1,9 +1,9 @@
 import credentials from '../../assets/art/credentials.svg?no-inline';
 
-/** The drawings of credentials. What a credential is stands in words beside it: each drawing suits them all. */
+/** Each drawing suits every credential; the text beside it names the credential. */
 const DRAWINGS = ['seal', 'dividers', 'diploma'] as const;
 
-/** A drawing for a credential by its place in the list, decorative. */
+/** A decorative drawing for a credential, by its position in the list. */
 export function Credential({ place }: { place: number }) {
   return (
     <svg className="size-[64px] shrink-0" viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 const ticks =
   'M10 1v2.6M10 16.4V19M1 10h2.6M16.4 10H19M3.64 3.64l1.83 1.83M14.53 14.53l1.83 1.83M3.64 16.36l1.83-1.83M14.53 5.47l1.83-1.83';
 
-/** The glyph of a blog category: a bearing dial with one hand. Takes the degrees that `categoryBearing` gives. */
+/** The icon of a blog category: a bearing dial with one hand. `bearing` comes from `categoryBearing`. */
 export function Dial({ bearing, size = 20 }: { bearing: number; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

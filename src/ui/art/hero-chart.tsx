@@ -1,8 +1,8 @@
 import chart from '../../assets/art/hero-chart.svg?no-inline';
 
 /**
- * The coast from Englewood to Marco Island, decorative. In a `.hero` it lies behind the text, right-aligned, and
- * becomes a band at the foot on phones (`hero`); elsewhere it covers its nearest positioned parent (`fill`).
+ * The coast from Englewood to Marco Island, decorative. `hero`: right-aligned behind the text, a band at the foot on
+ * phones; `fill`: covers its nearest positioned parent.
  */
 export function HeroChart({ frame = 'hero' }: { frame?: 'hero' | 'fill' }) {
   return (

@@ -8,9 +8,8 @@ import { RoseRays } from './rose-rays.tsx';
 const rays = splitRose({ center: 320, hub: 196, reach: 300, markedReach: 312, spread: 9 });
 
 /**
- * The big Rose: whoever the page is about stands in its hub (the coach's portrait unless `children` say otherwise).
- * It is square, as wide as its parent allows and never wider than the hero wants it. The rays settle once; they are
- * drawn here and not in the file, so that the movement never waits for it.
+ * The big Rose with the coach's portrait (or `children`) in its hub. Square, as wide as its parent up to the hero's
+ * width. The rays are inline so that their animation does not wait for the file.
  */
 export function HeroRose({ children, className }: { children?: ReactNode; className?: string }) {
   return (

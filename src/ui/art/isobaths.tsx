@@ -2,8 +2,8 @@ import lines from '../../assets/art/isobaths.svg?no-inline';
 import { classNames } from '../class-names.ts';
 
 /**
- * Depth lines behind the content of a deep band. Covers its nearest positioned parent and takes no pointer; `fade`
- * lets it run out toward the foot, where a shoreline follows. The content beside it needs `position: relative`.
+ * Depth lines behind the content of a deep band. Covers its nearest positioned parent and ignores the pointer; `fade`
+ * fades it out toward the foot, before a shoreline. The content beside it needs `position: relative`.
  */
 export function Isobaths({ at = 'band', fade = false }: { at?: 'band' | 'footer'; fade?: boolean }) {
   return (

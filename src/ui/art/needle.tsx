@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 
-/** Where the needle points. Without one it rests at 045° and swings to 090° when its control is pointed at. */
+/** Direction of the needle. Unset, it rests at 045° and swings to 090° when its control is hovered. */
 export type NeedleDirection = 'e' | 'w' | 's';
 
 /**
- * The house arrow, half solid and half open. `swing` is for a needle that is not the direct child of its link or
- * button: it then follows the nearest `.group` (or `.svc`) instead.
+ * The brand's arrow, half solid and half open. `swing` follows the nearest `.group` (or `.svc`), for a needle that is
+ * not the direct child of its link or button.
  */
 export function Needle({ direction, swing = false }: { direction?: NeedleDirection; swing?: boolean }) {
   return (

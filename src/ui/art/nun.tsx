@@ -1,4 +1,4 @@
-/** The red triangle: something is wrong. Takes its color from the text beside it, which says the same in words. */
+/** The red triangle of errors (named after nun buoys). Decorative: the text beside it has the color and the meaning. */
 export function Nun({ className = 'daymark' }: { className?: string }) {
   return (
     <svg

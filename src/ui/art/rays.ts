@@ -1,27 +1,27 @@
 /** The eight directions of the Rose, in degrees clockwise from north. */
 export const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 
-/** The one ray that is always magenta: the course to steer. Never mark another, never mark two. */
+/** The ray that is always magenta: the course to steer. No other ray is ever marked. */
 export const MARKED = 45;
 
 /** A Rose around an empty hub, in the units of its drawing. */
 export interface RoseShape {
-  /** The hub's middle, the same for x and y. */
+  /** Center of the hub, the same for x and y. */
   readonly center: number;
   /** Radius of the empty hub; the bases of the rays follow its circle. */
   readonly hub: number;
-  /** Distance of the tips from the middle. */
+  /** Distance of the tips from the center. */
   readonly reach: number;
-  /** The marked ray may reach a little further. */
+  /** Reach of the marked ray, if longer. */
   readonly markedReach?: number;
   /** Half the width of a base, in degrees of the hub's circle. */
   readonly spread: number;
 }
 
-/** Which part of a ray to draw: light falls from the left, so each is split into a lit and a shaded half. */
+/** The part of a ray to draw: light comes from the left, so each has a lit and a shaded half. */
 export type RayPart = 'whole' | 'lit' | 'shaded';
 
-/** Path data of a Rose in four inks; draw each with its own fill. */
+/** Path data of a Rose in four inks, one fill each. */
 export interface SplitRose {
   readonly shaded: string;
   readonly lit: string;

@@ -4,7 +4,10 @@ import { BEARINGS, ray } from './rays.ts';
 const shape = { center: 16, hub: 6.4, reach: 15.4, spread: 16.5 };
 const rays = BEARINGS.map((bearing) => ray(shape, bearing));
 
-/** The loader: eight rays light up in turn; with reduced motion the marked one stays lit. Say in words what is loading. */
+/**
+ * The loader: eight rays light up in turn; with reduced motion the marked one stays lit. Needs text that names what is
+ * loading.
+ */
 export function RoseLoader({ className }: { className?: string }) {
   return (
     <svg

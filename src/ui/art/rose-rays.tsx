@@ -1,6 +1,8 @@
 import type { SplitRose } from './rays.ts';
 
-/** The shaded rays of a Rose in their four inks. Takes paths from `splitRose`; goes inside an `<svg>` that is hidden from readers. */
+/**
+ * The shaded rays of a Rose in their four inks, from `splitRose`; for an `<svg>` that is hidden from screen readers.
+ */
 export function RoseRays({ rays, className }: { rays: SplitRose; className?: string }) {
   return (
     <g className={className} strokeWidth="1.2" strokeLinejoin="round">

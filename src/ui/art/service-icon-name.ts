@@ -1,4 +1,4 @@
-/** The services that have a drawing, by the name that a service's `icon` gives. */
+/** The services that have a drawing, by a service's `icon`. */
 export const SERVICE_ICONS = [
   'website-optimization',
   'seo-strategy',
@@ -12,7 +12,6 @@ export const SERVICE_ICONS = [
 
 export type ServiceIconName = (typeof SERVICE_ICONS)[number];
 
-/** Narrows a name out of the content to one that has a drawing. */
 export function isServiceIcon(name: string): name is ServiceIconName {
   return SERVICE_ICONS.some((known) => known === name);
 }

@@ -2,7 +2,7 @@ import icons from '../../assets/art/service-icons.svg?no-inline';
 import { BrandMark } from './brand-mark.tsx';
 import { isServiceIcon } from './service-icon-name.ts';
 
-/** The drawing of a service, decorative. Takes the service's `icon`; a name without a drawing shows the mark. */
+/** The drawing of a service by its `icon`, decorative. An unknown name shows the brand mark. */
 export function ServiceIcon({ name, size = 64 }: { name: string; size?: number }) {
   if (!isServiceIcon(name)) return <BrandMark size={size} />;
   return (

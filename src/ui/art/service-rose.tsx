@@ -4,7 +4,7 @@ import { RoseRays } from './rose-rays.tsx';
 
 const rays = splitRose({ center: 200, hub: 112, reach: 186, markedReach: 194, spread: 9 });
 
-/** The Rose of a service that has no scene of its own. Decorative; as wide as its parent, at most 22rem. */
+/** The Rose of a service without a scene. Decorative; as wide as its parent, at most 22rem. */
 export function ServiceRose() {
   return (
     <svg className="service-rose" viewBox="0 0 400 400" aria-hidden="true" focusable="false">

@@ -8,8 +8,8 @@ import { ServiceRose } from './service-rose.tsx';
 const rays = splitRose({ center: 64, hub: 17, reach: 42, markedReach: 45, spread: 17 });
 
 /**
- * The head of a service page: what the service does, as a situation on a chart. Decorative; as wide as its parent.
- * Takes the service's `icon`; a name without a scene shows the Rose alone.
+ * The head of a service page: the service as a situation on a chart. Decorative; as wide as its parent. An unknown
+ * `icon` shows the Rose alone.
  */
 export function ServiceScene({ name }: { name: string }) {
   if (!isServiceIcon(name)) return <ServiceRose />;

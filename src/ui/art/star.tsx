@@ -5,7 +5,7 @@ const path = `M${Array.from({ length: 16 }, (_, corner) => {
   return `${(10 + Math.cos(angle) * radius).toFixed(1)} ${(10 + Math.sin(angle) * radius).toFixed(1)}`;
 }).join('L')}z`;
 
-/** One star of a rating, full or only outlined. The row of stars says the rating in words. */
+/** One star of a rating, filled or outlined. Decorative: the row has a text. */
 export function Star({ filled = true }: { filled?: boolean }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">

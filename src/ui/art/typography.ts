@@ -1,13 +1,13 @@
-/** The room that words are set in, in the units of a drawing. */
+/** Space for a text, in the units of a drawing. */
 export interface TypographySpace {
   readonly width: number;
   /** From the first baseline to the lowest. */
   readonly height: number;
-  /** The largest size of letters. */
+  /** Maximum font size. */
   readonly largest: number;
 }
 
-/** Advance of the display face per letter, and the leading, both in parts of the size. */
+/** Advance of the display face per letter, and line height, as fractions of the font size. */
 const LETTER = 0.6;
 export const LEADING = 0.955;
 
@@ -29,10 +29,7 @@ function sizeOf(lines: readonly string[], room: TypographySpace): number {
   return Math.floor(Math.min(room.largest, byWidth, byHeight) * 10) / 10;
 }
 
-/**
- * Breaks words into the lines at which their letters become largest. Any words fit: longer ones get smaller letters,
- * and none no lines.
- */
+/** Breaks a text into the lines with the largest font size that fits. An empty text has no lines. */
 export function typography(text: string, room: TypographySpace): { size: number; lines: readonly string[] } {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return { size: room.largest, lines: [] };

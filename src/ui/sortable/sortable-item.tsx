@@ -5,7 +5,6 @@ import { IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import './sortable.css';
 
-/** An item of a list that can be taken to another place by its handle. */
 export function SortableItem({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });

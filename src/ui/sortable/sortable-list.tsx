@@ -11,19 +11,19 @@ type Direction = 'up' | 'down';
 
 export interface SortableListProps<Item extends Sortable> {
   items: readonly Item[];
-  /** What one of them is, such as `testimonial`. */
+  /** The kind of item, such as `testimonial`. */
   what: string;
-  /** Names the list, where no heading right above does. */
+  /** Accessible name of the list, if no heading right above names it. */
   label?: string;
-  /** Takes an item to another place, both counted from 0. */
+  /** Moves an item, both indexes from 0. */
   moveTo: (from: number, to: number) => void;
-  /** An item, and the buttons that move it: they stand where its other buttons do. */
+  /** Renders an item with its move buttons among its other buttons. */
   children: (item: Item, moveButtons: ReactNode) => ReactNode;
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The id of the button that moves an item, by which it gets the focus back after the move. */
+/** The id of an item's move button, to restore focus after a move. */
 const moveButtonId = (id: string, direction: Direction): string => `move-${direction}-${id}`;
 
 interface MoveButtonProps {
@@ -35,7 +35,7 @@ interface MoveButtonProps {
 
 function MoveButton({ item: { id, name }, direction, isAtEnd, onMove }: MoveButtonProps) {
   return (
-    // Not disabled at the end of the list: the focus would be lost on arriving there.
+    // Not disabled at the end of the list, to keep focus on arrival.
     <IconButton
       id={moveButtonId(id, direction)}
       label={`Move “${name}” ${direction}`}
@@ -51,7 +51,7 @@ function MoveButton({ item: { id, name }, direction, isAtEnd, onMove }: MoveButt
   );
 }
 
-/** A list that is put in order by dragging, by keys and by buttons. */
+/** A list that is sorted by dragging, keys or buttons. */
 export function SortableList<Item extends Sortable>({
   items,
   what,
@@ -63,7 +63,7 @@ export function SortableList<Item extends Sortable>({
   const [announcement, setAnnouncement] = useState('');
   const pressed = useRef<string>(undefined);
 
-  // In its new place a row is another piece of the page to the browser, and its button has lost the focus.
+  // React re-inserts the moved row, so its button loses focus.
   useLayoutEffect(() => {
     if (pressed.current && document.activeElement === document.body) {
       document.getElementById(pressed.current)?.focus();

@@ -13,19 +13,18 @@ import {
 } from '@dnd-kit/core';
 import { useRef } from 'react';
 
-/** What can be taken to another place: its id, and what it is called. */
 export interface Sortable {
   id: string;
   name: string;
 }
 
-/** Dragging by mouse, finger and keys, and what screen readers hear of it. */
+/** Sorting by mouse, touch and keyboard, with announcements for screen readers. */
 export function useSorting(
   items: readonly Sortable[],
   what: string,
   moveTo: (from: number, to: number) => void,
 ) {
-  // Keys lead from place to place. Where things lie on the screen says nothing: the page may still be scrolling.
+  // Keys move by index: positions on the screen are unreliable while the page scrolls.
   const keyPlace = useRef<UniqueIdentifier>(undefined);
   const toNextPlace: KeyboardCoordinateGetter = (event, { active, context: { droppableRects } }) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.code];
@@ -36,7 +35,7 @@ export function useSorting(
     const rect = next === undefined ? undefined : droppableRects.get(next);
     if (next === undefined || !own || !rect) return undefined;
     keyPlace.current = next;
-    // What it passes on its way down moves up, so that it ends where that one ended.
+    // Items passed on the way down shift up, so the moved one ends at the bottom edge of the last.
     return { x: rect.left, y: indexOf(next) > indexOf(active) ? rect.bottom - own.height : rect.top };
   };
   const collisionDetection: CollisionDetection = (args) =>
@@ -44,7 +43,7 @@ export function useSorting(
 
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A finger that moves at once wants to scroll.
+    // An immediate movement of the finger scrolls.
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: toNextPlace, scrollBehavior: 'instant' }),
   );
@@ -60,7 +59,7 @@ export function useSorting(
       return `Picked up ${quotedName(active.id)}, ${at(active.id)}.`;
     },
     onDragOver({ active, over }) {
-      // It begins over itself, which would talk over the first announcement.
+      // The first "over" event is the item itself; announcing it would interrupt the first announcement.
       hasMoved.current ||= over !== null && over.id !== active.id;
       return over && hasMoved.current ? `${quotedName(active.id)} would be ${at(over.id)}.` : undefined;
     },

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 const src = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
 
-/** Staff's control on a post, which loads in their application alone. */
+/** Staff controls on a post, loaded by the staff application only. */
 const STAFF_PARTS = ['pictures'];
-/** Without a class. */
+/** Parts without class names. */
 const DATA_PARTS = ['structured-data'];
 
 test('the visitors’ style sheet is made from every part that their pages use', () => {
