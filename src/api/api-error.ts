@@ -1,11 +1,11 @@
 import { PROOF_NEEDED, type FieldErrors, type Problem } from '../contract/problem.ts';
 
-/** An answer that is not a success. Its message is the status, a colon and the server's sentence (spec §8). */
+/** A failed response. Its message is the status, a colon and the server's message (spec §8). */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's sentence alone, for places that show it as text. */
+  /** The server's message alone, for display. */
   readonly sentence: string;
-  /** Messages by field, where the server named fields. */
+  /** Messages by field, if the server named fields. */
   readonly errors: FieldErrors;
   readonly type: Problem['type'];
 
@@ -24,17 +24,13 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The status of the answer that an error stands for. It may have come from the server as plain data, or be the cause of an
- * error that a query gave its own words.
- */
+/** The status of an error, which may be dehydrated plain data or the cause of an error with a replaced message. */
 function statusOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('status' in error) return error.status;
   return 'cause' in error ? statusOf(error.cause) : undefined;
 }
 
-/** True for a 404: the resource does not exist. */
 export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 
 /** True for a 410: the resource existed and is closed. */

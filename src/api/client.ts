@@ -18,7 +18,7 @@ type Input<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Given<Name extends string, Value> = [Value] extends [never] ? unknown : { [N in Name]: Value };
 
-/** Parameters, query and body of an endpoint, each present only where it has one. */
+/** Parameters, query and body of an endpoint, each only if the endpoint has one. */
 export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown : { params: Params<K> }) &
   Given<'body', Input<NonNullable<At<K>['body']>>> &
   ([Input<NonNullable<At<K>['query']>>] extends [never]
@@ -26,20 +26,19 @@ export type Arguments<K extends Key> = (keyof Params<K> extends never ? unknown 
     : { query: Input<NonNullable<At<K>['query']>> }) & {
     signal?: AbortSignal;
     purpose?: Purpose;
-    /** Receives the upload progress from 0 to 1, where the transport supports it. */
+    /** Receives the upload progress from 0 to 1, if the transport supports it. */
     onProgress?: Progress;
-    /** How long to wait for the answer, in milliseconds: 20 seconds for a read unless given, without end for a change. */
+    /** Timeout in milliseconds: 20 seconds by default for a read, none for a change. */
     timeout?: number;
-    /** Whether a change waits until what it outdates and is on show has been read again. */
+    /** Makes a change wait for the refetch of the visible queries that it outdates. */
     waitsForRefresh?: boolean;
   };
-/** What an endpoint answers. */
 export type Answer<K extends Key> = Output<NonNullable<At<K>['result']>>;
 
-/** Carries a request to an API: `fetch` in a browser, the core itself when a server renders. */
+/** Sends a request to an API: `fetch` in a browser, the core itself for server rendering. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** Calls an endpoint by name. Rejects with an `ApiError` for every answer that is not a success. */
+/** Calls an endpoint by name. Rejects with an `ApiError` for every unsuccessful response. */
 export type CallApi = <K extends Key>(
   key: K,
   ...given: unknown extends Arguments<K>
@@ -49,7 +48,6 @@ export type CallApi = <K extends Key>(
       : [Arguments<K>]
 ) => Promise<Answer<K>>;
 
-/** The arguments of some endpoint. */
 export interface AnyArguments {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -68,7 +66,6 @@ interface ClientOptions {
   confirmIdentity?: () => Promise<boolean>;
 }
 
-/** How long a read waits for its answer, in milliseconds. */
 const READ_TIMEOUT_MS = 20_000;
 
 /** Signals of background refreshes. */
@@ -94,7 +91,7 @@ async function toError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, detail, errors, type);
 }
 
-/** Parses a download (named by its header) as a file and everything else as JSON. */
+/** Parses a download (recognized by its header) as a file and everything else as JSON. */
 async function resultOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const name = /^attachment; filename="(.*)"$/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -135,7 +132,7 @@ export function makeClient(
     const [method = '', path = ''] = key.split(' ');
     const { signal, purpose = signal && updates.has(signal) ? 'background' : undefined } = given;
     const file = given.body instanceof Blob ? given.body : undefined;
-    // Always one that a form of another site cannot send, also for a change without a body.
+    // Always a type that a cross-site form cannot send, even without a body.
     const type = file ? file.type || 'application/octet-stream' : 'application/json';
     const { timeout = method === 'GET' ? READ_TIMEOUT_MS : Infinity } = given;
     const ask = async (signal?: AbortSignal): Promise<unknown> => {

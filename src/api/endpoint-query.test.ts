@@ -5,7 +5,7 @@ import { makeClient } from './client.ts';
 import { EDITED, endpointQuery, isStaffQuery, refreshOutdated } from './endpoint-query.ts';
 import { makeQueryClient } from './query-client.ts';
 
-/** Queries on show, and the paths that are read while something else is done. */
+/** Mounts queries, and returns the paths that are read during a change. */
 async function onShow(change: () => Response) {
   const send = vi.fn<(request: Request) => Promise<Response>>(({ method }) =>
     Promise.resolve(method === 'GET' ? Response.json({}) : change()),

@@ -46,7 +46,7 @@ type EndpointQueryKey = readonly [key: Key, given: AnyArguments, use?: Use];
 
 const isStaffKey = (key: string): boolean => key.includes(' /api/admin/');
 
-/** The query of what an endpoint answers, after `read` has seen the answer. */
+/** Query of an endpoint whose answer passes through `read`. */
 export function endpointQueryWith<K extends Key, Data>(
   call: CallApi,
   key: K,
@@ -100,17 +100,16 @@ export const refreshOutdated =
       },
     });
 
-/** What an endpoint answers, for a screen. */
 export const useEndpoint = <K extends Key>(key: K, ...options: EndpointOptions<K>) =>
   useQuery(endpointQuery(useCall(), key, ...options));
 
-/** Shows the answer to a change in place of the record before it. */
+/** Replaces a cached record with the answer to a change. */
 export async function putAnswer<Data>(
   queryClient: QueryClient,
   { queryKey }: { queryKey: DataTag<QueryKey, Data, Error> },
   answer: NoInfer<Data>,
 ): Promise<void> {
-  // An answer to a question from before the change must not come after it.
+  // A response from before the change must not overwrite it.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, answer);
 }

@@ -1,10 +1,10 @@
 import { TimeoutError } from '../lib/with-timeout.ts';
 import { ApiError } from './api-error.ts';
 
-/** User-facing message: the server's own, or that no answer came. */
+/** User-facing message: the server's, or a connection error. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
-  // What `fetch` throws when no answer came.
+  // `fetch` throws a TypeError without a response.
   if (error instanceof TypeError) return 'There is no connection. Please check it and try again.';
   if (error instanceof TimeoutError)
     return 'There was no answer. Please check your connection and try again.';

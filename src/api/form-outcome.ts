@@ -33,7 +33,7 @@ const OutcomeContext = createContext(new OutcomeBox());
 
 export const FormOutcomeProvider = OutcomeContext.Provider;
 
-/** The outcome of the named form, when this page is the answer to it. */
+/** The outcome of the named form, if this page answers its post. */
 export const useFormOutcome = (form: string): FormOutcome | undefined => use(OutcomeContext).of(form);
 
 export const useOutcomeBox = (): OutcomeBox => use(OutcomeContext);

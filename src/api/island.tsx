@@ -1,15 +1,14 @@
 import { type ComponentType, createContext, createElement, type ReactElement, use, useId } from 'react';
 
 /**
- * Renders the content of an island to HTML as a root of its own.
- *
- * @param prefix what the ids in it begin with, by which the browser's root finds them again
+ * Renders the content of an island to HTML as a separate root.
+ * @param prefix prefix of its ids, for the browser's `hydrateRoot`
  */
 export type RenderIsland = (content: ReactElement, prefix: string) => string;
 
 const IslandContext = createContext<RenderIsland | undefined>(undefined);
 
-/** Stands around a page that is sent as a document: only its islands come to life. */
+/** Marks a page as a server document, in which only islands hydrate. */
 export const IslandRenderer = IslandContext.Provider;
 
 /** True while rendering a server document, which no application hydrates. */
@@ -19,13 +18,13 @@ interface IslandProps<Data extends object, Parts extends object> {
   /** Its name in `app/islands/hydrate.tsx`. */
   name: string;
   component: ComponentType<Data & Parts>;
-  /** Plain data, which is written into the document. */
+  /** Plain data, serialized into the document. */
   props: Data;
   /** Other props, such as elements, which are compiled into the browser's code. */
   parts?: Parts;
 }
 
-/** A part of a page that needs React. In a document it hydrates by itself; in an application it is a part like any other. */
+/** A part of a page that needs React. In a document it hydrates by itself; in an application it renders its content. */
 export function Island<Data extends object, Parts extends object>({
   name,
   component,

@@ -3,12 +3,12 @@ import { pageOf, termOf } from './queries.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a list shows, without its defaults: the filters, the search term, and the page after the first. */
+/** A list's query without defaults: filters, search term, and page number from 2. */
 type ListQuery<Filters extends Texts> = { page?: number; q?: string } & {
   [Name in keyof Filters]?: Filters[Name];
 };
 
-/** Accepts one of these texts. */
+/** Validates a text against a list. */
 export const oneOf =
   <Text extends string>(...texts: readonly Text[]) =>
   (given: string): Text | undefined =>
@@ -16,7 +16,6 @@ export const oneOf =
 
 /**
  * Reads a list's query from its address, and writes it.
- *
  * @param path    the address of the list without a query
  * @param filters validates each filter; the address omits a filter with its default, and ignores an invalid one
  */

@@ -4,27 +4,26 @@ import { UPLOAD_MAX } from '../contract/media.ts';
 import { PICTURES_MOST } from '../contract/transfer.ts';
 import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/transferred-picture.ts';
 
-/** Largest archive in bytes: what is larger moves as a backup, or file by file. */
+/** Maximum archive size in bytes; larger content moves as a backup, or file by file. */
 export const ARCHIVE_MAX = 2_000_000_000;
 
-/** An archive that cannot be used; the message is one sentence for who has chosen it. */
+/** An archive that cannot be used; the message is user-facing. */
 export class UnusableArchive extends Error {}
 
 const DAMAGED = 'This archive is damaged or cut off. Please export the data once more, and choose that file.';
 const STRANGE = 'Please choose the archive as “Export Data” saved it.';
 
-/** The file of a picture in an archive. */
 export interface ArchivedPicture {
-  /** As the archive names it: `<id>-<width>x<height>`. */
+  /** `<id>-<width>x<height>`, as in the archive. */
   picture: string;
-  /** Unpacks it. Rejects with `UnusableArchive` for what is damaged, or larger than it says. */
+  /** Unpacks it. Rejects with `UnusableArchive` if it is damaged or larger than declared. */
   read(): Promise<File>;
 }
 
 export interface OpenedArchive {
-  /** The texts, still unread. */
+  /** The texts, not yet parsed. */
   content: File;
-  /** By their ids. */
+  /** By id. */
   pictures: ReadonlyMap<string, ArchivedPicture>;
 }
 
@@ -53,7 +52,7 @@ function checkPlain({
   }
 }
 
-/** Unpacks an entry and enforces the limit while reading: its declared size is only a claim. */
+/** Unpacks an entry and enforces the limit while reading: its declared size is untrusted. */
 async function unpack(entry: FileEntry, most: number): Promise<File> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -77,11 +76,10 @@ async function unpack(entry: FileEntry, most: number): Promise<File> {
 const tooLarge = (name: string): string => `“${name}” in this archive is too large. ${STRANGE}`;
 
 /**
- * Opens an archive that `GET /api/admin/export/archive` has given, and looks at all that is in it before anything of it is
- * used. Names in it are never paths: each is that of the texts, or names a picture by its id and its size.
- *
- * @param contentMax how many bytes the texts may have
- * @throws UnusableArchive with one sentence
+ * Opens an archive from `GET /api/admin/export/archive` and validates every entry before any is used. Entry names are
+ * never used as paths: each is that of the texts, or a picture's id and size.
+ * @param contentMax maximum bytes of the texts
+ * @throws UnusableArchive with a user-facing message
  */
 export async function openArchive(file: Blob, contentMax: number): Promise<OpenedArchive> {
   if (file.size > ARCHIVE_MAX) {

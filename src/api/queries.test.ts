@@ -50,7 +50,7 @@ it.each(['testimonials', 'posts'])(
     await observer.refetch();
     expect(send).toHaveBeenCalledTimes(2);
     leave();
-    // A later visit has not seen this answer yet.
+    // A later visit has not seen this error yet.
     show().leave();
     expect(send).toHaveBeenCalledTimes(3);
   },
@@ -126,7 +126,7 @@ it('sends credentials always, and a body as JSON', async () => {
   await expect(request?.json()).resolves.toEqual({ email: 'jo@example.com' });
 });
 
-/** Requests that never get an answer; rejects when they are aborted, as `fetch` does. */
+/** Requests without a response; reject on abort, as `fetch` does. */
 function hanging() {
   const send = vi.fn<(request: Request) => Promise<Response>>(
     ({ signal }) =>

@@ -5,10 +5,10 @@ import { ApiError } from './api-error.ts';
 import { endpointQuery, endpointQueryWith, PAGED } from './endpoint-query.ts';
 import { MovedError } from './moved-error.ts';
 
-/** How long the lists that staff change while visitors read are kept, in milliseconds (spec §7, §9). */
+/** Freshness of lists that staff change while visitors read, in milliseconds (spec §7, §9). */
 const FRESH = 30_000;
 
-/** Replaces a failure's message with the one the specification gives it; the answer stays as the cause. */
+/** Replaces a failure's message with the specified one; the original error becomes the cause. */
 const orRaise =
   (message: string) =>
   async <T>(answer: Promise<T>): Promise<T> => {
@@ -20,7 +20,7 @@ const orRaise =
     }
   };
 
-/** A page's number as the site's own links write it. */
+/** A page number in canonical form. */
 const PAGE = /^[1-9]\d{0,8}$/;
 
 /** Page number of an address such as `?page=2`; `{}` for the first page and invalid values. */
@@ -30,17 +30,15 @@ export function pageOf(search: URLSearchParams): { page?: number } {
 }
 
 /**
- * Whether an address asks for a page that its list does not have: one that is no page, such as `page=abc`, or one
- * beyond the last.
- *
- * @param pages how many the list has, once that is known
+ * True for an invalid page number, such as `page=abc`, or one beyond the last page.
+ * @param pages the number of pages, once loaded
  */
 export function asksForNoPage(search: URLSearchParams, pages = Number.POSITIVE_INFINITY): boolean {
   const asked = search.get('page');
   return asked !== null && (!PAGE.test(asked) || Number(asked) > pages);
 }
 
-/** The term that an address searches for, trimmed and cut to what a search takes. */
+/** The search term of an address, trimmed and cut to the maximum length. */
 export const termOf = (search: URLSearchParams): string =>
   (search.get('q') ?? '').trim().slice(0, SEARCH_TERM_MAX);
 
@@ -83,7 +81,7 @@ export const postQuery = (call: CallApi, slug: string) =>
   endpointQueryWith(call, 'GET /api/blog/posts/{slug}', { params: { slug } }, (asked) =>
     orRaise('Failed to fetch post')(
       asked.then((answer) => {
-        // An answer without success is one without a post (spec §2), whatever its status.
+        // An answer without success means no post (spec §2), whatever its status.
         const { success }: { success: boolean } = answer;
         if (!success) throw new ApiError(404, 'There is no post at this address.');
         return answer;
@@ -91,7 +89,7 @@ export const postQuery = (call: CallApi, slug: string) =>
     ),
   );
 
-/** The report behind a link; the link's end is its secret. */
+/** The report of a secret link. */
 export const reportQuery = (call: CallApi, token: string) =>
   endpointQuery(call, 'GET /api/reports/{token}', { params: { token } });
 

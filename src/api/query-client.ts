@@ -3,14 +3,11 @@ import { isForGood } from './api-error.ts';
 import { markAsUpdate } from './client.ts';
 
 /**
- * A query client with the defaults of spec §7: no retry, no refetch on focus, never stale. Without a connection a call
- * fails and can say so; it would otherwise wait in silence, in the demo even for an answer from its own tab.
+ * A query client with the defaults of spec §7: no retry, no refetch on focus, never stale. Offline a call fails with a
+ * message; by default it would pause silently, in the demo even for an answer from the same tab.
  */
 export function makeQueryClient(): QueryClient {
-  /**
-   * Failures that were shown before the page was left. Failures that arrived before their page was shown are not
-   * retried.
-   */
+  /** Failures that were visible before their page was left; only these are retried on mount. */
   const left = new WeakSet<Error>();
   const queryCache = new QueryCache();
   queryCache.subscribe(({ type, query }) => {
@@ -23,7 +20,7 @@ export function makeQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // What failed without a connection is asked again when it is back.
+        // Failures from offline time are retried on reconnect.
         refetchOnReconnect: ({ state }) => state.status === 'error' && !isForGood(state.error),
         staleTime: Infinity,
         behavior: {

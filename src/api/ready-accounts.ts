@@ -12,7 +12,7 @@ export interface ReadyAccount {
 
 const ReadyAccounts = createContext<readonly ReadyAccount[] | undefined>(undefined);
 
-/** Hands down the accounts that are ready to use, where there are any. */
+/** Provides the demo's accounts, if any. */
 export const ReadyAccountsProvider = ReadyAccounts.Provider;
 
 export const useReadyAccounts = (): readonly ReadyAccount[] => use(ReadyAccounts) ?? [];

@@ -7,25 +7,25 @@ import type { SinglePageId } from '../contract/page.ts';
 import type { LazyComponent } from '../lib/lazy-component.ts';
 import type { PageProps } from '../lib/page-props.ts';
 
-/** A query to fetch before its page is shown. Which data it yields is the page's business. */
+/** A query to fetch before its page is shown. */
 export interface Prefetch {
   queryKey: QueryKey;
 }
 
-/** The states in which a screen can be seen; each must have its story. */
+/** The possible states of a screen; each must have a story. */
 export type ScreenState = 'data' | 'loading' | 'error' | 'empty' | 'not-found' | 'forbidden' | 'conflict';
 
-/** Where a reader is: the values of a path's parameters and the query of the address. */
+/** The path's parameters and the query of an address. */
 export interface Place {
   params: PageProps['params'];
   search: URLSearchParams;
 }
 
-/** A screen's link in the navigation of its side of the site. */
+/** A screen's link in the public or staff navigation. */
 export interface RouteLink {
   /** Label for staff. */
   label?: string;
-  /** A place of the public site, which has the name that the owner gave it. */
+  /** A public page, labeled by the owner's texts. */
   place?: 'services' | 'about' | 'blog' | 'contact';
   /** Renders the label with extra information, such as a count. */
   Label?: ComponentType;
@@ -35,7 +35,7 @@ export interface RouteLink {
   inHeader?: number;
 }
 
-/** A screen: where it lives, its code, what it reads, who may open it, and the states it can be in. */
+/** A screen: address, code, data, access and possible states. */
 export interface Route {
   path: string;
   /** Shorter address that redirects here, with its anchor. */
@@ -47,17 +47,17 @@ export interface Route {
   access: 'public' | readonly Role[];
   /** Secret address: matched exactly, never cached, listed by search engines or sent as a referrer. */
   isUnlisted?: true;
-  /** The HTTP status of the page when all goes well. */
+  /** The HTTP status of the page on success. */
   status: number;
-  /** Whether search engines list it. */
+  /** Listed by search engines. */
   isListed: boolean;
   link?: RouteLink;
   states: readonly ScreenState[];
   /** An address of this route that exists in the starting content, for screenshots and checks. */
   example: string;
-  /** The parameters of an address that change what it shows, such as `page`; nothing else there does. */
+  /** The parameters of an address that affect its content, such as `page`. */
   query?: readonly string[];
-  /** The page whose words it shows; the application waits for them. */
+  /** The page whose texts it shows; the application waits for them. */
   words?: SinglePageId;
   /** Queries besides texts and lists. The record named by the address comes first. */
   prefetch(call: CallApi, place: Place): Prefetch[];
@@ -65,7 +65,7 @@ export interface Route {
   list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;
 }
 
-/** Everything that a screen reads at an address. */
+/** All queries of a screen at an address. */
 export function queriesOf(route: Route, call: CallApi, place: Place): Prefetch[] {
   const list = route.list?.(call, place);
   return [

@@ -1,7 +1,7 @@
 import { progressOf, type Progress } from './body-progress.ts';
 import type { Send } from './client.ts';
 
-/** The headers of an answer, which XMLHttpRequest gives as text. */
+/** The response headers, which XMLHttpRequest returns as text. */
 function headersOf(request: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of request
@@ -42,7 +42,7 @@ async function sendFile(request: Request, progress: Progress): Promise<Response>
   });
 }
 
-/** Sends requests to the server and reports upload progress where it is watched. */
+/** Sends requests to the server and reports upload progress if it is watched. */
 export const sendWithProgress: Send = (request) => {
   const progress = progressOf(request);
   return progress ? sendFile(request, progress) : fetch(request);

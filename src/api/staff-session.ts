@@ -5,11 +5,11 @@ import type { CallApi } from './client.ts';
 import { isStaffQuery } from './endpoint-query.ts';
 import { sessionQuery } from './queries.ts';
 
-/** Gives up what is being asked for staff: the session is about to end, and what comes after it is refused. */
+/** Cancels staff queries before the session ends, since their answers would be 401. */
 export const giveUpStaffQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.cancelQueries({ predicate: isStaffQuery });
 
-/** Refetches visible staff queries when the session turns out to be valid. */
+/** Refetches visible staff queries after the session proves valid. */
 export const resumeStaffQueries = (queryClient: QueryClient): Promise<void> =>
   queryClient.refetchQueries({ predicate: isStaffQuery, type: 'active' });
 
@@ -29,15 +29,15 @@ export function forgetSession(queryClient: QueryClient, call: CallApi): void {
 
 let logOut: Promise<void> = Promise.resolve();
 
-/** Notes that a log-out is on its way to the server. */
+/** Registers a running log-out request. */
 export function noteLogOut(ended: Promise<void>): void {
   logOut = ended;
 }
 
-/** Resolves when no log-out is on its way any more: a document that is asked for before is still made for who leaves. */
+/** Resolves after a running log-out: a document requested before it would still be rendered for the account. */
 export const whenLoggedOut = (): Promise<void> => logOut;
 
-/** Forgets the session at a log-out, and removes the copies of what was typed from this browser. */
+/** Clears the session on log-out, and this browser's drafts. */
 export function forgetLogin(queryClient: QueryClient, call: CallApi): void {
   removeLocalDrafts();
   forgetSession(queryClient, call);

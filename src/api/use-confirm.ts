@@ -14,8 +14,8 @@ export interface ConfirmOptions<Target, Answer> {
 }
 
 /**
- * Asks before something is deleted, or changed in a way that is hard to undo. `ask` opens the question about a target;
- * while there is a `target`, render a `ConfirmDialog` with the properties of `dialog`.
+ * A confirmation before an action that deletes or is hard to undo. `ask` opens it for a target; while there is a
+ * `target`, render a `ConfirmDialog` with the properties of `dialog`.
  */
 export function useConfirm<Target, Answer = unknown>({
   send,

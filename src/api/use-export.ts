@@ -5,18 +5,16 @@ import { downloadFile } from '../lib/download-file.ts';
 import { useCall } from './api-context.ts';
 import { useSite } from './use-site.ts';
 
-/** Source of the exported content. */
 export interface ExportSource {
   content(): Promise<ContentFile>;
-  /** The same with the pictures, as an archive. */
+  /** Content and pictures as an archive. */
   archive(): Promise<File>;
 }
 
 /**
- * Hands out the site's content as a file: as JSON or, where there are pictures of the site's own, as an archive with them.
- * Where changes end with the session the texts are printed to the console as well.
- *
- * @param source gets the content; the API unless given
+ * Exports the site's content as a file: JSON, or an archive if there are uploaded pictures. If changes last only for
+ * the session, also logs the texts to the console.
+ * @param source the content's source; the API by default
  */
 export function useExport(source?: ExportSource) {
   const call = useCall();

@@ -4,8 +4,7 @@ import { useCall } from './api-context.ts';
 import { pageQuery } from './queries.ts';
 
 /**
- * The owner's words for a page, or for what stands around all pages. Suspends until they are there: a page's route
- * prefetches them, so that they come with its HTML and with its code.
+ * The owner's texts for a page, or for the frame of all pages. Suspends until loaded: a page's route prefetches them.
  */
 export function usePage<Id extends SinglePageId>(id: Id): PageContent<Id> {
   return useSuspenseQuery(pageQuery(useCall(), id)).data;

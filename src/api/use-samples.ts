@@ -3,7 +3,7 @@ import { useEndpoint } from './endpoint-query.ts';
 /** Sample markers of staff lists. Lists render without them until they have loaded. */
 export interface Samples {
   has(kind: 'posts' | 'testimonials' | 'pages', id: string): boolean;
-  /** Sample value of a setting by its field name; `undefined` when it was changed. */
+  /** Sample value of a setting by its field name; `undefined` if it was changed. */
   setting(name: string): string | undefined;
   /** True once loaded or failed, so that markers cause no layout shift afterward. */
   isSettled: boolean;

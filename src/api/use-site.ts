@@ -8,10 +8,10 @@ const SiteUrlContext = createContext<string | undefined>(undefined);
 
 export const SiteUrlProvider = SiteUrlContext.Provider;
 
-/** The site's public origin; `undefined` where it is not known. */
+/** The site's public origin; `undefined` if unknown. */
 export const useSiteUrl = (): string | undefined => use(SiteUrlContext);
 
-/** The site's settings and capabilities, which the frame loads before anything else. */
+/** The site's settings and capabilities, which the frame loads first. */
 export function useSite(): SiteAnswer {
   return useSuspenseQuery(siteQuery(useCall())).data;
 }

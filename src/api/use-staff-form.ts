@@ -11,21 +11,21 @@ import { useUnsaved } from '../lib/unsaved.ts';
 import { fieldMessages, errorMessage } from './error-message.ts';
 
 export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
-  /** The schema of the contract, as a resolver: its texts are the form's. */
+  /** Validates by the contract's schema, including its messages. */
   resolver: Resolver<Input, unknown, Output>;
   defaultValues: DefaultValues<Input>;
-  /** Sends what was checked. */
+  /** Sends the validated values. */
   send: (values: Output) => Promise<Answer>;
-  /** Called once it is saved; the form stays busy until what it returns is over. */
+  /** Called after saving; the form stays busy until its result settles. */
   onSaved: (answer: Answer) => unknown;
   /** Leave-confirmation text of unsaved forms; `null` disables the question. */
   unsaved: string | null;
 }
 
 /**
- * What forms of staff share: checks on submit and then on change, one request at a time, values kept on failure, the
- * server's field errors beside their fields and everything else as one sentence, and a question before what was typed is
- * left behind.
+ * Shared behavior of staff forms: validation on submit and then on change, one request at a time, values kept on
+ * failure, the server's field errors beside their fields and all else in one message, and a confirmation before unsaved
+ * input is left.
  */
 export function useStaffForm<Input extends FieldValues, Output, Answer>({
   resolver,
@@ -59,7 +59,7 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
     if (!saving.isPending) saving.mutate(values);
   });
 
-  /** The properties of a field: give them to `TextField`, `TextArea` or `Select`. */
+  /** Props for `TextField`, `TextArea` or `Select`. */
   const field = (name: Path<Input>) => ({
     ...form.register(name),
     error: form.getFieldState(name, formState).error?.message,
@@ -74,9 +74,9 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
     },
     isSaving: isPending,
     isDirty,
-    /** Closes what the form stands in; asks before, where something is not saved. */
+    /** Closes the form's container, after a confirmation if there is unsaved input. */
     close,
-    /** Error message when no field shows it. */
+    /** Error message if no field shows it. */
     error: error && fieldErrors(error).length === 0 ? errorMessage(error) : undefined,
   };
 }

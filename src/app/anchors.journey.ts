@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
-/** How far an anchor is from where a jump to it ends: below the header, which stays in sight. */
+/** Distance of an anchor from its expected position, below the sticky header. */
 const distance = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((section) => {
     const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
@@ -57,7 +57,7 @@ test('fonts that come late do not push an anchor away', async ({ page, siteUrl }
 
 test.describe('where the browser does not hold its place by itself', () => {
   test.beforeEach(async ({ page }) => {
-    // Safari has none of it.
+    // Safari lacks the Navigation API.
     await page.addInitScript(() => {
       const off = new CSSStyleSheet();
       off.replaceSync('* { overflow-anchor: none !important; }');

@@ -12,7 +12,7 @@ const sites = [
 const PATHS = ['', 'about', 'services/seo-strategy', 'services/none', 'contact', 'contact?tab=audit', 'blog'];
 const MORE = ['blog/category/none', 'blog/search?q=a', 'privacy', 'terms', 'no-such-page'];
 
-// Some of the pages are those for what is not there.
+// Some of the pages are 404 pages.
 test.use({ allowedErrors: [/status of 404/] });
 
 const LISTS = ['admin', 'admin/pages', 'admin/testimonials', 'blog/admin', 'blog/admin?tab=categories'];

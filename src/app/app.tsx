@@ -8,14 +8,14 @@ import { PageBoundary } from './page-boundary.tsx';
 import { PageWords } from './page-words.tsx';
 import { AppProviders, type Stage } from './providers.tsx';
 
-/** The page of the current address. Anchors and queries of the same path leave it as it is. */
+/** The page of the current address; keeps its state if only anchor or query change. */
 export function CurrentPage() {
   const { pathname } = useLocation();
   const application = useApplication();
   const queryClient = useQueryClient();
   const { route, anchor, page } = useMemo(() => {
     const { route, params, anchor } = matchRoute(application, pathname);
-    // What failed with the code was never shown, so it would not be asked again by itself.
+    // Queries that failed together with the code were never shown, so they are not retried by themselves.
     const askAgain = () =>
       void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     const isGuarded = route.access !== 'public';
@@ -47,12 +47,12 @@ export function CurrentPage() {
       ),
     };
   }, [application, pathname, queryClient]);
-  // A page of records knows its own address when it knows that there is such a record.
+  // A page of records sets its canonical address after loading the record.
   useOwnAddress(route.side === 'staff' || /[:*]/.test(route.path) ? undefined : route.path, anchor);
   return <Suspense>{page}</Suspense>;
 }
 
-/** The whole application, for any stage; it stands inside a router. */
+/** The whole application, for any stage; needs a router around it. */
 export function App({ application, stage }: { application: Application; stage: Stage }) {
   return (
     <AppProviders application={application} stage={stage}>

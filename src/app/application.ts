@@ -7,23 +7,22 @@ import type { StaffHeaderProps } from './layout/staff-header.tsx';
 import type { PageProps } from '../lib/page-props.ts';
 import type { Route } from '../api/route.ts';
 
-/** Parts that all staff screens share. */
 export interface StaffParts {
-  /** Stands around the screens of staff and stays in place while they change; lets in who may open them. */
+  /** The frame of staff screens; stays mounted between them and enforces access. */
   Area: ComponentType<{ route: Route; children: ReactNode }>;
   Header: ComponentType<StaffHeaderProps>;
   Footer: ComponentType;
   logOut(call: CallApi, queryClient: QueryClient): void;
 }
 
-/** What an application consists of: the staff's screens beside a server, or the whole site in a demo. */
+/** An application: the staff's screens beside a server, or the whole site in a demo. */
 export interface Application {
-  /** Its screens, the more particular path first and the answer to unknown addresses last. */
+  /** Ordered: more specific paths first, the not-found screen last. */
   routes: readonly Route[];
   staff: StaffParts;
-  /** Whether visitors' pages are documents, which only the server sends. In a demo they are screens like all others. */
+  /** Public pages are documents from the server; in a demo they are screens. */
   hasDocuments?: boolean;
-  /** The strip above everything that only a demo shows. */
+  /** The demo's banner at the top. */
   DemoBanner?: ComponentType<{ controls: DemoControls }>;
 }
 
@@ -31,7 +30,6 @@ const ApplicationContext = createContext<Application | undefined>(undefined);
 
 export const ApplicationProvider = ApplicationContext.Provider;
 
-/** The application that runs here. */
 export function useApplication(): Application {
   const application = useContext(ApplicationContext);
   if (!application) throw new Error('There is no application around this component.');
@@ -47,7 +45,6 @@ function slugIn(part: string): string {
   }
 }
 
-/** What an address shows. */
 interface MatchedRoute {
   route: Route;
   /** Slugs for visitors, ids for staff and secrets. */
@@ -56,7 +53,7 @@ interface MatchedRoute {
   anchor?: string | undefined;
 }
 
-/** The route of a path (without the base), and what the path says besides. */
+/** The route and parameters of a path (without the base). */
 export function matchRoute({ routes }: Application, pathname: string): MatchedRoute {
   for (const route of routes) {
     const { alsoAt } = route;

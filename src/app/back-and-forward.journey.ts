@@ -5,7 +5,7 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 import { reportRoute } from '../site/report/report-route.ts';
 import { siteRoutes } from './site-routes.ts';
 
-/** The shell that other journeys use has no back-forward cache. */
+/** The headless shell of other journeys has no back/forward cache. */
 const FULL_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 test('Back shows each public page from memory, at its place, with what was typed', async ({ siteUrl }) => {
@@ -26,7 +26,7 @@ test('Back shows each public page from memory, at its place, with what was typed
     });
   });
   for (const route of siteRoutes) {
-    // A missing page is never kept, and the example of a report is one.
+    // A 404 page is never cached, and the report's example is one.
     if (route.status !== 200 || route === reportRoute) continue;
     await test.step(route.example, async () => {
       await page.goto(new URL(route.example, siteUrl).href);
@@ -36,7 +36,7 @@ test('Back shows each public page from memory, at its place, with what was typed
       await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
       await page.evaluate(() => window.location.assign('/terms?later'));
       await page.waitForURL(/terms\?later/);
-      // Playwright's own step back waits for a load, and there is none.
+      // Playwright's goBack waits for a load event, which does not happen here.
       await page.evaluate(() => window.history.back());
       await expect(page.locator('html')).toHaveAttribute('data-from-memory', /./);
       const reasons = await page.evaluate(() => {

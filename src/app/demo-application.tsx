@@ -9,13 +9,13 @@ import { sitePath } from '../lib/site-path.ts';
 import { matchRoute, type Application } from './application.ts';
 import { staffApplication } from './staff-application.ts';
 
-/** Adds the ways to Storybook to what a demo can do. */
+/** Adds links to Storybook to the demo's controls. */
 export const withStories = (demo: DemoControls, places: StoryPlaces): DemoControls => ({
   ...demo,
   stories: demoStories(places, new URL(import.meta.env.BASE_URL, window.location.href).href),
 });
 
-/** Colors the favicon with the owner's color, which only a server could do otherwise. */
+/** Colors the favicon with the owner's color, as the server does for documents. */
 function useIcon(): void {
   const { site, colors } = useSite();
   const isDrawn = site.pictures.mark.url === '';

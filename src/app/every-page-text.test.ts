@@ -17,7 +17,7 @@ import { renderPage } from './testing.ts';
 const mark = (place: string): string => `⟦${place}⟧`;
 const MARK = /⟦[^⟧]*⟧/g;
 
-/** Creates a distinguishable picture for each place by its main color. */
+/** A distinct picture for each place, recognized by its main color. */
 let pictures = 0;
 const picture = (place: string): PlacedPicture => {
   pictures += 1;
@@ -42,7 +42,7 @@ const SOUND: Readonly<Record<string, string>> = {
   accent: '#0a2a9c',
 };
 
-/** The same record with marks in place of all words. */
+/** The same record with marks in place of all texts. */
 function marked(value: unknown, place: string): unknown {
   const name = place.split('.').at(-1) ?? '';
   if (typeof value === 'string') return SOUND[name] ?? mark(place);
@@ -54,7 +54,7 @@ function marked(value: unknown, place: string): unknown {
   );
 }
 
-/** A site in which its owner has written every word that is the owner's. */
+/** A site with a mark in every text that the owner can write. */
 function markedContent(): Content {
   const content = startingContent();
   return {
@@ -90,7 +90,7 @@ function markedContent(): Content {
   };
 }
 
-/** The same site before there is anything to show on it. */
+/** The same site without any records. */
 function emptyContent(): Content {
   const content = markedContent();
   const pages = content.pages.map((page) =>
@@ -163,7 +163,7 @@ async function readPages(content: Content, urls: readonly string[]): Promise<Rea
     urls.map(async (url) => {
       const page = await renderPage({ url, send, siteUrl: 'https://coach.example', outcome: undefined });
       if (!('body' in page)) throw new Error(`${url} leads elsewhere.`);
-      // What a search marks is part of the words around it.
+      // Search highlights are part of the text.
       return readingOf((page.head + page.body).replace(/<\/?mark[^>]*>/g, ''));
     }),
   );
@@ -174,7 +174,7 @@ let readings: Reading[] = [];
 beforeAll(async () => {
   readings = [
     ...(await readPages(content, PAGES)),
-    // Also without the owner's pictures, where drawings are used.
+    // Also without the owner's pictures, to render the drawings.
     ...(await readPages({ ...content, site: { ...content.site, pictures: noPictures() } }, ['/'])),
     ...(await readPages(emptyContent(), ['/', '/blog/category/seo', '/blog/search'])),
     ...(await readPages({ ...emptyContent(), categories: [] }, ['/blog'])),

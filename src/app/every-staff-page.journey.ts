@@ -20,7 +20,7 @@ for (const address of [...addresses, '/blog/admin?tab=categories']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expectNoFaults(page);
       await expectToFit(page);
-      // A text that is being written has stops of its own: `keyboard.journey.ts` writes one.
+      // The rich-text editor has tab stops that `keyboard.journey.ts` covers.
       if (address.startsWith('/blog/admin/posts/')) return;
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 844 });

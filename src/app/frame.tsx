@@ -20,7 +20,7 @@ import { headerItems, staffItems } from './navigation.ts';
 import type { Stage } from './providers.tsx';
 import { useScrollAndFocusOnNavigation } from './use-scroll-and-focus-on-navigation.ts';
 
-/** Keeps the owner's colors on the page: where no server has put them there, and when they change. */
+/** Applies the owner's colors if no server has, and on change. */
 function useCustomColors(colors: Readonly<Record<string, string>> | undefined): void {
   useLayoutEffect(() => {
     if (!colors) return undefined;
@@ -34,7 +34,7 @@ function useCustomColors(colors: Readonly<Record<string, string>> | undefined): 
   }, [colors]);
 }
 
-/** Loading state until the site's settings are there. */
+/** Loading state until the site's settings are loaded. */
 export const loadingSite = (
   <main id="main" className="container-page py-section">
     <Loader>Loading the site...</Loader>
@@ -70,7 +70,7 @@ export function Frame({ children, ...stage }: FrameProps) {
   return <StoryShell {...stage}>{children}</StoryShell>;
 }
 
-/** True for staff pages, which have their own frame (decision 24), also while the account is loading. */
+/** True for staff pages, which have a separate frame (decision 24), also while the account is loading. */
 function useIsAtWork(account: Account | null | undefined): boolean {
   const application = useApplication();
   const { pathname } = useLocation();

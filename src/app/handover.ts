@@ -11,7 +11,7 @@ export interface Handover {
 /** Id of the data script element, which browsers do not execute. */
 export const HANDOVER_ID = 'handover';
 
-/** Reads it. What it holds is as new as the page, however long ago, by whose clock, it was made. */
+/** Reads it and marks its data as fresh, regardless of the server's clock. */
 export function readHandover(): Handover | undefined {
   const text = document.getElementById(HANDOVER_ID)?.textContent;
   if (!text) return undefined;

@@ -4,7 +4,7 @@ test('the header is whole and in one row at 320 px, also at 400 % zoom', async (
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(siteUrl);
   const header = page.getByRole('banner');
-  // A window of 1280 × 1024 px is one of 320 × 256 px at that zoom.
+  // A window of 1280 × 1024 px at 400 % zoom is 320 × 256 px.
   for (const height of [640, 256]) {
     await page.setViewportSize({ width: 320, height });
     const brand = await header.getByRole('link', { name: 'SWFL Marketing Coach' }).boundingBox();

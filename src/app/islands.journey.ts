@@ -7,7 +7,7 @@ import { storedState } from '../../server/test/support/stored-state.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-/** The scripts that the page has asked for. */
+/** The scripts that the page has requested. */
 const scripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -93,7 +93,7 @@ test('a form that the browser is sending is stored once, also when it is pressed
       }
       const response = await route.fetch({ maxRedirects: 0 });
       await answered.promise;
-      // The one that was pressed again has taken the place of the first.
+      // The second request has replaced the first.
       await route.fulfill({ response }).catch(() => undefined);
     },
   );
@@ -108,7 +108,7 @@ test('a form that the browser is sending is stored once, also when it is pressed
     const { enquiries } = await storedState(live.dataDir, 'people');
     return enquiries.filter(({ name }) => name === 'Ida Impatient').length;
   };
-  // In the page: from outside nothing can be done in one that is being left.
+  // Inside the page: Playwright cannot act on a page during navigation.
   await send.evaluate((button: HTMLElement) => {
     const timer = setInterval(() => {
       if (!document.querySelector('[data-menu] [aria-expanded]')) return;

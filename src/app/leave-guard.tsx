@@ -33,7 +33,7 @@ function useLeaveGuards(): void {
   }, []);
 }
 
-/** Asks before unsaved input is left behind, on every staff screen. */
+/** A confirmation before unsaved input is left, on every staff screen. */
 export function LeaveGuard() {
   useLeaveGuards();
   const question = useLeaveQuestion();

@@ -6,23 +6,23 @@ import { expect, test } from '../../.ci/journeys/journey.ts';
 const header = (page: Page) => page.getByRole('banner');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Expects the page to come to a place, or to the pixel beside it: places are fractions of pixels. */
+/** Expects a scroll position, give or take a pixel: positions are fractions. */
 async function expectPlace(page: Page, place: number): Promise<void> {
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(1);
 }
 
-/** The late part has attached once it has taken over from the browser. */
+/** Waits until the client-side router handles navigation. */
 async function untilAttached(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
-/** Goes to a section and from there to the contact page. Returns how far the page was scrolled when it was left. */
+/** Scrolls to a section and navigates to the contact page. Returns the scroll position at the click. */
 async function leaveFrom(page: Page, id: string): Promise<number> {
   await page.locator(`#${id}`).evaluate((section) => {
     section.scrollIntoView({ behavior: 'instant' });
   });
   const link = header(page).getByRole('link', { name: 'Contact', exact: true });
-  // Before a real click Playwright would scroll by itself, and what loads above moves the place until the click.
+  // Playwright would scroll before a real click, and content loading above moves the position until the click.
   const place = await link.evaluate((element: HTMLElement) => {
     const scrolledTo = Math.round(window.scrollY);
     element.click();

@@ -7,7 +7,7 @@ function TitleAnnouncer() {
   useEffect(() => {
     let known = document.title;
     const observer = new MutationObserver(() => {
-      // Between two pages there may be none for a moment.
+      // The title may be empty between two pages.
       if (!document.title || document.title === known) return;
       known = document.title;
       setTitle(known);

@@ -2,7 +2,7 @@ import type { Account } from '../contract/account.ts';
 import type { NavItem } from './layout/nav-items.ts';
 import type { Route, RouteLink } from '../api/route.ts';
 
-/** True when the account may open the screen; `null` stands for a visitor. */
+/** True if the account may open the screen; `null` is a visitor. */
 export const mayOpen = ({ access }: Pick<Route, 'access'>, account: Account | null | undefined): boolean =>
   access === 'public' || access.some((role) => role === account?.role);
 
@@ -28,6 +28,6 @@ export function headerItems(routes: readonly Route[], account: Account | null): 
     .map(itemOf);
 }
 
-/** Staff screens of a role, without the own account, which the header links separately. */
+/** Staff screens of a role, without the account page, which the header links separately. */
 export const staffItems = (routes: readonly Route[], account: Account): NavItem[] =>
   linkedFor(routes, 'staff', account).map(itemOf);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import { untilReady } from '../../.ci/journeys/until-ready.ts';
 
-/** A frame of a page as a visitor sees it. */
 interface Seen {
   path: string;
   heading: string;
@@ -16,7 +15,7 @@ declare global {
   }
 }
 
-/** Records every distinct content of `main` from now on. */
+/** Records every distinct content of `main`. */
 function watchFrames(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.seen = [];
@@ -41,7 +40,7 @@ function watchFrames(page: Page): Promise<void> {
 const isBlank = ({ heading, letters, height }: Seen): boolean =>
   heading === '' || letters < 50 || height < 300;
 
-/** Expects that there was something to read in every frame. */
+/** Expects some text in every frame. */
 async function expectNoBlankFrame(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.seen).then((seen) => seen.filter(isBlank))).toEqual([]);
 }
@@ -73,7 +72,7 @@ for (const pointing of [true, false]) {
       }
       await expectNoBlankFrame(page);
 
-      // Cold after it was loaded anew, then warm.
+      // Cold after a reload, then warm.
       await page.reload();
       await untilReady(page);
       await watchFrames(page);

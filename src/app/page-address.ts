@@ -19,7 +19,7 @@ export function pageAddress(
   return search === undefined ? undefined : pathname + search;
 }
 
-/** The path of the route whose record an address names, where there is none. */
+/** The path of the route whose record does not exist. */
 export async function missingRecord(
   application: Application,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,

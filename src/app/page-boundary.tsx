@@ -3,9 +3,9 @@ import { MissingCodeError } from '../lib/lazy-component.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 
 interface Props {
-  /** Alternative for readers who cannot wait. */
+  /** Text with an alternative for readers who cannot wait. */
   otherwise?: string;
-  /** Called before a page is shown whose code came after all. */
+  /** Called before a page is shown whose code loaded after a failure. */
   onRecover?: () => void;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
   #openedOffline = false;
 
   override componentDidMount(): void {
-    // Called again after each time that the page waited for something.
+    // Called again after each suspension of the page.
     this.#openedOffline ||= !navigator.onLine;
     window.addEventListener('online', this.#loadMissing);
   }
@@ -56,7 +56,7 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
     this.setState({ error: undefined });
   }
 
-  /** Loads the code that is missing, if any. */
+  /** Loads missing code, if any. */
   #loadMissing = (): void => void this.#load();
 
   override render(): ReactNode {

@@ -12,7 +12,7 @@ const SITE = 'https://coach.example';
 /** A schema.org object. */
 type Thing = Record<string, unknown>;
 
-/** Text of HTML as it is read. */
+/** Text content of HTML. */
 const read = (html = ''): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -37,7 +37,7 @@ async function openDataOf(url: string, send: Send) {
     body,
     data,
     things,
-    /** The fullest thing of a type: others only refer to it. */
+    /** The most complete object of a type: others only refer to it. */
     thing: (type: string): Thing => {
       const [fullest = {}] = things
         .filter((thing) => thing['@type'] === type)

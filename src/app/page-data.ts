@@ -27,9 +27,8 @@ const descriptions: ReadonlyMap<Route, DescribePage> = new Map([
 ]);
 
 /**
- * The structured data of a page, as HTML for its head. A page that keeps itself out of search engines has none.
- *
- * @param head the rendered head, whose texts they repeat
+ * The structured data of a page, as HTML for its head; none for a noindex page.
+ * @param head the rendered head, whose texts it repeats
  */
 export function pageData(route: Route, head: string, source: DataSource): string {
   const texts = readHead(head);

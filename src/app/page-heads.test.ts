@@ -39,7 +39,7 @@ async function headOf(url: string, content: Content = startingContent()) {
   };
 }
 
-/** The starting content, and one post in it as an owner may write it. */
+/** The starting content with one changed post. */
 function withPost(change: Partial<Content['posts'][number]>): Content {
   const content = startingContent();
   for (const post of content.posts) if (POST.endsWith(post.slug)) Object.assign(post, change);

@@ -9,7 +9,7 @@ import type { Stage } from './providers.tsx';
 /** How long the old page stays while the new one loads its data, in milliseconds; then the loading state shows. */
 const TIMEOUT_MS = 1000;
 
-/** Loads the code and the unread data of a page. Never rejects: the page shows the failure. */
+/** Loads the code and the missing data of a page. Never rejects: the page shows the failure. */
 async function fetchPage(
   { pathname, searchParams }: URL,
   application: Application,
@@ -29,10 +29,10 @@ async function fetchPage(
   ]);
 }
 
-/** The router's name of its only route: the table of screens is plain data, which needs no routing components. */
+/** Id of the router's only route: the table of screens is plain data without routing components. */
 export const PAGE = 'page';
 
-/** The whole application, for any stage, as the server renders it. */
+/** The whole application, for any stage, for server rendering. */
 export const staticRoute = (application: Application, stage: Stage): RouteObject => ({
   id: PAGE,
   path: '*',
@@ -40,14 +40,13 @@ export const staticRoute = (application: Application, stage: Stage): RouteObject
 });
 
 /**
- * The same in a browser, where the old page stays until the new one can be shown whole.
- *
- * @param base where the site lives, such as `/` or `/some/base/`
+ * The same in a browser, where the old page stays until the new one can be shown completely.
+ * @param base base of the site, such as `/` or `/some/base/`
  */
 export const pageRoute = (application: Application, stage: Stage, base: string): RouteObject => ({
   ...staticRoute(application, stage),
   hydrateFallbackElement: loadingSite,
-  // Another query of the same page is the page's own business.
+  // A page handles changes of its query.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   async loader({ request }: LoaderFunctionArgs) {
     const url = new URL(request.url);

@@ -21,7 +21,7 @@ test.describe('printed from the dark theme', () => {
     const outside = page.locator('.prose a[href^="https://support.google.com"]').first();
     const printed = await outside.evaluate((link) => getComputedStyle(link, '::after').content);
     expect(printed).toContain((await outside.getAttribute('href')) ?? 'no address');
-    // A part of a grid is moved to the next page as a whole by one browser, and leaves an empty page in another.
+    // One browser moves a grid part to the next page as a whole, another adds an empty page.
     const body = page.locator('article').filter({ has: title }).locator('.prose');
     const grids = await body.evaluate((prose) => {
       const displays: string[] = [];

@@ -22,7 +22,7 @@ export interface Stage {
   outcome: OutcomeBox;
   /** Scroll position to restore after reloads and history navigation. */
   restoredPlace?: (() => number | undefined) | undefined;
-  /** Present in the demo alone. */
+  /** Only in the demo. */
   demo?: DemoControls | undefined;
 }
 
@@ -32,7 +32,7 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** Everything that pages need around them; it stands inside a router. */
+/** The providers of all pages; needs a router around it. */
 export function AppProviders({ application, stage, children }: AppProvidersProps) {
   return (
     <QueryClientProvider client={stage.queryClient}>

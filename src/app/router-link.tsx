@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterAnchor, useLocation } from 'react-router-dom';
 
-/** The path in an address of ours. */
 const pathIn = (href: string): string => href.replace(/[?#].*/, '');
 
 /**

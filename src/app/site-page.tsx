@@ -40,7 +40,7 @@ export function SitePage({ path, queryClient }: { path: string; queryClient: Que
         </AppProviders>
       </MemoryRouter>,
     );
-    // React takes no root away while it renders another one.
+    // React cannot unmount a root during another root's render.
     return () => queueMicrotask(() => root.unmount());
   }, [application, call, path, queryClient, siteUrl]);
   return <div ref={place} />;

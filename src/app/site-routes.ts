@@ -12,7 +12,7 @@ import { postRoute } from '../site/post/post-route.ts';
 import { reportRoute } from '../site/report/report-route.ts';
 import { serviceRoute } from '../site/service/service-route.ts';
 
-/** The screens of visitors, the more particular path first and the answer to unknown addresses last. */
+/** Public screens, ordered: more specific paths first, the not-found screen last. */
 export const siteRoutes: readonly Route[] = [
   homeRoute,
   serviceRoute,

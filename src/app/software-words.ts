@@ -14,7 +14,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'string' ? [value] : [];
 };
 
-/** Texts of the sample that are shown differently. */
+/** Texts of the sample that are rendered differently. */
 const UNSEEN = new Set<string>([sample.at, ...Object.keys(MARK_WORDS)]);
 
 /**

@@ -6,7 +6,6 @@ import { siteRoutes } from './site-routes.ts';
 import { StaffArea } from './staff-area.tsx';
 import { staffRoutes } from './staff-routes.ts';
 
-/** The whole site for staff. */
 export const staffApplication: Application = {
   routes: [...staffRoutes, ...siteRoutes],
   staff: { Area: StaffArea, Header: StaffHeader, Footer: StaffFooter, logOut },

@@ -3,11 +3,11 @@ import { LeaveGuard } from './leave-guard.tsx';
 import type { Route } from '../api/route.ts';
 import { StaffGuard } from './staff-guard.tsx';
 
-/** Around the screens of staff; it stays in place while they change. */
+/** The frame of staff screens; stays mounted between them. */
 export function StaffArea({ route: { access }, children }: { route: Route; children: ReactNode }) {
   return (
     <>
-      {/* First, so that its question closes before a dialog that it lets go, which then gives the focus back. */}
+      {/* First, so that its dialog closes before the one that it unblocks, which then restores focus. */}
       <LeaveGuard />
       {access === 'public' ? children : <StaffGuard roles={access}>{children}</StaffGuard>}
     </>

@@ -18,7 +18,7 @@ import { ConfirmIdentity } from './session/confirm-identity.tsx';
 import { LoginAgain } from './session/login-again.tsx';
 import { useSessionWatch } from './session/use-session-watch.ts';
 
-/** Shown when the role may not open the screen (decision 7). */
+/** Shown if the role may not open the screen (decision 7). */
 function NoAccess({ account }: { account: Account }) {
   return (
     <div className="container-page grid min-h-[60vh] place-items-center py-20">
@@ -42,7 +42,7 @@ function NoAccess({ account }: { account: Account }) {
   );
 }
 
-/** Staff screens are rendered by the browser alone: none of their data ever stands in a page's HTML. */
+/** Staff screens render in the browser only: their data is never in a page's HTML. */
 function Waiting({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
@@ -119,11 +119,11 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
     );
   }
   if (!roles.includes(account.role)) return <NoAccess account={account} />;
-  // During rendering, because the screens below read their drafts when they mount.
+  // During rendering, because the screens below read their drafts on mount.
   openLocalDrafts(account.id);
   return (
     <>
-      {/* Somebody else's work begins with a page of its own. */}
+      {/* Another account gets a fresh screen. */}
       <Fragment key={account.id}>{isLive ? children : loading}</Fragment>
       <ConfirmIdentity account={account} />
       {isOver && <LoginAgain account={account} onGoOn={goOn} onLater={ignore} />}

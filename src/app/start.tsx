@@ -18,11 +18,11 @@ const base = import.meta.env.BASE_URL;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Loads the code of the page that the browser is at. Rejects when it does not come. */
+/** Loads the code of the current page. Rejects on failure. */
 export const preloadPage = (application: Application): Promise<void> =>
   matchRoute(application, `/${window.location.pathname.slice(base.length)}`).route.Page.preload();
 
-/** The places that the router has kept in this tab for when it is loaded again. Nothing, where storage is blocked. */
+/** Scroll positions that the router stored in this tab for reloads; empty if storage is blocked. */
 function keptPlaces(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '{}') as Record<
@@ -95,7 +95,7 @@ export async function start(application: Application, { send, demo }: Host): Pro
     createRoot(root).render(app);
     return;
   }
-  // A transition lets presses and scrolling in between: the page is read already while it comes to life.
+  // A transition lets input and scrolling interrupt hydration.
   startTransition(() => {
     hydrateRoot(root, app);
   });

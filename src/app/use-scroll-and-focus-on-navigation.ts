@@ -35,7 +35,7 @@ export function useScrollAndFocusOnNavigation(
       return holdScroll(() => window.scrollTo({ top: place, behavior: 'instant' })).end;
     }
     if (!hash) return undefined;
-    // A link to the address that the reader is at replaces it.
+    // A link to the current address replaces the history entry.
     const isPress = navigation !== 'REPLACE' || (from && createPath(from) === createPath(location));
     if (hash === `#${AUDIT_FORM}` && isPress && !outcome.of()) return scrollToForm();
     return goToAnchor(hash.slice(1), !from || isNewPage ? 'instant' : undefined);

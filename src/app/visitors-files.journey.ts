@@ -5,9 +5,9 @@ import { staffRoutes } from './staff-routes.ts';
 
 const client = join(import.meta.dirname, '../../dist/client');
 
-/** Addresses of staff screens and of what they call, their names, and libraries that they alone use. */
+/** Staff addresses, endpoints and names, and libraries that only staff use. */
 const STAFF_WORDS = [
-  // The first letters alone are how queries tell staff's answers apart.
+  // Queries recognize staff endpoints by these prefixes.
   '/api/admin/audits',
   '/api/admin/inbox',
   '/api/admin/posts',
@@ -26,7 +26,7 @@ const STAFF_WORDS = [
     .filter((path) => !['/admin', '/blog/admin', '/blog/admin/posts/:id'].includes(path)),
 ];
 
-/** The text of every script in a folder of the build, by its name. */
+/** The text of every script in a folder of the build, by name. */
 async function scriptsIn(folder: string): Promise<[name: string, text: string][]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   return Promise.all(

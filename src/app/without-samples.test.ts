@@ -17,7 +17,7 @@ const withoutRecords = () => ({ ...startingContent(), posts: [], testimonials: [
 it.each(PUBLIC)('stands whole at %s without any post and testimonial', async (url) => {
   const html = await open(url, withoutRecords());
   expect(html).toMatch(/<h1/);
-  // A list of nothing tells search engines nothing.
+  // An empty ItemList is useless to search engines.
   expect(html).not.toContain('ItemList"');
 });
 

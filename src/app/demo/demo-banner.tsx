@@ -11,7 +11,7 @@ import { DemoReset } from './demo-reset.tsx';
 import { DemoRole } from './demo-role.tsx';
 import { DemoSwitches } from './demo-switches.tsx';
 
-/** Saves the demo's content as a file. No login is asked for: all of it lies in the visitor's own tab. */
+/** Saves the demo's content as a file. No login: all of it is in the visitor's tab. */
 function DemoExport({ source }: { source: ExportSource }) {
   const { mutate, isPending } = useExport(source);
   const save = () =>
@@ -33,7 +33,7 @@ function DemoExport({ source }: { source: ExportSource }) {
 
 interface DemoBannerProps {
   controls: DemoControls;
-  /** The file of the page on show. */
+  /** The source file of the current page. */
   page?: string;
 }
 

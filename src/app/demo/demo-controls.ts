@@ -3,31 +3,29 @@ import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import type { ExportSource } from '../../api/use-export.ts';
 import type { DemoStories } from './demo-stories.ts';
 
-/** How the demo's network behaves. */
 export interface DemoNetworkState {
-  /** Every answer takes its time. */
+  /** Delays every answer. */
   isSlow: boolean;
-  /** The next request that has an error state fails, which switches this off again; then it has failed. */
+  /** `next`: the next request with an error state fails, then it is `done`. */
   failure: 'off' | 'next' | 'done';
 }
 
-/** A network that can be made worse, to see what the site does then. */
+/** A network with simulated faults. */
 export interface DemoNetwork {
   read(): DemoNetworkState;
   change(change: Partial<DemoNetworkState>): void;
-  /** Calls back after each change, until the function it gives is called. */
+  /** Calls back after each change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
 /** Controls that only the demo has. */
 export interface DemoControls {
-  /** Puts the starting content back and forgets everything that was done in this tab. */
+  /** Restores the starting content and clears the tab's state. */
   reset(): Promise<void>;
   accounts: readonly ReadyAccount[];
-  /** Exports the content of this tab. */
   exports: ExportSource;
   network: DemoNetwork;
-  /** Names components, and links to their stories where a Storybook is published with the demo. */
+  /** Names components and links to their stories, if a Storybook is published with the demo. */
   stories?: DemoStories;
 }
 

@@ -7,13 +7,13 @@ import { componentOf, inspectedAt } from './inspected-at.ts';
 /** Excludes parts from inspection. */
 const OUTSIDE = '[data-not-inspected]';
 
-/** Here and not among the site's styles, which visitors load. */
+/** Here because visitors load the site's style sheets. */
 const outlines = `
 [data-inspected]:not(:focus-visible) { outline: 1px dashed var(--focus); outline-offset: -1px; }
 [data-inspected='now']:not(:focus-visible) { outline: 3px solid var(--focus); outline-offset: -3px; }
 `;
 
-/** Outlines every element that a component of ours begins with, until the function it gives is called. */
+/** Outlines every root element of our components; returns the cleanup. */
 function outlineComponents(): () => void {
   const mark = () => {
     for (const element of document.body.querySelectorAll(`:not([data-inspected])`)) {
@@ -86,7 +86,7 @@ interface InspectorProps {
   screen: string | undefined;
 }
 
-/** Names what is pointed at or has the keyboard. While it is open, presses hold a component and do nothing else. */
+/** Names the hovered or focused component. While open, clicks select a component and do nothing else. */
 function Inspector({ stories, screen }: InspectorProps) {
   const [inspection, setInspection] = useState<Inspection>();
   const [held, setHeld] = useState<Element>();
@@ -122,7 +122,7 @@ function Inspector({ stories, screen }: InspectorProps) {
       setHeld(undefined);
       if (held instanceof HTMLElement) held.focus();
     };
-    // Not `pointerover`: a page that scrolls to its focus under a pointer at rest would take the name from the focus.
+    // Not `pointerover`: scrolling to the focus under a resting pointer would replace the focused element's name.
     document.addEventListener('pointermove', look, options);
     document.addEventListener('focusin', look, options);
     document.addEventListener('click', hold, options);

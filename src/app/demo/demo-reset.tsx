@@ -8,7 +8,7 @@ import { notify } from '../../ui/toast-store.ts';
 /** Keeps the site's settings during a reset, so that the frame and the reset button stay mounted. */
 const isOfFrame = (query: Query): boolean => query.queryKey[0] === 'GET /api/site' && !isStaffQuery(query);
 
-/** Starts the demo over, after asking. */
+/** Resets the demo, after a confirmation. */
 export function DemoReset({ reset }: { reset: () => Promise<void> }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);

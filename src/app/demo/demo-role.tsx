@@ -43,7 +43,7 @@ export function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
 
   const usable = accounts.filter(({ role }) => role !== null);
   const options = [VISITOR, ...usable.map(({ email, label }) => ({ value: email, label }))];
-  // The account may be one the visitor created.
+  // The account may be one that the visitor created.
   if (account && !usable.some(({ email }) => email === account.email)) {
     options.push({ value: account.email, label: account.name });
   }

@@ -1,28 +1,26 @@
-/** Storybook's address, if one is published with the demo, and what it shows where: the part behind `?path=`. */
+/** Storybook's address, if one is published with the demo, and the story ids (the value of `?path=`) by file. */
 export interface StoryPlaces {
   home?: string | undefined;
   pages: Readonly<Record<string, string>>;
   components: Readonly<Record<string, string>>;
 }
 
-/** A component as a build of the demo names it. */
 export interface Inspected {
   name: string;
-  /** Its file, counted from `src`. */
+  /** Relative to `src`. */
   file: string;
 }
 
-/** Leads from the demo to Storybook. */
+/** Links from the demo to Storybook. */
 export interface DemoStories {
-  /** The story of the screen whose page is that file. */
+  /** The story of a screen by its page's file. */
   ofPage(file: string): string | undefined;
   ofComponent(component: Inspected): string | undefined;
 }
 
 /**
  * The addresses of stories.
- *
- * @param base where the demo lives, which Storybook's address counts from
+ * @param base base of the demo, to which Storybook's address is relative
  */
 export function demoStories({ home, pages, components }: StoryPlaces, base: string): DemoStories {
   const address = (path: string | undefined) =>

@@ -6,7 +6,7 @@ interface Fiber {
   return: Fiber | null;
 }
 
-/** The component of a fiber, if it is one of ours that draws something. */
+/** The component of a fiber, if it is ours and renders an element. */
 function inspectedIn({ type }: Fiber): Inspected | undefined {
   if (typeof type !== 'function' || !('inspected' in type)) return undefined;
   const inspected = type.inspected as Inspected;
@@ -19,7 +19,7 @@ function fiberOf(element: Element): Fiber | undefined {
   return key === undefined ? undefined : (Reflect.get(element, key) as Fiber);
 }
 
-/** The components that an element is in, from the inside out. */
+/** The components around an element, innermost first. */
 export function inspectedAt(element: Element): Inspected[] {
   const found: Inspected[] = [];
   for (let fiber = fiberOf(element) ?? null; fiber; fiber = fiber.return) {
@@ -29,7 +29,7 @@ export function inspectedAt(element: Element): Inspected[] {
   return found;
 }
 
-/** The component that begins with this element, the outermost of several: a link button and not the link in it. */
+/** The outermost component whose root is this element: a link button and not the link in it. */
 export function componentOf(element: Element): Inspected | undefined {
   let outermost: Inspected | undefined;
   let fiber = fiberOf(element)?.return;

@@ -25,15 +25,15 @@ declare global {
   interface Window {
     /** Early activity, recorded by `index.html` before scripts load. */
     early?: {
-      /** The link or button that was pressed last. */
+      /** The last clicked link or button. */
       pressed?: Element | null;
-      /** Whether anything was done since. */
+      /** True after any further activity. */
       hasMovedOn?: boolean;
     };
   }
 }
 
-/** True when the visitor did something else before the script loaded. */
+/** True if the visitor did something else before the script loaded. */
 function hasMovedOn(): boolean {
   const { pressed, hasMovedOn: isElsewhere = false } = window.early ?? {};
   return isElsewhere || (pressed instanceof HTMLElement && !pressed.matches(`a[href$="${location.hash}"]`));
@@ -48,11 +48,9 @@ function arrive(isAnswer: boolean): void {
 }
 
 /**
- * Leads to the audit form with its name field in focus (spec §1, §9): where an audit button is pressed on the page that
- * has the form, and where a page is opened at it. At every other anchor it keeps the place that the browser has gone to
- * while fonts load.
- *
- * @param isAnswer the page answers a form that was posted, and shows how it fared
+ * Scrolls to the audit form and focuses its name field (spec §1, §9), on a click on an audit button of the same page
+ * and on opening a page at it. At other anchors keeps the browser's position while fonts load.
+ * @param isAnswer the page answers a posted form and shows its outcome
  */
 export function enhanceAnchors(isAnswer: boolean): void {
   document.addEventListener('click', follow);

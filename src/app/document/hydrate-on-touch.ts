@@ -1,4 +1,3 @@
-/** What a visitor does with an island. */
 const TOUCHES = ['pointerdown', 'focusin', 'input'] as const;
 
 /** True when the tab keeps a draft of the island's form (`parts/enquiries/form-draft.ts`). */
@@ -20,7 +19,7 @@ function hasFormDraft({ dataset }: HTMLElement): boolean {
 export function hydrateOnTouch(isAnswer: boolean): void {
   const awake = new WeakSet<HTMLElement>();
   const alive = new WeakSet<Element>();
-  /** The last pressed element that needs its code to work. */
+  /** The last clicked element that needs its code to work. */
   let pressed: HTMLElement | undefined;
   let isSending = false;
 
@@ -36,7 +35,7 @@ export function hydrateOnTouch(isAnswer: boolean): void {
       alive.add(island);
       if (pressed && island.contains(pressed)) pressed.click();
     } catch {
-      // Its form still works. The next touch tries again.
+      // Its form still works natively. The next touch retries.
       awake.delete(island);
     }
   };

@@ -1,6 +1,6 @@
 import { replaceImage, takeTintOff } from '../../ui/replace-image.ts';
 
-/** What is said of a picture itself, or of the article that it stands in. */
+/** `data-fallback` is on the picture, or on its article. */
 function replaceBroken(image: HTMLImageElement): void {
   const instead = image.closest<HTMLElement>('[data-fallback]')?.dataset['fallback'];
   if (instead !== undefined) replaceImage(image, instead);
@@ -16,7 +16,7 @@ export function enhanceImages(): void {
     if (type === 'load') takeTintOff(target);
     else replaceBroken(target);
   };
-  // They do not bubble.
+  // These events do not bubble.
   document.addEventListener('load', settle, { capture: true });
   document.addEventListener('error', settle, { capture: true });
   for (const image of document.images) {

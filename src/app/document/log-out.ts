@@ -1,6 +1,6 @@
 import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
 
-/** Logs out with a press on the header's button, and follows a log-out in another tab. */
+/** Handles the header's log-out button, and follows a log-out in another tab. */
 export function enhanceLogOut(): void {
   if (!document.querySelector('[data-log-out]')) return;
   onLoggedOutElsewhere(() => {
@@ -10,7 +10,7 @@ export function enhanceLogOut(): void {
     if (!(target instanceof Element) || !target.closest('[data-log-out]')) return;
     import('../islands/log-out.ts').then(
       ({ logOutOfDocument }) => logOutOfDocument(),
-      // Without the code the next press retries.
+      // Without the code the next click retries.
       () => undefined,
     );
   });

@@ -7,7 +7,7 @@ export function noteReportOpened(): void {
   noteOpened(() => {
     fetch(`/api/reports/${encodeURIComponent(token)}/opened`, {
       method: 'POST',
-      // Never the type of a form, which another site could send as well.
+      // A type that a cross-site form cannot send.
       headers: { 'content-type': 'application/json' },
     }).catch(() => undefined);
   });

@@ -16,7 +16,7 @@ export function reloadAfterLogin(): void {
   });
 }
 
-/** Loads the page again for a press on "Try again" that nothing in the page has answered by itself. */
+/** Reloads the page on an unhandled click on "Try again". */
 export function reloadOnRetry(): void {
   document.addEventListener('click', ({ defaultPrevented, target }) => {
     if (defaultPrevented || !(target instanceof Element) || !target.closest('[data-retry]')) return;

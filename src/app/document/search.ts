@@ -1,4 +1,4 @@
-/** Trims what the blog is searched for, and ignores a blank term (spec §2, §5). The form itself is the browser's own. */
+/** Trims the blog's search term and ignores a blank one (spec §2, §5). The form itself is native. */
 export function enhanceSearch(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('search form')) {
     const input = form.querySelector('input');

@@ -15,7 +15,7 @@ const onEach = (selector: string, enhance: (element: HTMLElement) => unknown): v
   for (const element of document.querySelectorAll<HTMLElement>(selector)) enhance(element);
 };
 
-/** Enhances a document. Everything in it works before this script runs, and without it. */
+/** Enhances a document, which works without this script. */
 export function startDocument(): void {
   const isAnswer = document.getElementById(HANDOVER_ID) !== null;
   hydrateOnTouch(isAnswer);
@@ -31,7 +31,7 @@ export function startDocument(): void {
   onEach('[data-theme-switch]', enhanceThemeSwitch);
   onEach('[data-carousel]', enhanceCarousel);
   const pressed = window.early?.pressed;
-  // The browser answers those of forms and of popovers by itself.
+  // The browser handles buttons of forms and popovers.
   if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)
     pressed.click();
 }

@@ -1,10 +1,10 @@
 import { isPlainClick } from '../../lib/is-plain-click.ts';
 import { tabForKey } from '../../ui/tab-for-key.ts';
 
-/** Shows a tab's panel in place of the others, under the address of that tab. */
+/** Shows a tab's panel and sets the tab's address. */
 function select(tabs: readonly HTMLAnchorElement[], selected: HTMLAnchorElement): void {
   show(tabs, selected);
-  // In place of the address before: Back leaves the page, as a reader expects, however often the tabs were changed.
+  // Replaces the address: Back leaves the page however often tabs were changed.
   history.replaceState(history.state, '', selected.href);
 }
 
@@ -22,7 +22,7 @@ function enhanceRow(row: Element): void {
   const tabs = [...row.querySelectorAll<HTMLAnchorElement>('a[role=tab]')];
   const selected = tabs.find((tab) => tab.ariaSelected === 'true');
   if (!selected) return;
-  // Until now each could be reached with Tab, for no arrow key led to it.
+  // Until now each tab was a tab stop, since arrow keys did nothing.
   show(tabs, selected);
   for (const tab of tabs) {
     tab.addEventListener('click', (event) => {
@@ -41,8 +41,7 @@ function enhanceRow(row: Element): void {
 }
 
 /**
- * Lets the tabs that are links open in place, with the keyboard as well, as `ui/tabs.tsx` does: what was typed into a
- * form in one of their panels stays.
+ * Opens tabs in place and adds the keyboard handling of `ui/tabs.tsx`, so that forms in their panels keep their input.
  */
 export function enhanceTabs(): void {
   document.querySelectorAll('[role=tablist]').forEach(enhanceRow);

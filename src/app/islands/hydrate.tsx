@@ -5,10 +5,10 @@ import { OutcomeBox } from '../../api/form-outcome.ts';
 import { readHandover } from '../handover.ts';
 import { IslandProviders, type IslandStage } from './island-providers.tsx';
 
-/** What the props are is known to who has written them into the document. */
+/** The document's HTML holds props of the matching type. */
 type LoadIsland = () => Promise<ComponentType<never>>;
 
-/** The code of each island, by the name that `Island` gives it. */
+/** The code of each island, by its `Island` name. */
 const islands: Readonly<Record<string, LoadIsland>> = {
   'audit-request': async () => (await import('./audit-request.tsx')).AuditRequest,
   contact: async () => (await import('../../site/contact/contact-form.tsx')).ContactForm,
@@ -27,12 +27,15 @@ function openStage(): IslandStage {
   };
 }
 
-/** A page's HTML has the rules for what it holds, but islands may show anything. A document for staff links a whole sheet. */
+/**
+ * A document inlines only the CSS rules that its HTML uses; an island may render more. Documents for staff link the
+ * whole sheet.
+ */
 async function loadStyles(): Promise<void> {
   if (!document.querySelector('link[rel=stylesheet]')) await import('../../ui/styles/index.css');
 }
 
-/** Mounts notices in their own root. */
+/** Mounts notices in a separate root. */
 export async function showNotices(): Promise<void> {
   const { Toaster } = await import('../../ui/toaster.tsx');
   const place = document.createElement('div');

@@ -3,16 +3,12 @@ import { ApiProvider } from '../../api/api-context.ts';
 import type { CallApi } from '../../api/client.ts';
 import { FormOutcomeProvider, type OutcomeBox } from '../../api/form-outcome.ts';
 
-/** What all islands of a document share. */
 export interface IslandStage {
   call: CallApi;
   outcome: OutcomeBox;
 }
 
-/**
- * Everything that an island needs around it, on the server and in the browser alike. It has neither a router nor queries:
- * what it shows is in its props.
- */
+/** Providers of an island, on the server and in the browser. Without router and queries: its data is in its props. */
 export function IslandProviders({ stage, children }: { stage: IslandStage; children: ReactNode }) {
   return (
     <ApiProvider value={stage.call}>

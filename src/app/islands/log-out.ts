@@ -4,7 +4,7 @@ import { removeLocalDrafts } from '../../lib/local-drafts.ts';
 import { tellOtherTabs } from '../../lib/other-tabs.ts';
 import { showNotices } from './hydrate.tsx';
 
-/** Logs out in this browser, and loads the page as visitors see it. */
+/** Logs out in this browser, and reloads the page as a visitor. */
 export async function logOutOfDocument(): Promise<void> {
   removeLocalDrafts();
   await showNotices();

@@ -3,7 +3,6 @@ import { useState, type ComponentProps } from 'react';
 import { makeQueryClient } from '../../api/query-client.ts';
 import { ChangeablePicture } from '../../site/post/post-picture.tsx';
 
-/** Picture of a post that visitors can replace. */
 export function PostPictureIsland({ post }: Pick<ComponentProps<typeof ChangeablePicture>, 'post'>) {
   const [queryClient] = useState(makeQueryClient);
   const [shown, setShown] = useState(post);

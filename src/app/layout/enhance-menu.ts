@@ -1,13 +1,12 @@
-/** The browser's own account of where it goes. Older browsers have none: there a step back closes the menu and is taken. */
+/** The Navigation API. In browsers without it a step back closes the menu and leaves the page. */
 const navigation: Navigation | undefined = globalThis.navigation;
 
 /**
- * Says on the menu's button whether the menu is open, places it below the header, and closes it when the focus leaves
- * it, with every choice in it and with every other address. A step back closes it in place of leaving, as far as the
- * browser lets a page refuse that: never where the step leads to another document.
- *
+ * Updates `aria-expanded` of the menu's button, positions the menu below the header, and closes it on focus loss, on
+ * every choice and on every change of address. A step back closes it instead of leaving, if the browser allows: never
+ * for another document.
  * @param menu the button and its popover
- * @returns ends it
+ * @returns removes the listeners
  */
 export function enhanceMenu(menu: HTMLElement): () => void {
   const button = menu.querySelector('button');
@@ -26,7 +25,7 @@ export function enhanceMenu(menu: HTMLElement): () => void {
 
   syncState();
   panel.addEventListener('toggle', syncState, { signal });
-  // The demo's banner moves the header, and with it the menu.
+  // The demo's banner moves the header, and the menu with it.
   panel.addEventListener(
     'beforetoggle',
     () => {
@@ -61,7 +60,7 @@ export function enhanceMenu(menu: HTMLElement): () => void {
     { signal },
   );
   window.addEventListener('popstate', close, { signal });
-  // Browsers keep a page that is left as it is, for the way back.
+  // The back/forward cache stores a page as it is left.
   window.addEventListener('pagehide', close, { signal });
   return () => {
     stop.abort();

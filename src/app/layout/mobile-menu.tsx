@@ -6,7 +6,7 @@ import { Link } from '../../ui/link.tsx';
 import { enhanceMenu } from './enhance-menu.ts';
 import { currentMark, navLabel, type NavItem } from './nav-items.ts';
 
-/** Three lines, or a cross while the menu is open. Two paths drawn here save every first visit an icon library. */
+/** A menu icon, or a cross while the menu is open. Inline paths avoid an icon library. */
 function MenuIcon() {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PageContent } from '../../contract/page.ts';
 import type { RouteLink } from '../../api/route.ts';
 
-/** A link of the header, or of the row of staff's screens. */
+/** A link of the public header or the staff navigation. */
 export interface NavItem {
   href: string;
   /** Label; public pages take theirs from the frame's texts. */

@@ -50,7 +50,7 @@ const networks = [
 export interface SiteFooterProps {
   /** Logged-in account; the staff link shows only without one. */
   account: Account | null;
-  /** The year of the copyright line: this year unless a story stands still in another. */
+  /** The year of the copyright line; stories fix it. */
   year?: number;
 }
 
@@ -96,7 +96,7 @@ export function SiteFooter({ account, year }: SiteFooterProps) {
           </div>
         </div>
         <div className="mt-14 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-deep-line pt-5 text-sm text-deep-soft">
-          {/* A page may have been rendered last year: what the server wrote then stays. */}
+          {/* The year may change between rendering and hydration; the server's remains. */}
           <p suppressHydrationWarning>{`© ${year ?? thisYear} ${site.brand}`}</p>
           <ul className="flex flex-wrap gap-x-6">
             <li>

@@ -7,11 +7,10 @@ import { MobileMenu } from './mobile-menu.tsx';
 import { currentMark, navLabel, type NavItem } from './nav-items.ts';
 
 export interface SiteHeaderProps {
-  /** Its links. */
   items: readonly NavItem[];
-  /** The path of the page below. */
+  /** Path of the current page. */
   current: string;
-  /** Logs out who is logged in, if anybody. */
+  /** Shown with an account. */
   onLogout?: (() => void) | undefined;
 }
 

@@ -12,9 +12,8 @@ const ACCOUNT = '/admin/account';
 export interface StaffHeaderProps {
   /** Logged-in account; `null` until the session has loaded. */
   account: Account | null;
-  /** The screens that the role may open. */
   items: readonly NavItem[];
-  /** The path of the page below. */
+  /** Path of the current page. */
   current: string;
   onLogout: () => void;
 }

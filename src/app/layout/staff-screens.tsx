@@ -3,19 +3,19 @@ import { currentMark, type NavItem } from './nav-items.ts';
 
 const OVERVIEW = '/admin';
 
-/** Every screen begins with the address of the overview, which is marked on its own page alone. */
+/** Every screen's address begins with that of the overview, which is marked on its exact page only. */
 export function markOf(href: string, current: string): 'page' | 'true' | undefined {
   const path = current.replace(/(?<=.)\/$/, '').toLowerCase();
   return href === OVERVIEW && path !== OVERVIEW ? undefined : currentMark(href, path);
 }
 
-/** Shows a link in the middle of a line that is too long for the screen: the marked one, or the one with the focus. */
+/** Scrolls a link to the middle of the navigation: the marked or the focused one. */
 function bringIntoLine(link: HTMLElement | null): void {
   const line = link?.closest('ul');
   if (link && line) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
 }
 
-/** Keeps the marked link in the middle: late fonts, the number of what is unread and a turned phone change the line. */
+/** Keeps the marked link centered when late fonts, an unread count or a rotated phone change the layout. */
 function keepInLine(link: HTMLElement | null): (() => void) | undefined {
   const line = link?.closest('ul');
   if (!line) return undefined;
@@ -28,7 +28,7 @@ function keepInLine(link: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/** The screens of staff, in one line that scrolls within itself. */
+/** The staff screens, as one scrolling line of links. */
 export function StaffScreens({ items, current }: { items: readonly NavItem[]; current: string }) {
   return (
     <ul className="staff-screens">

@@ -45,7 +45,7 @@ async function logOutNow(call: CallApi, queryClient: QueryClient): Promise<void>
 }
 
 /**
- * Logs out after the unsaved-changes check. Clears staff data from screen and storage even when the server does not
+ * Logs out after the unsaved-changes check. Clears staff data from screen and storage even if the server does not
  * answer.
  */
 export function logOut(call: CallApi, queryClient: QueryClient): void {
