@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { staff } from '../../.ci/journeys/live-accounts.ts';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 
-/** Presses Tab until an element has the focus. */
+/** Presses Tab until an element has focus. */
 async function tabTo(page: Page, role: 'button' | 'combobox' | 'link' | 'textbox', name: string | RegExp) {
   const target = page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first();
   await expect(target).toBeVisible();

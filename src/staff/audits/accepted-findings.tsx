@@ -14,7 +14,7 @@ interface AcceptedFindingsProps {
   number: number;
   findings: readonly AcceptedFinding[];
   onChange: (findings: AcceptedFinding[]) => void;
-  /** Called when focus has no target left here. */
+  /** Called when no focusable control remains here. */
   onLastRemoved: () => void;
 }
 

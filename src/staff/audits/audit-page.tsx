@@ -70,5 +70,4 @@ function OneAudit({ id }: { id: string }) {
   );
 }
 
-/** The workbench of an audit. */
 export const AuditPage = ({ params: { id = '' } }: PageProps) => <OneAudit key={id} id={id} />;

@@ -15,30 +15,30 @@ const FRAME_NAMES = ['business', 'website', 'summary', 'nextStep'] as const;
 const POINT_NAMES = ['rating', 'says', 'text', 'findings', 'recommendations', 'isFinished'] as const;
 const COURSE_NAMES = ['rating', 'says', 'text', 'order', 'isFinished'] as const;
 
-/** A part of an audit as it is stored. */
+/** A part of an audit as stored. */
 type StoredPart<Fields> = Fields & { revision: number; updatedAt: string | null; updatedBy: string };
 export type PartDraft<Fields extends object> = Draft<Fields, FieldName<Fields>, StoredPart<Fields>>;
 export type PointDraft = PartDraft<PointWords>;
 
-/** Unsaved work on parts, under the id of the audit and the part. */
+/** Unsaved work on parts, by the ids of audit and part. */
 export const localParts = localDraftsOf('unsaved-audit', z.record(z.string(), z.unknown()));
 export const localPartId = (audit: string, part: string): string => `${audit}-${part}`;
 
-/** The nine parts of an audit while they are written. */
+/** The nine parts of an audit in the editor. */
 export interface AuditParts {
   frame: PartDraft<FrameWords>;
   /** In the order of the seven points. */
   points: readonly PointDraft[];
   course: PartDraft<CourseWords>;
-  /** Calls the listener with every change of any of them. */
+  /** Calls the listener on every change. */
   subscribe: (listener: () => void) => () => void;
-  /** Takes a newer stored version of each part in which nothing waits to be saved. */
+  /** Takes a newer stored version of each part without unsaved changes. */
   acceptRemote: (audit: Audit) => void;
-  /** Saves all that is not saved. Resolves to whether it is stored. */
+  /** Saves everything. Resolves to whether it is stored. */
   saveAll: () => Promise<boolean>;
 }
 
-/** A part may be out of sight: the message names the mistakes. */
+/** The part may be off screen: the message names the errors. */
 const explain: typeof explainFailure = (problems, error) =>
   problems.size > 0
     ? `This is not saved yet. ${[...new Set(problems.values())].join(' ')}`

@@ -34,7 +34,7 @@ function AuditTimes({
   );
 }
 
-/** One audit in the list. The whole row is the target; it meets assistive technology as one link, the name. */
+/** An audit in the list. The whole row is clickable, with a single accessible link: the name. */
 export function AuditRow({ audit, now }: AuditRowProps) {
   const { id, client, business, website, state, finished, ratings } = audit;
   return (

@@ -69,15 +69,15 @@ function emptyOf({ state, q }: AuditsQuery): EmptyStateProps {
 interface AuditListProps {
   query: AuditsQuery;
   answer: AuditPage;
-  /** When the answer came, by the browser's clock. */
+  /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
-  /** The answer is that to the query before. */
+  /** True while the previous query's answer is shown. */
   isOutdated: boolean;
 }
 
 const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'audit' : 'audits'}`;
 
-/** The requests that wait, and a page of audits. */
+/** Waiting requests and a page of audits. */
 function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
   const now = useServerNow(answer.now, receivedAt);
   const waiting = waitingIn(query, answer.waiting);
@@ -120,7 +120,6 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
   );
 }
 
-/** Audits: requested, in progress and delivered. */
 export function AuditsPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { InboxItem } from '../../contract/inbox.ts';
 
 export const AUDITS_PATH = '/admin/audits';
 
-/** A state as the address has it. */
+/** A state in the address. */
 export const inAddress = (state: AuditState): string => state.replace(' ', '-');
 
 /** Audit lists. Requests without an audit are a separate list, which also comes first in the full one. */
@@ -14,7 +14,6 @@ export const audits = listAddress(AUDITS_PATH, {
 
 export type AuditsQuery = ReturnType<typeof audits.read>;
 
-/** The address of an audit's workbench. */
 export const auditHref = (id: string): string => `${AUDITS_PATH}/${encodeURIComponent(id)}`;
 
 /** Query for the server. */
@@ -23,7 +22,7 @@ export function queryOf({ state, ...rest }: AuditsQuery) {
   return { ...rest, ...(asked && { state: asked }) };
 }
 
-/** The waiting requests that a list shows: those on its first page that match the search term. */
+/** Waiting requests on a list's first page, filtered by the search term. */
 export function waitingIn({ state, q = '', page }: AuditsQuery, waiting: readonly InboxItem[]): InboxItem[] {
   if (state !== 'waiting' && (state !== undefined || page !== undefined)) return [];
   const term = q.toLowerCase();

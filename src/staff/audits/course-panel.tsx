@@ -8,10 +8,9 @@ import { COURSE_NUMBER, pointAt } from './places.ts';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
 import { capitalized } from './wording.ts';
 
-/** A recommendation with the point that it comes from. */
 interface PlacedRecommendation extends DraftRecommendation {
   point: AuditPoint;
-  /** Only what is finished shows in the report. */
+  /** Only finished points are in the report. */
   isShown: boolean;
 }
 
@@ -32,7 +31,7 @@ interface CoursePanelProps {
   points: readonly PointDraft[];
 }
 
-/** Writes the eighth point: what to do, in the order in which to do it. */
+/** Edits the eighth point: the action plan. */
 export function CoursePanel({ part, points }: CoursePanelProps) {
   const { fields, problems } = part.get();
   const all = inOrder(

@@ -13,7 +13,7 @@ interface InsertWordingProps {
   editor: Editor | undefined;
 }
 
-/** Puts words that were kept for a point into its text, where the cursor is. It can be undone there. */
+/** Inserts a stored wording at the cursor of a point's text; the editor's undo removes it. */
 export function InsertWording({ point, editor }: InsertWordingProps) {
   const { data, error, isPending } = useEndpoint('GET /api/admin/audit-wordings');
   const [chosen, setChosen] = useState('');

@@ -25,7 +25,7 @@ const outcomes: Record<FactOutcome, { label: string; tone: BadgeTone }> = {
   good: { label: 'Good', tone: 'success' },
 };
 const order = Object.keys(outcomes);
-/** As many things that are well stand open beside what is not. */
+/** Maximum number of good results that are listed unfolded among others. */
 const MOST_GOOD = 3;
 
 function Evidence({ fact: { evidence, places } }: { fact: AuditFact }) {
@@ -70,7 +70,7 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
       <Evidence fact={fact} />
       {fact.outcome !== 'not looked at' && (
         <div className="flex flex-wrap gap-2">
-          {/* Not disabled once it is done: whoever pressed it would lose the focus. */}
+          {/* Not disabled when done, to keep focus. */}
           <Button
             size="sm"
             aria-disabled={isThere || undefined}

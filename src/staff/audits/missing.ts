@@ -1,6 +1,6 @@
 import type { AuditRating } from '../../contract/audit-report.ts';
 
-/** Missing content of a point, as a sentence; `undefined` when complete. */
+/** Missing content of a point, as a sentence; `undefined` if complete. */
 export function missingOf({
   rating,
   says,

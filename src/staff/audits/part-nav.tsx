@@ -19,7 +19,6 @@ interface PartStatus {
   place: AuditPlace;
   rating: AuditRating | null;
   isFinished: boolean;
-  /** True when a conflict is unresolved. */
   isDisputed: boolean;
 }
 

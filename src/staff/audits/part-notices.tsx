@@ -43,7 +43,7 @@ interface PartNoticesProps<Fields extends object> {
   onResolved: () => void;
 }
 
-/** Keeps what is not saved of a part, in sight or not, and shows its notices. */
+/** Saves a part, visible or not, and shows its notices. */
 export function PartNotices<Fields extends object>(props: PartNoticesProps<Fields>) {
   const { audit, place, part, labels, onResolved } = props;
   const name = placeName(place);

@@ -17,7 +17,7 @@ const PARAMETER = 'part';
 export const placeIn = (search: URLSearchParams): AuditPlace =>
   placesOfAudit.find((place) => String(place) === search.get(PARAMETER)) ?? 'frame';
 
-/** Address of a part, which can be shared. */
+/** Shareable address of a part. */
 export const placeHref = (id: string, place: AuditPlace): string =>
   place === 'frame' ? auditHref(id) : `${auditHref(id)}?${PARAMETER}=${place}`;
 
@@ -30,5 +30,5 @@ export function placeName(place: AuditPlace): string {
   return pointAt(place);
 }
 
-/** The anchor of what the machine saw. */
+/** Anchor of the scan results. */
 export const FACTS = 'facts-heading';

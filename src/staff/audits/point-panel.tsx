@@ -13,7 +13,7 @@ interface PointPanelProps {
   part: PointDraft;
 }
 
-/** Writes one of the seven points. */
+/** Edits one of the seven points. */
 export function PointPanel({ audit, number, part }: PointPanelProps) {
   const { fields, problems } = part.get();
   const { target, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
@@ -23,7 +23,7 @@ export function PointPanel({ audit, number, part }: PointPanelProps) {
       <h2 id="part-heading" ref={target} tabIndex={-1} className="text-2xl outline-none">
         {`${number}. ${pointAt(number)}`}
       </h2>
-      {/* Where there is no room beside the fields it stands below all of them. */}
+      {/* If there is no column beside the fields, the results are below them. */}
       <p className="bench-jump">
         <InlineLink href={`${placeHref(audit, number)}#${FACTS}`}>What the machine saw</InlineLink>
       </p>

@@ -30,7 +30,7 @@ const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
   />
 );
 
-/** The rating of a point, its reading in a sentence, and its text. */
+/** The rating of a point, its category's sentence, and its text. */
 export function PointReadingFields({ number, words, problems, onChange }: PointWordsProps) {
   const { rating, says, text } = words;
   const [editor, setEditor] = useState<Editor>();

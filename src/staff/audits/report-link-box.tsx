@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
-/** The whole address of a report, as it is sent to people. */
+/** The absolute address of a report. */
 export function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;
   return new URL(useHref(path), origin).href;
@@ -37,7 +37,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** A new link in the place of the old one. */
+/** Replaces the link by a new one. */
 function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: boolean }) {
   const [days, setDays] = useState(String(LINK_DAYS));
   const renewing = useAuditStep(
@@ -114,10 +114,10 @@ function OpenLink({ path }: { path: string }) {
   );
 }
 
-/** The address as people read it. */
+/** The address for display. */
 const Address = ({ path }: { path: string }) => <Fact name="Address">{useReportAddress(path)}</Fact>;
 
-/** The link that opens the report: its address, how long it works, and what became of it. */
+/** The report's link: address, expiry and use. */
 export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer }) {
   const { id, links, deliveredAt, openedAt } = audit;
   const [asked, setAsked] = useState<'renew' | 'close'>();

@@ -19,7 +19,7 @@ import { placeHref, pointAt } from './places.ts';
 import { ReportLinkBox } from './report-link-box.tsx';
 import { useAuditStep } from './use-audit-step.ts';
 
-/** The report as it would be made now. */
+/** The report from the current parts. */
 function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const preview = useEndpoint('GET /api/admin/audits/{id}/preview', { params: { id } }, { gcTime: 0 });
   return (
@@ -47,7 +47,7 @@ interface PointStatus {
   missing: string | undefined;
 }
 
-/** Points by name, each leading to where it is written. */
+/** Points by name, linked to their editors. */
 function PointLinks({ id, points }: { id: string; points: readonly PointStatus[] }) {
   return points.map(({ number }, index) => (
     <span key={number}>

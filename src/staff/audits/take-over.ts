@@ -53,7 +53,7 @@ export const isRecommended = (
   { recommendations }: Pick<PointWords, 'recommendations'>,
 ): boolean => recommendations.some(({ id }) => id === adviceId(fact));
 
-/** The findings with some facts among them, as far as there is room; what was taken over before stays as it is. */
+/** The findings plus some facts up to the maximum; already accepted ones stay unchanged. */
 export function withFindings(
   words: Pick<PointWords, 'findings'>,
   facts: readonly AuditFact[],
@@ -64,7 +64,7 @@ export function withFindings(
   return [...words.findings, ...added].slice(0, FINDINGS_MAX);
 }
 
-/** The recommendations with the advice of a fact at their end, as far as there is room. */
+/** The recommendations plus a fact's advice, up to the maximum. */
 export const withAdvice = (
   words: Pick<PointWords, 'recommendations'>,
   fact: AuditFact,

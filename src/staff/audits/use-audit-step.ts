@@ -6,7 +6,7 @@ import { auditQuery } from '../../api/queries.ts';
 import type { CallApi } from '../../api/client.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 
-/** Something that is done to an audit as a whole, such as making its report: once at a time. */
+/** An action on the whole audit, such as making its report; one at a time. */
 export function useAuditStep<Given = void>(
   id: string,
   send: (call: CallApi, given: Given) => Promise<AuditAnswer>,

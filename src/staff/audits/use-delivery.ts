@@ -10,7 +10,7 @@ import { useMail } from '../../parts/inbox/use-mail.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { notify } from '../../ui/toast-store.ts';
 
-/** The mail to a client with the link to the report. */
+/** The mail with the report's link. */
 export function useDelivery({ audit, request, replies }: AuditAnswer, address: string) {
   const { id, links } = audit;
   const call = useCall();
@@ -36,7 +36,7 @@ export function useDelivery({ audit, request, replies }: AuditAnswer, address: s
     };
   }
 
-  /** It is on its way: another one begins with the first words. */
+  /** The mail is queued: the next one starts from the template. */
   function finish(answer: AuditAnswer, description: string): void {
     mail.beginAnew(draft.start, answer.replies);
     notify({ title: 'Report delivered', description });

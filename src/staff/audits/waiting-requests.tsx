@@ -29,7 +29,7 @@ function useStartAudit() {
   });
 }
 
-/** Audit requests for which nothing was begun, the one first whose time runs out first. */
+/** Audit requests without an audit, by deadline. */
 export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
   const start = useStartAudit();
   return (

@@ -30,7 +30,7 @@ async function askForAudit(page: Page, url: string) {
 
 async function writePoint(page: Page, point: (typeof POINTS)[number]) {
   await openPart(page, point);
-  // Until then the fields are those of the part before, which are called the same.
+  // Until then the page shows the previous part, whose fields have the same names.
   await expect(
     page.getByRole('heading', { level: 2, name: `${POINTS.indexOf(point) + 1}. ${point}` }),
   ).toBeVisible();

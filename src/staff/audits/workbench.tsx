@@ -63,7 +63,7 @@ function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
 
 interface WorkbenchProps {
   answer: AuditAnswer;
-  /** When the answer came, by the browser's clock. */
+  /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
   /** True when someone deleted the audit meanwhile. */
   isGone: boolean;
@@ -72,7 +72,7 @@ interface WorkbenchProps {
 const numbered = <Item,>(items: readonly Item[]): { item: Item; number: number }[] =>
   items.map((item, index) => ({ item, number: index + 1 }));
 
-/** Writes an audit: one of its parts at a time, each saved by itself, and all that keeps them from getting lost. */
+/** The audit editor: one part at a time, each with its autosave, plus conflict and leave handling. */
 export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
   const { audit } = answer;
   const [search] = useSearchParams();

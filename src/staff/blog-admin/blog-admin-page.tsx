@@ -33,7 +33,7 @@ function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
   const [search] = useSearchParams();
   const query = postList.read(search);
   const categories = useEndpoint('GET /api/admin/categories').data?.categories;
-  // Not the sum over the categories: a draft may have none yet.
+  // Not the sum over the categories: a draft may have none.
   const posts = useEndpoint('GET /api/admin/posts', { query: {} }, PAGED).data?.total;
   const tabs = [
     {
@@ -66,7 +66,6 @@ function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
   );
 }
 
-/** The staff's side of the blog (spec §2). */
 export function BlogAdminPage() {
   return (
     <>

@@ -57,7 +57,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
       void queryClient.invalidateQueries({ queryKey });
     },
   });
-  // From the newest answer: the number of posts may have changed since the question was asked.
+  // From the newest answer: the number of posts may have changed since the dialog opened.
   const toDelete = categories.find(({ id }) => id === removal.target?.id);
 
   async function add(body: CategoryInput) {

@@ -12,7 +12,7 @@ const resolver = zodResolver(CategoryInput);
 type Typed = z.input<typeof CategoryInput>;
 
 export interface CategoryFormProps {
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
   values?: Typed;
   addressHelp: string;
@@ -21,14 +21,14 @@ export interface CategoryFormProps {
   submit: string;
   /** The label of the submit button while the form is sent. */
   busy: string;
-  /** Saves it; the form stays busy until the lists show it. */
+  /** Saves; the form stays busy until the lists are refetched. */
   send: (category: CategoryInput) => Promise<unknown>;
   onSaved: () => void;
   /** Set for a form that replaced other content: takes focus and can be canceled. */
   onCancel?: () => void;
 }
 
-/** A category's name and address. Emptied once it is saved. */
+/** A form for a category's name and slug; cleared after saving. */
 export function CategoryForm({
   label,
   values = { name: '', slug: '' },

@@ -19,7 +19,7 @@ interface DeletedTableProps {
   onRestore: (post: DeletedPostSummary) => void;
 }
 
-/** Deleted posts: what they were, who deleted them, and until when they can come back. On a phone a row is a small card. */
+/** Deleted posts, by whom, and the end of their retention. On a phone each row is a card. */
 function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no pointer scrolls it with the arrow keys

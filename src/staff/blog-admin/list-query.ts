@@ -10,7 +10,7 @@ export const stateNames: Record<PostState, string> = {
   draft: 'Draft',
 };
 
-/** The states that the table can be narrowed to, and what was deleted. */
+/** Filters of the table by state, and deleted posts. */
 export const filterNames: Record<PostState | 'deleted', string> = { ...stateNames, deleted: 'Deleted' };
 
 export const sortNames: Record<StaffPostQuery['sort'], string> = {
@@ -22,7 +22,6 @@ export const sortNames: Record<StaffPostQuery['sort'], string> = {
 
 export const postList = listAddress(BLOG_ADMIN, {
   state: oneOf('published', 'scheduled', 'draft', 'deleted'),
-  /** A category's id. */
   category: (given) => given,
   sort: oneOf('oldest', 'title', 'changed'),
 });

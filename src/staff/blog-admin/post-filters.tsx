@@ -16,7 +16,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 
 /** Filters and sorting. Choices apply immediately, the term on submit. */
 export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
-  // The address follows when its page is drawn. What is chosen meanwhile adds to the choice before, and does not undo it.
+  // The address follows after its page has rendered; choices until then accumulate.
   const [chosen, choose] = useOptimistic(query);
   const { q = '', state = '', category = '', sort = 'newest' } = chosen;
 

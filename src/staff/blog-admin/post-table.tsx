@@ -33,7 +33,7 @@ function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): s
   return updatedAt === null ? `written ${formatDate(createdAt)}` : `changed ${formatDate(updatedAt)}`;
 }
 
-/** Its state, whether it came with the software, and the date that matters. */
+/** State, sample marker, and the relevant date. */
 function PostStatusCell({ post, isSample }: { post: StaffPostSummary; isSample: boolean }) {
   return (
     <div className="grid justify-items-start gap-1">
@@ -140,7 +140,7 @@ export const PostTableSkeleton = () => (
   </SkeletonRows>
 );
 
-/** Posts in every state; on a phone each row is a small card. */
+/** Posts in every state; on a phone each row is a card. */
 export function PostTable({ posts, categories, onDelete }: PostTableProps) {
   const samples = useSamples();
   const slugOf = (wanted: string): string => categories.find(({ id }) => id === wanted)?.slug ?? '';

@@ -48,7 +48,7 @@ type PostListQuery = ListQuery & { state?: PostState };
 
 const isOfPosts = (query: ListQuery): query is PostListQuery => query.state !== 'deleted';
 
-/** The blog's posts in every state: found, narrowed, put in order, edited and deleted; and the deleted ones. */
+/** The blog's posts in every state, with filters and sorting; and the deleted ones. */
 export function PostsPanel({ query }: { query: ListQuery }) {
   const navigate = useNavigate();
   const categories = useEndpoint('GET /api/admin/categories').data?.categories ?? [];

@@ -8,7 +8,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { DeliveryBadge, explainDelivery } from './delivery.tsx';
 import { useResendReply } from './use-change-enquiry.ts';
 
-/** Words as they were written, by whom and when. */
+/** A message with author and time. */
 function Said({
   by,
   at,

@@ -10,7 +10,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 import { kindNames } from '../../parts/inbox/wording.ts';
 
-/** Leaves the enquiry for later, and goes back to its list: to stay would be to read it. */
+/** Marks an enquiry as unread and returns to its list, since staying would mark it as read. */
 export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; back: string }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useChangeEnquiry(id, () => {

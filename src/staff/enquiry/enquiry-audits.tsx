@@ -23,7 +23,7 @@ function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfReque
   );
 }
 
-/** Begins an audit of the request, and goes where it is written. */
+/** Starts an audit of the request and opens it. */
 function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
   const call = useCall();
   const navigate = useNavigate();
@@ -49,11 +49,11 @@ function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
 
 interface EnquiryAuditsProps {
   item: InboxItem;
-  /** The oldest first. */
+  /** Oldest first. */
   audits: readonly AuditOfRequest[];
 }
 
-/** The audits that answer a request: the one in work, those before it, and the way to begin one. */
+/** The audits of a request: current and earlier ones, and a button for a new one. */
 export function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsProps) {
   const last = audits.at(-1);
   const before = audits.slice(0, -1).toReversed();

@@ -34,7 +34,7 @@ function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
   );
 }
 
-/** Everything that was sent besides the message, and when. */
+/** All sent fields except the message, and the time. */
 export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
   const { kind, receivedAt, answerBy, repliedAt, post, origin } = item;
   const fields = givenFields(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));

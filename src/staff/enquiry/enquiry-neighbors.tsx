@@ -45,7 +45,7 @@ function Neighbors({ id, items, query }: NeighborsProps) {
   );
 }
 
-/** The way to the enquiries before and after this one, in the list that it was opened from. */
+/** Links to the previous and next enquiry of the originating list. */
 export function EnquiryNeighbors({ id, query }: { id: string; query: InboxQuery }) {
   const { data, isPlaceholderData } = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
   if (!data || isPlaceholderData) return null;

@@ -124,7 +124,7 @@ function LoadingEnquiry() {
   );
 }
 
-/** One enquiry: what was sent, where it stands, and what to do about it (decision 10). */
+/** One enquiry: content, state and actions (decision 10). */
 function Enquiry({ id }: { id: string }) {
   const [search] = useSearchParams();
   const query = inbox.read(search);
@@ -163,7 +163,6 @@ function Enquiry({ id }: { id: string }) {
   );
 }
 
-/** One of the things that visitors sent (decision 10). */
 export function EnquiryPage({ params: { id = '' } }: PageProps) {
   const { data } = useQuery(enquiryQuery(useCall(), id));
   return (

@@ -12,7 +12,7 @@ function useEnquiryAnswer(id: string) {
   return (answer: InboxAnswer) => putAnswer(queryClient, enquiryQuery(call, id), answer);
 }
 
-/** Changes of one enquiry go one after the other, so that the last answer is the newest. */
+/** Serializes changes of one enquiry, so that the last answer is the newest. */
 const inTurn = (id: string) => ({ id: `enquiry-${id}` });
 
 /**
@@ -50,7 +50,7 @@ export function useResendReply(id: string, done: () => void) {
   });
 }
 
-/** Hands a reply in. What is refused because the enquiry has changed meanwhile has it asked for anew. */
+/** Sends a reply. A refusal because the enquiry has changed refetches it. */
 export function useSendReply(id: string) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ export function useSendReply(id: string) {
   };
 }
 
-/** Sends the mail about an enquiry once more. */
+/** Resends the mail about an enquiry. */
 export function useResendMail(id: string, done: () => void) {
   const call = useCall();
   const take = useEnquiryAnswer(id);

@@ -22,7 +22,7 @@ export function useNote({ id, name, note }: InboxItem) {
   const [draft] = useState(() =>
     createDraft<Note, 'note', Note & { revision: 0 }>({
       what: 'note',
-      // A failure waits for its reader, who can try again.
+      // A failure needs a manual retry.
       autosave: { pauseMs: PAUSE_MS },
       fields: noteField,
       stored: { note, revision: 0 },
@@ -58,9 +58,8 @@ export function useNote({ id, name, note }: InboxItem) {
     isChanged,
     isSaving,
     isSaved: isTouched && !isUnsaved,
-    /** Validation error. */
     atField: problems.get('note'),
-    /** Why it could not be saved, otherwise. */
+    /** Any other error. */
     failure: message || undefined,
   };
 }

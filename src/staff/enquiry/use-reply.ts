@@ -7,7 +7,6 @@ import { useSendReply } from './use-change-enquiry.ts';
 import { useMail } from '../../parts/inbox/use-mail.ts';
 import { notifyOfStatus } from '../../parts/inbox/wording.ts';
 
-/** A reply that is being written. */
 export function useReply({ item, replies }: InboxAnswer) {
   const { send, markReplied, take, askAnew } = useSendReply(item.id);
 
@@ -39,7 +38,7 @@ export function useReply({ item, replies }: InboxAnswer) {
   return {
     ...mail,
     noting,
-    /** Someone else's newer reply. */
+    /** A newer reply by someone else. */
     news: mail.hasNews ? replies.at(-1) : undefined,
   };
 }

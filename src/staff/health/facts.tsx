@@ -74,7 +74,7 @@ function FailureFact({ lastFailure }: HostHealth) {
   );
 }
 
-/** Everything that was checked, as it is. */
+/** All checks with their results. */
 export function Facts({
   host,
   mail,

@@ -45,7 +45,7 @@ export function FileDrop({ label, accept, disabled = false, onFile, children }: 
           className="sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file can be chosen again once it was corrected.
+            // Allows choosing the corrected file again.
             target.value = '';
             if (file) onFile(file);
           }}

@@ -67,7 +67,7 @@ export function ImportFlow() {
   const [chosen, setChosen] = useState<{ name: string; read: ReadFile }>();
   const [options, setOptions] = useState(NO_OPTIONS);
   const [unticked, setUnticked] = useState<ReadonlySet<ImportKind>>(new Set());
-  /** The latest report; it stays on the screen while another one is on its way. */
+  /** The latest report; stays visible during the next dry run. */
   const [report, setReport] = useState<ImportReport>();
   const [progress, setProgress] = useState('Importing...');
   const file = chosen && 'content' in chosen.read ? chosen.read : undefined;

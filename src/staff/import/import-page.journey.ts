@@ -9,11 +9,11 @@ import { ContentFile } from '../../contract/transfer.ts';
 interface Exported {
   path: string;
   content: Omit<ContentFile, 'exportedAt'>;
-  /** As an archive calls them. */
+  /** File names in the archive. */
   pictures: string[];
 }
 
-/** Exports the content as its screen does, and gives the file. */
+/** Exports the content on its screen and reads the file. */
 async function exported(page: Page): Promise<Exported> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Data' }).click();
@@ -47,7 +47,7 @@ test('what was made in the demo moves to the live site, all of it', async ({ pag
   });
 });
 
-/** Adds a picture, and publishes a post that has it on its cover. */
+/** Adds a picture, and publishes a post with it as cover. */
 async function publishWithPicture(page: Page, url: string): Promise<void> {
   const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7ca5' } });
   await page

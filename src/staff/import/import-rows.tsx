@@ -14,7 +14,7 @@ export const kindNames: Record<ImportKind, string> = {
 
 const listed = (parts: readonly string[]): string => new Intl.ListFormat('en-US').format(parts);
 
-/** Counts what an import would do to a kind, or has done: `3 new, 2 replaced, and 40 the same`. */
+/** Counts of an import by kind, future or past: `3 new, 2 replaced, and 40 the same`. */
 function summaryOf(row: ImportRow, isDone: boolean): string {
   const replaced = isDone ? 'replaced' : row.replaced.length === 1 ? 'replaces yours' : 'replace yours';
   const counts = Object.entries({
@@ -99,6 +99,6 @@ export function ImportRows({ rows, choice }: ImportRowsProps) {
   );
 }
 
-/** The kinds as a button names them: `posts and pictures`. */
+/** The kinds for a button's label: `posts and pictures`. */
 export const kindsText = (rows: readonly ImportRow[]): string =>
   listed(rows.map(({ kind }) => (kind === 'settings' ? 'the site settings' : kind)));

@@ -4,7 +4,7 @@ import { columnOf } from '../../contract/field-table.ts';
 import { POST_FIELDS } from '../../contract/post-fields.ts';
 import { ContentFile, DAMAGED, TRANSFER_VERSION } from '../../contract/transfer.ts';
 
-/** Largest file in bytes: what the API takes, less the little that goes around it. */
+/** Maximum file size in bytes: the API's limit minus the envelope. */
 export const FILE_MAX = 9_900_000;
 /** Maximum number of messages about an invalid file; the rest is counted. */
 const MESSAGES_MAX = 5;
@@ -15,7 +15,7 @@ const NOT_OURS =
 /** Picture files of an archive by id; empty for a plain file. */
 export type Pictures = ReadonlyMap<string, ArchivedPicture>;
 
-/** A file as staff chose it: its content, or what is wrong with it in full messages. */
+/** A chosen file: its content, or error messages. */
 export type ReadFile = { content: ContentFile; pictures: Pictures } | { problems: string[] };
 
 /** Format and version, which are checked first. */
@@ -87,7 +87,7 @@ function check(value: unknown, pictures: Pictures): ReadFile {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
 
-/** The texts of a file, and what else is in it, where it is an archive. */
+/** The texts of a file, and the pictures if it is an archive. */
 async function opened(file: Blob): Promise<{ texts: Blob; pictures: Pictures } | { problems: string[] }> {
   if (await isArchive(file)) {
     const { content, pictures } = await openArchive(file, FILE_MAX);

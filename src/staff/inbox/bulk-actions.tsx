@@ -52,10 +52,10 @@ function actionsIn(status: InboxQuery['status']): readonly BulkAction[] {
 }
 
 interface BulkActionsProps {
-  /** The list on show. */
+  /** The current list. */
   status: InboxQuery['status'] | undefined;
   ids: readonly string[];
-  /** Called when it is done: nothing is chosen any more. */
+  /** Called when done; clears the selection. */
   onDone: () => void;
 }
 

@@ -15,15 +15,14 @@ const kinds: readonly { kind: EnquiryKind | undefined; label: string }[] = [
 
 interface InboxFiltersProps {
   query: InboxQuery;
-  /** Sources of leads. */
   sources: readonly SourceCount[];
-  /** Shows the enquiries of one source; of all with an empty one. */
+  /** Filters by source; empty for all. */
   onSource: (source: string) => void;
 }
 
-/** Narrows the list by where its enquiries came from, and by kind. Every choice is an address. */
+/** Filters by source and kind. Every choice is an address. */
 export function InboxFilters({ query, sources, onSource }: InboxFiltersProps) {
-  // The address follows when its page is drawn.
+  // The address follows after its page has rendered.
   const [chosen, choose] = useOptimistic(query.source ?? '');
   const offered = sources.map(({ source, count }) => ({
     value: source,

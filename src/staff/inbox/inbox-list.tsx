@@ -58,9 +58,9 @@ function emptyOf(query: InboxQuery): EmptyStateProps {
 interface InboxListProps {
   query: InboxQuery;
   answer: InboxPage;
-  /** When the answer came, by the browser's clock. */
+  /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
-  /** The answer to the query before is on show while that to the new one is on its way. */
+  /** True while the previous query's answer is shown. */
   isOutdated: boolean;
 }
 
@@ -68,7 +68,7 @@ interface InboxListProps {
 export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
   const now = useServerNow(answer.now, receivedAt);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  // Only what is on show can be meant.
+  // Excludes selected items that are no longer listed.
   const ids = answer.items.map(({ id }) => id).filter((id) => chosen.has(id));
   const bar = useRef<HTMLInputElement>(null);
 

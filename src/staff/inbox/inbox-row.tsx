@@ -14,14 +14,14 @@ function MailBadge({ mail }: Pick<InboxItem, 'mail'>) {
   return null;
 }
 
-/** The same of the replies: who wrote waits for words that may not come. */
+/** Mail badge of replies: a visitor may wait for one that failed. */
 function ReplyBadge({ replyMail }: Pick<InboxItem, 'replyMail'>) {
   if (replyMail === 'failed') return <Badge tone="danger">Reply failed</Badge>;
   if (replyMail === 'waiting') return <Badge tone="warning">Reply waiting</Badge>;
   return null;
 }
 
-/** A card on a phone; on a desk, columns that line up from row to row: who, what, how long, where it stands, which kind. */
+/** A card on a phone; otherwise columns aligned across rows: name, text, time left, state, kind. */
 export const inboxColumns =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[auto_11rem_minmax(0,1fr)_8.5rem_8.5rem_7.5rem] lg:items-center lg:gap-x-4';
 
@@ -33,7 +33,7 @@ interface InboxRowProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** One enquiry in the list. The whole row is the target; it meets assistive technology as one link, the name. */
+/** An enquiry in the list. The whole row is clickable, with a single accessible link: the name. */
 export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps) {
   const { name, kind, status, receivedAt, answerBy, readAt, mail, replyMail, goesOn } = item;
   const isUnread = readAt === null;
@@ -73,7 +73,7 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
       </p>
       <div className="col-start-2 flex flex-wrap items-center gap-2 text-sm lg:contents">
         <p className="empty:hidden lg:col-start-4">
-          {/* The date in one piece. */}
+          {/* Keeps the date on one line. */}
           {goesOn !== null && `Goes on ${formatDate(goesOn).replaceAll(' ', '\u00a0')}`}
           {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
         </p>

@@ -12,7 +12,6 @@ import { AccountForm } from '../../parts/session/account-form.tsx';
 
 const resolver = zodResolver(ForgottenPassword);
 
-/** Form for the address of the account. */
 function ForgotForm({ onSent }: { onSent: () => void }) {
   const call = useCall();
   const form = useStaffForm({

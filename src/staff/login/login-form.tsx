@@ -10,14 +10,13 @@ import { PasswordField } from '../../ui/password-field.tsx';
 const resolver = zodResolver(LoginInput);
 
 export interface LoginFormProps {
-  /** The address that is most likely meant. */
+  /** The most likely address. */
   email?: string;
   /** Ref of the password field, for initial focus. */
   passwordRef?: RefObject<HTMLElement | null>;
   onLoggedIn: (account: Account) => void;
 }
 
-/** Address and password. */
 export function LoginForm({ email, passwordRef, onLoggedIn }: LoginFormProps) {
   const call = useCall();
   const form = useStaffForm({

@@ -32,7 +32,7 @@ test('a guarded page leads to the login, the login back to it, and the logout ou
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }),
   ).toBeVisible();
   await expect.poll(() => context.cookies()).toEqual([]);
-  // The page that was left does not come back, neither from the history nor by its address.
+  // The previous page is gone, from the history and by its address.
   await page.goto(`${siteUrl}admin/account`);
   await expect(title(page)).toHaveText('Log in');
 });

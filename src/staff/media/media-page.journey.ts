@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 
-/** A photo as a phone takes it: large, lying on its side, with the place where it was taken in it. */
+/** A phone's photo: large, rotated by EXIF, with GPS metadata. */
 const photo = (): Promise<Buffer> =>
   sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#3a7ca5' } })
     .composite([
@@ -75,7 +75,7 @@ const served = async (page: Page, address: string): Promise<Buffer> => {
   return Buffer.from(text, 'latin1');
 };
 
-/** All files that a server keeps, those of its pictures among them. */
+/** All files of a server, including pictures. */
 async function keptByServer(dataDir: string): Promise<Buffer[]> {
   const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((file) =>
     file.isFile(),
@@ -83,7 +83,7 @@ async function keptByServer(dataDir: string): Promise<Buffer[]> {
   return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name))));
 }
 
-/** All pictures that the demo's tab keeps. */
+/** All pictures stored in the demo's tab. */
 async function keptByTab(page: Page): Promise<Buffer[]> {
   const kept = await page.evaluate(() =>
     Object.entries(sessionStorage)
@@ -93,7 +93,7 @@ async function keptByTab(page: Page): Promise<Buffer[]> {
   return kept.map((base64) => Buffer.from(base64, 'base64'));
 }
 
-/** Neither what the camera wrote nor the place for it is in a file. */
+/** Expects neither camera nor GPS metadata. */
 async function hasNoMetadata(bytes: Buffer): Promise<void> {
   for (const trace of ['Sample Phone', 'Exif\0', 'GPSLatitude', 'ns.adobe.com/xap']) {
     expect(bytes.includes(trace)).toBe(false);
@@ -108,7 +108,7 @@ const isPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xd8])) ||
   bytes.subarray(1, 4).equals(Buffer.from('PNG'));
 
-// As sharp as phones are.
+// The density of phones.
 test.use({ deviceScaleFactor: 3 });
 
 test(
@@ -159,7 +159,7 @@ test(
     await expect(page.getByText(/^Saved at /)).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 844 });
-    // A visitor has none of the wider files that staff were shown; a browser that has one takes it.
+    // Clears the cache: staff views loaded wider files, which the browser would reuse.
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.enable');
     await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -181,7 +181,7 @@ test(
       const bytes = await served(page, address);
       await hasNoMetadata(bytes);
       const { width, height } = await sharp(bytes).metadata();
-      // Upright: it was taken with the phone held up.
+      // Upright, by its EXIF rotation.
       expect(height).toBeGreaterThan(width);
     }
     const kept = host === 'live' ? await keptByServer(staffSite.live.dataDir) : await keptByTab(page);

@@ -37,7 +37,7 @@ const loading = (
   </SkeletonRows>
 );
 
-/** The site's own pictures: added, described, replaced and deleted. */
+/** The uploaded pictures: added, described, replaced and deleted. */
 function Library() {
   const library = useEndpoint('GET /api/admin/media');
   const [openId, setOpenId] = useState<string>();
@@ -139,7 +139,6 @@ function Library() {
   );
 }
 
-/** The site's own pictures. */
 export function MediaPage() {
   return (
     <>

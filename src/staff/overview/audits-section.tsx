@@ -28,7 +28,7 @@ function Recent({ audit, now }: { audit: Audits['recent'][number]; now: Date }) 
   );
 }
 
-/** Audits by state, and the ones changed last. */
+/** Audits by state, and the latest changes. */
 export function AuditsSection({
   audits: { waiting, inWork, delivered, opened, recent },
   now,

@@ -15,7 +15,7 @@ const deeds: Record<EnquiryKind, string> = {
   comment: 'commented on a post',
 };
 
-/** One who waits. The whole row is the target; it meets assistive technology as one link, the name. */
+/** A waiting enquiry. The whole row is clickable, with a single accessible link: the name. */
 function Waiting({ item, now }: { item: InboxItem; now: Date }) {
   const { id, name, kind, receivedAt, answerBy } = item;
   return (

@@ -2,7 +2,7 @@ import type { FirstStepName } from '../../contract/first-steps.ts';
 
 interface StepText {
   title: string;
-  /** Why it matters, or what to do. */
+  /** The reason, or the instruction. */
   text: string;
   href: string;
 }

@@ -76,7 +76,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
   const isToFocus = useRef(false);
   const { mutate, isPending, variables } = useChange(({ isHidden, hasReadServices }) => {
     if (isHidden === false) setJustHidden(false);
-    // The button that was pressed goes with what it changed.
+    // The clicked button disappears with its step.
     if (hasReadServices) place.current?.focus();
   });
   /** Focuses the replacement of the focused button. */

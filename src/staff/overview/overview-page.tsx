@@ -22,7 +22,6 @@ import { PostsSection } from './posts-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 
-/** Empty state without waiting work. */
 function NothingWaits() {
   return (
     <div className="border border-line bg-surface">
@@ -63,7 +62,7 @@ function SubscribersSection({ subscribers }: { subscribers: NonNullable<Overview
   );
 }
 
-/** Accounts that an admin has to approve. */
+/** Accounts that await approval. */
 function AccountsSection({ pending }: { pending: number }) {
   return (
     <Panel title="Accounts" link={{ href: '/admin/users', label: 'Approve or decline' }}>
@@ -120,7 +119,7 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
           {subscribers && <SubscribersSection subscribers={subscribers} />}
         </div>
       </div>
-      {/* Whoever waits comes before what can wait. */}
+      {/* Waiting people come first. */}
       {!isQuiet(overview) && toSeeTo}
       <RequestsSection requests={requests} />
     </>

@@ -34,7 +34,7 @@ export const wordsThatStay = ({ settings, pages }: SampleContent): string =>
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
 
-/** Posts and testimonials by their numbers; empty where there are none. */
+/** Counts of posts and testimonials; empty if there are none. */
 export const recordsText = (posts: number, testimonials: number): string =>
   list.format([
     ...(posts > 0 ? [count(posts, 'post')] : []),

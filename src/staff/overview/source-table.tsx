@@ -5,11 +5,11 @@ import { InlineLink } from '../../ui/text-link.tsx';
 
 interface SourceTableProps {
   sources: readonly SourceCount[];
-  /** All requests, of which the sources may be only the greatest part. */
+  /** All requests; the sources may be only the largest ones. */
   total: number;
 }
 
-/** A number with a bar as long as it is large, which is drawn for the eye alone. */
+/** A number with a proportional bar, hidden from screen readers. */
 function Count({ count, most }: { count: number; most: number }) {
   return (
     <span className="flex items-center gap-3">

@@ -31,7 +31,7 @@ export function useRestoreSamples(onDone: () => void = () => undefined) {
   });
 }
 
-/** Removes all sample posts and testimonials, and offers to take it back. */
+/** Removes all sample posts and testimonials, with an undo notice. */
 export function useRemoveSamples(onDone: () => void) {
   const { mutate: restore } = useRestoreSamples();
   return useConfirm<true, SampleRecords>({

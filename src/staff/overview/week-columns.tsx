@@ -6,13 +6,13 @@ type Weeks = Overview['requests']['weeks'];
 
 /** Maximum column height in rem. */
 const HIGHEST = 7;
-/** Every so many weeks have a day below them: more would not fit on a phone. */
+/** Interval of labeled weeks: more labels would not fit on a phone. */
 const LABELLED = 4;
 
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day such as `2025-06-01` as people read it. */
+/** Formats a day such as `2025-06-01`. */
 const dayOf = (day: string, format: Intl.DateTimeFormat): string => format.format(new Date(day));
 
 /** Column chart, hidden from screen readers because of the table below. SVG prints and follows the theme. */

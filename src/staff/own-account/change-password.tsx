@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 const resolver = zodResolver(PasswordChange);
 const empty = { current: '', password: '' };
 
-/** Changes the own password; every other browser is logged out. */
+/** Changes the account's password and logs out all other browsers. */
 export function ChangePassword({ email }: { email: string }) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -30,7 +30,7 @@ export function ChangePassword({ email }: { email: string }) {
     unsaved: null,
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
-  // A password manager may fill in the current password, which is no unsaved work.
+  // A password manager may fill in the current password, which does not count as unsaved work.
   useUnsaved(typed !== '', { text: 'Your new password is not saved.' });
   return (
     <AccountForm
@@ -40,7 +40,7 @@ export function ChangePassword({ email }: { email: string }) {
       busy="Changing..."
       isWide={false}
     >
-      {/* For password managers, which keep the password with it. */}
+      {/* Password managers store the password under this address. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...form.field('current')} />
       <NewPasswordField label="New password" typed={typed} {...form.field('password')} />

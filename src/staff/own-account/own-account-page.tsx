@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const roleNames = { admin: 'Admin', editor: 'Editor' } as const;
 
-/** The account of who is logged in: who it is, its password, and its sessions. */
+/** The logged-in account: name, password and sessions. */
 export function OwnAccountPage() {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   return (

@@ -4,7 +4,7 @@ import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 
-/** Of a page's field that needs more than an input. */
+/** For fields that need more than an input. */
 interface ControlProps<Value> {
   /** Id of its control, the target of error links. */
   id: string;

@@ -15,7 +15,7 @@ interface ListFieldProps {
   items: readonly PageValues[];
   problems: Problems;
   onChange: (items: readonly PageValues[]) => void;
-  /** The fields of an item: what it holds, where it stands, and how it is changed. */
+  /** Renders the fields of an item at a path. */
   children: (item: PageValues, path: string, change: (item: PageValues) => void) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ function roomOf({ min, max }: List, count: number): string {
   return `${count} of at most ${max}${min > 0 ? `, and at least ${min}` : ''}.`;
 }
 
-/** Things of one shape in an order: added, taken away, moved, and each with its own fields. */
+/** A sortable list of items with the same fields. */
 export function ListField({ field, path, items, problems, onChange, children }: ListFieldProps) {
   const { label, one, min, max, hint } = field;
   const id = fieldId(path);
@@ -36,7 +36,7 @@ export function ListField({ field, path, items, problems, onChange, children }: 
   const [news, setNews] = useState('');
   const [wanted, setWanted] = useState<{ id: string }>();
 
-  // A row that moves in the page loses the focus, and a new one has it first.
+  // A moved row loses focus, and a new one gets it.
   useEffect(() => {
     if (wanted) document.getElementById(wanted.id)?.focus();
   }, [wanted]);

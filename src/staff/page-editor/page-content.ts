@@ -30,7 +30,7 @@ function emptyValue(field: PageField): unknown {
   }
 }
 
-/** The fields as they are before anything is typed. */
+/** The initial values. */
 export const emptyValues = (fields: PageFields): PageValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
 

@@ -31,7 +31,7 @@ export function openPage(
     fieldsOf: valuesOf,
     send: async (content, { revision }) => {
       const send = () => call('PATCH /api/admin/pages/{id}', { params, body: { revision, content } });
-      // A session that has ended has the login asked for once, not with each retry.
+      // An ended session asks for the login once, not on each retry.
       const isRetry = draft.get().error !== undefined;
       return (await (isRetry ? send() : request(send))).page;
     },

@@ -42,7 +42,6 @@ function Content({ id, SitePage }: ContentProps) {
   );
 }
 
-/** Changes the words and pictures of a page. */
 export function PageEditorPage({
   params: { id = '' },
   SitePage,

@@ -59,7 +59,6 @@ const WAITS =
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The first text that is not empty. */
 const firstText = (...texts: readonly unknown[]): string =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
 
@@ -82,7 +81,7 @@ function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
 export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: SitePage }) {
   const navigate = useNavigate();
   const call = useCall();
-  // As a mutation, a save that is refused has the login asked for.
+  // Through a mutation, a 401 opens the login.
   const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<{ page: StaffPage }>) => send() });
   const [draft] = useState(() => openPage(call, mutateAsync, start));
   const editor = useDraft(draft, {

@@ -10,9 +10,9 @@ interface PageFormProps {
   fields: PageFields;
   values: PageValues;
   problems: Problems;
-  /** All of the problems keep it from being published: they are listed above the fields as well. */
+  /** True if errors prevent publishing: they are listed above the fields as well. */
   isListed: boolean;
-  /** The page as search engines list it. */
+  /** The search result preview. */
   snippet: ReactNode;
   /** Content between page fields and search fields. */
   children?: ReactNode;

@@ -16,10 +16,10 @@ const widths = [
   { name: 'Phone', width: 390, Icon: Smartphone },
 ] as const;
 
-/** A window in which the page of a desktop would be too small to read, in pixels. */
+/** Windows narrower than this get the phone preview, since a scaled desktop page is unreadable; in pixels. */
 const NARROW = 640;
 
-/** The width and height that an element has, as they change. */
+/** Observes the size of an element. */
 function useSize() {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

@@ -7,7 +7,7 @@ import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import type { PageValues } from './page-content.ts';
 
-/** Staff's own answers are not those of visitors. */
+/** Staff data differs from public data. */
 const isOfVisitors = (query: Query): boolean =>
   !isStaffQuery(query) && query.queryKey[0] !== 'GET /api/auth/session';
 

@@ -14,7 +14,7 @@ export const pageColumns = 'lg:grid-cols-[minmax(0,1fr)_17rem_16rem]';
 /** Path of a page's editor. */
 export const editorOf = (id: string): string => `/admin/pages/${encodeURIComponent(id)}`;
 
-/** A page with where it stands, who changed it last, and the ways to its editor and to the page itself. */
+/** A page with state, last change, and links to its editor and to the page. */
 export function PageRow({ page, actions }: { page: StaffPageSummary; actions?: ReactNode }) {
   const samples = useSamples();
   const { id, name, path, state } = page;

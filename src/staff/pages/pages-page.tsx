@@ -22,7 +22,7 @@ import { editorOf, pageColumns, PageRow } from './page-row.tsx';
 import { RetireService } from './retire-service.tsx';
 import { useServiceOrder } from './use-service-order.ts';
 
-/** Offers a retired service again, as it was. */
+/** Restores a retired service. */
 function useOffer() {
   const call = useCall();
   return useMutation({
@@ -201,7 +201,6 @@ function PagesAdmin() {
   );
 }
 
-/** The pages of the site whose words and pictures are the owner's. */
 export function PagesPage() {
   return (
     <>

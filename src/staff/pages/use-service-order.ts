@@ -33,7 +33,7 @@ export function useServiceOrder(services: readonly StaffPageSummary[], others: r
 
   return {
     error,
-    /** Takes a service to another place, both counted from 0. */
+    /** Moves a service, both indexes from 0. */
     moveTo(from: number, to: number) {
       const order = move(services, from, to);
       setError(undefined);

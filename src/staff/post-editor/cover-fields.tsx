@@ -17,7 +17,7 @@ interface CoverFieldsProps {
   onChange: (changes: Partial<PostInput>) => void;
 }
 
-/** The picture that a post is shown with, and its words. */
+/** The cover picture of a post, with description and credit. */
 export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsProps) {
   const { title, imageUrl, imageAlt, imageCredit } = fields;
   const [isPicking, setPicking] = useState(false);

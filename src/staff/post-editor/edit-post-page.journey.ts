@@ -9,13 +9,13 @@ const update = (page: Page) => page.getByRole('button', { name: 'Update', exact:
 const saved = (page: Page) => page.getByText(/^Saved at /);
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Writes a paragraph at the end of the text. */
+/** Appends a paragraph to the text. */
 async function append(page: Page, words: string): Promise<void> {
   await textBox(page).focus();
   await textBox(page).press('Control+End');
   await textBox(page).press('Enter');
   await page.keyboard.type(words);
-  // The page scrolls down to the words.
+  // The page scrolls to the text.
   await expectInSight(textBox(page).getByText(words));
 }
 

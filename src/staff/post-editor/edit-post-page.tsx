@@ -74,7 +74,6 @@ function Content({ id }: { id: string }) {
   );
 }
 
-/** Changes a post. */
 export function EditPostPage({ params: { id = '' } }: PageProps) {
   return (
     <>

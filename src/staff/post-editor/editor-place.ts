@@ -19,7 +19,7 @@ export function goTo({ focus, selection, scrollY }: EditorPlace, editor: Editor)
   window.scrollTo({ top: scrollY, behavior: 'instant' });
 }
 
-/** The first of several fields in the order of the page. */
+/** The first of several fields in document order. */
 export function firstField(names: readonly string[]): HTMLElement | undefined {
   const elements = names
     .map((name) => document.getElementById(`post-${name}`))

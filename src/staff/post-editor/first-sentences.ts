@@ -1,7 +1,7 @@
-/** As much as a search engine shows. */
+/** Length that search engines show. */
 const MOST = 160;
 
-/** The first sentences of a text: whole ones as long as they fit, otherwise whole words. */
+/** The leading sentences that fit, or else as many whole words. */
 export function firstSentences(words: string): string {
   const text = words.replace(/\s+/g, ' ').trim();
   if (text.length <= MOST) return text;

@@ -118,7 +118,7 @@ test('the editor begins near the top of the window, and its settings stay in sig
   const { y = 0 } = (await status.boundingBox()) ?? {};
   expect(y).toBeGreaterThan(0);
   expect(y).toBeLessThan(300);
-  // Higher than the window, they scroll by themselves.
+  // Taller than the window, they scroll.
   await page.getByRole('button', { name: 'Choose an image' }).focus();
   await expectInSight(page.getByRole('button', { name: 'Choose an image' }));
 });

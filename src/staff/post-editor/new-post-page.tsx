@@ -7,7 +7,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PostEditor } from './post-editor.tsx';
 
-/** The category that anyone used last, or the only one there is. */
+/** The most recently used category, or the only one. */
 function firstCategory(all: readonly StaffCategory[], lastChanged: readonly StaffPostSummary[]): string {
   const used = lastChanged.find(({ categoryId }) => all.some(({ id }) => id === categoryId))?.categoryId;
   return used ?? (all.length === 1 ? (all[0]?.id ?? '') : '');
@@ -41,7 +41,6 @@ function Content() {
   );
 }
 
-/** Writes a new post. */
 export function NewPostPage() {
   return (
     <>

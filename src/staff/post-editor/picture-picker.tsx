@@ -1,7 +1,6 @@
 import type { PicturePickerProps } from '../../parts/editor/rich-text/picture-slot.ts';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 
-/** Finds a picture for the editor. */
 export const picturePicker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
   <ChoosePicture
     firstTerm={firstTerm}

@@ -5,11 +5,11 @@ import type { StaffPost } from '../../contract/staff-post.ts';
 import type { DraftFields } from '../../drafts/merge-fields.ts';
 import { pick } from '../../lib/pick.ts';
 
-/** Space after the tags of blocks is none that readers see. */
+/** Whitespace between block tags, which readers do not see. */
 const BETWEEN_BLOCKS =
   /(<\/?(?:p|h[2-4]|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|figure|figcaption|hr)\b[^>]*>)\s+/g;
 
-/** A text as a browser reads it, without what only cleaning adds to it. */
+/** Text as a browser parses it, without additions of the sanitizer. */
 function read(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const link of body.querySelectorAll('a[rel]')) link.removeAttribute('rel');
@@ -17,7 +17,7 @@ function read(html: string): string {
   return body.innerHTML.replace(BETWEEN_BLOCKS, '$1').trim();
 }
 
-/** Whether two texts are the same article, however each of them is written: as the editor does, or as it was stored. */
+/** Compares articles independent of the serialization by editor or store. */
 const isSameText = (one: string, other: string): boolean => one === other || read(one) === read(other);
 
 /** Editable fields of a stored post. */
@@ -54,7 +54,6 @@ const aspectOf: Record<WrittenPostField, Aspect> = {
   content: 'content',
 };
 
-/** The fields that one of them has. */
 export const fieldsIn = (aspect: Aspect): WrittenPostField[] =>
   WRITTEN_POST_FIELDS.filter((name) => aspectOf[name] === aspect);
 

@@ -12,14 +12,14 @@ import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { pick } from '../../lib/pick.ts';
 import { fieldsIn, fieldsOf, postFields, withoutDraftMoment, type Aspect } from './post-aspects.ts';
 
-/** A post while it is edited; a new one is not stored yet. */
+/** A post in the editor; `undefined` for a new one. */
 export type PostDraft = Draft<PostInput, Aspect, StaffPost | undefined>;
 export type FieldProblems = Partial<Record<WrittenPostField, string>>;
 
-/** The fields of an editor, of which the address may be none yet. */
+/** The fields of an editor, which may have an empty slug. */
 const Fields = z.extend(z.pick(PostRecord, only(PostRecord, WRITTEN_POST_FIELDS)), { slug: z.string() });
 
-/** Unsaved work on posts. A copy of an earlier release lacks the fields that posts did not have then. */
+/** Unsaved work on posts. Drafts of an earlier release lack newer fields. */
 export const localPosts = localDraftsOf<PostInput>(
   'unsaved-post',
   z.pipe(
@@ -35,7 +35,7 @@ const GONE =
   'Somebody has deleted this post meanwhile. Your text is still here: bring the post back under “Deleted” in the list of posts, then save again.';
 const STILL_TO_COME = 'This moment is still to come. Choose “Scheduled”, or a moment that has passed.';
 
-/** The mistakes that the contract finds, the first one of each field. */
+/** The first contract error of each field. */
 function check(fields: PostInput): ReadonlyMap<string, string> {
   const { error } = PostDraftInput.safeParse(withoutDraftMoment(fields));
   const problems = new Map<string, string>();
@@ -54,12 +54,12 @@ type PostRequest = () => Promise<{ post: StaffPost }>;
 
 interface PostStart {
   post: StaffPost | undefined;
-  /** The category of a new post until another one is chosen. */
+  /** Default category of a new post. */
   firstCategory: string;
   resume: DraftOptions<PostInput, Aspect, StaffPost | undefined>['resume'];
 }
 
-/** Opens a post, or a new one: it is saved on demand, and only what was changed of it is sent. */
+/** Opens a stored or new post: saved on demand, sending only the changed fields. */
 export function openPost(
   call: CallApi,
   request: (send: PostRequest) => ReturnType<PostRequest>,

@@ -41,7 +41,7 @@ interface TitleFieldProps {
   onChange: (title: string) => void;
 }
 
-/** A post's title, as large as readers see it. It grows with its words and stays one line of text. */
+/** A post's title in its public size: grows with its text and has no line breaks. */
 function TitleField({ value, error, onChange }: TitleFieldProps) {
   return (
     <TextArea
@@ -81,21 +81,21 @@ function notifyPublished(
 
 interface PostEditorProps {
   heading: string;
-  /** The post as it is stored; none for a new one. */
+  /** The stored post; none for a new one. */
   post?: StaffPost | undefined;
   categories: readonly StaffCategory[];
-  /** The id of the category that a new post is in until another one is chosen. */
+  /** Default category id of a new post. */
   firstCategory?: string;
   /** Editor state from before the post had its own address. */
   handed?: EditorState | undefined;
-  /** Begins anew with the post as it is stored by now. */
+  /** Reopens the editor with the stored post. */
   onRestored?: () => Promise<void>;
 }
 
 const focusTitle = () => document.getElementById('post-title')?.focus();
 const momentOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
 
-/** Writes a post: its text, its settings, and all that keeps both from getting lost. */
+/** The post editor: text, settings, local draft, conflict and leave handling. */
 export function PostEditor({
   heading,
   post,
@@ -108,7 +108,7 @@ export function PostEditor({
   const call = useCall();
   const queryClient = useQueryClient();
   const { queryKey } = endpointQuery(call, 'GET /api/admin/categories');
-  // As a mutation, a save that is refused has the login asked for.
+  // Through a mutation, a 401 opens the login.
   const { mutateAsync } = useMutation({ mutationFn: (send: () => Promise<{ post: StaffPost }>) => send() });
   const [draft] = useState(() =>
     openPost(call, mutateAsync, () => void queryClient.invalidateQueries({ queryKey }), {

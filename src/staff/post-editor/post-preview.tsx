@@ -19,12 +19,12 @@ import { PostHeader } from '../../parts/blog/post-header.tsx';
 
 interface PostPreviewProps {
   fields: PostInput;
-  /** For a post that has none yet. */
+  /** Shown if the post has none. */
   anyCategory: string;
   onClose: () => void;
 }
 
-/** The parts of the public page that are the post's own. */
+/** The post's part of the public page. */
 function Page({ post }: { post: Post }) {
   return (
     <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
@@ -58,7 +58,7 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
   const call = useCall();
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<(typeof widths)[number]>(widths[0]);
-  // Whatever is missing or wrong in the fields is no reason to show nothing.
+  // Missing or invalid fields must not prevent the preview.
   const body = {
     ...fields,
     title: fields.title.trim() || 'Untitled post',
@@ -73,7 +73,7 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
       'POST /api/admin/preview',
       { body },
       async (answer) => {
-        // The words around an article come first: asked for by the article itself, all of the editor would wait for them.
+        // Loads the page's texts first: if the article suspended for them, so would the whole editor.
         await queryClient.ensureQueryData(pageQuery(call, 'blog'));
         return answer;
       },

@@ -18,7 +18,7 @@ interface ExcerptFieldProps {
   value: string;
   /** True for drafts. */
   optional: boolean;
-  /** It was made from the text. */
+  /** True if it was derived from the text. */
   isProposed: boolean;
   error: string | undefined;
   onChange: (excerpt: string) => void;
@@ -44,18 +44,18 @@ function ExcerptField({ value, optional, isProposed, error, onChange }: ExcerptF
 interface PostSettingsProps {
   fields: PostInput;
   problems: FieldProblems;
-  /** The post as it is stored; none for a new one. */
+  /** The stored post; none for a new one. */
   post: StaffPost | undefined;
   categories: readonly StaffCategory[];
   onChange: (changes: Partial<PostInput>) => void;
   onDeleted: () => void;
-  /** Whether something is typed that is not saved. */
+  /** True with unsaved changes. */
   isDirty: boolean;
-  /** Shows the post anew, of which a version is back. */
+  /** Shows the post after a version was restored. */
   onRestored: () => Promise<void>;
 }
 
-/** Everything about a post but its title and text. */
+/** All fields of a post except title and text. */
 export function PostSettings(props: PostSettingsProps) {
   const { fields, problems, post, categories, onChange, onDeleted, isDirty, onRestored } = props;
   return (

@@ -4,14 +4,11 @@ import type { PostInput } from '../../contract/post-input.ts';
 
 const proposedExcerpt = (html: string): string => firstSentences(plainText(html));
 
-/** Whether a post's excerpt is what its text proposes. */
+/** True if a post's excerpt equals the one derived from its text. */
 export const isProposed = ({ excerpt, content }: PostInput): boolean =>
   excerpt !== '' && excerpt === proposedExcerpt(content);
 
-/**
- * Changes, and with them an excerpt for a post that is to be published and was given none: it follows the text until
- * somebody writes another one.
- */
+/** Applies changes, and derives a missing excerpt on publishing: it follows the text until someone edits it. */
 export function withProposal(
   fields: PostInput,
   changes: Partial<PostInput>,

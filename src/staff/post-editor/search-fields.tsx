@@ -14,7 +14,7 @@ interface SearchFieldsProps {
   onChange: (changes: Partial<PostInput>) => void;
 }
 
-/** What is said of a text: how much of it is seen, or what stands in its place. */
+/** Help about a text's visible length, or its default. */
 function helpOf(text: string, shown: number, instead: string): string {
   const { length } = text.trim();
   return length === 0
@@ -22,7 +22,7 @@ function helpOf(text: string, shown: number, instead: string): string {
     : `${length} characters; about ${shown} are shown.`;
 }
 
-/** The post as search engines list it, with what stands in the fields. */
+/** Search result preview with the current fields. */
 function Snippet({ fields }: Pick<SearchFieldsProps, 'fields'>) {
   const { brand } = useSite().site;
   const origin = useSiteUrl() ?? window.location.origin;
@@ -46,7 +46,7 @@ function Snippet({ fields }: Pick<SearchFieldsProps, 'fields'>) {
   );
 }
 
-/** What search engines and shared links are told of a post, where that is not what it says itself. */
+/** Texts for search engines and shared links that differ from the post's. */
 export function SearchFields({ fields, problems, onChange }: SearchFieldsProps) {
   const { title, searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = fields;
   return (

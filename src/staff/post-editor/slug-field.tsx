@@ -10,16 +10,16 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSettled } from '../../parts/editor/use-settled.ts';
 
 interface SlugFieldProps {
-  /** Empty while the address is made from the title. */
+  /** Empty while it is derived from the title. */
   slug: string;
   title: string;
-  /** The post's id and the address that it has. */
+  /** The stored post's id and slug. */
   stored: { id: string; slug: string } | undefined;
   error: string | undefined;
   onChange: (slug: string) => void;
 }
 
-/** What is wrong with a wish, as the server sees it. */
+/** The server's objection to a slug. */
 function objection(slug: string, { slug: proper, isFree, takenBy }: SlugAnswer): string | undefined {
   if (proper !== slug) return 'An address has lower-case letters, numbers and single hyphens.';
   if (isFree) return undefined;
@@ -28,7 +28,7 @@ function objection(slug: string, { slug: proper, isFree, takenBy }: SlugAnswer):
     : `“${slug}” is the address of “${takenBy}” already.`;
 }
 
-/** The part of the address that names the post: made from the title until somebody writes another one. */
+/** A post's slug: derived from the title until someone edits it. */
 export function SlugField({ slug, title, stored, error, onChange }: SlugFieldProps) {
   const call = useCall();
   const [isTouched, setTouched] = useState(false);

@@ -25,9 +25,9 @@ interface MomentFieldProps {
   onChange: (publishAt: string | null) => void;
 }
 
-/** A date and time by Florida's clocks. */
+/** A date and time in Florida time. */
 function MomentField({ label, optional, publishAt, error, onChange }: MomentFieldProps) {
-  // What is half typed is no moment yet, and must not be taken out of the field.
+  // Keeps partial input, which is not a valid time yet.
   const [typed, setTyped] = useState('');
   const stored = publishAt === null ? '' : toFloridaInput(publishAt);
   const shown = (fromFloridaInput(typed) ?? null) === publishAt ? typed : stored;
@@ -50,7 +50,7 @@ function MomentField({ label, optional, publishAt, error, onChange }: MomentFiel
   );
 }
 
-/** What choosing a state changes. Published means now, whatever moment it had been scheduled for. */
+/** Fields changed by a choice of state. Published means now, regardless of a scheduled time. */
 const choice = (state: PostState, publishAt: string | null) =>
   state === 'published' && publishAt !== null && Date.parse(publishAt) > Date.now()
     ? { state, publishAt: null }
@@ -63,7 +63,7 @@ interface StatusFieldsProps {
   onChange: (change: { state?: PostState; publishAt?: string | null }) => void;
 }
 
-/** Who can read a post, and from when on. */
+/** A post's visibility and publication time. */
 export function StatusFields({ state, publishAt, error, onChange }: StatusFieldsProps) {
   return (
     <div className="grid gap-4">

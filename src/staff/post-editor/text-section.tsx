@@ -24,7 +24,7 @@ function Measure({ content }: { content: string }) {
   );
 }
 
-/** The text of a post with its tools, and how long it is. */
+/** A post's text with toolbar and length. */
 export function TextSection({ title, content, error, picker, onChange, onReady }: TextSectionProps) {
   return (
     <RichField

@@ -1,7 +1,7 @@
 import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 
-/** The state of the editor of a new post when that gets an address. */
+/** Editor state of a new post, transferred when it gets its address. */
 export interface EditorState {
   post: StaffPost;
   saved: PostInput;
@@ -9,7 +9,7 @@ export interface EditorState {
   place: EditorPlace;
 }
 
-/** Where the focus was, the cursor in the text, and how far the page was scrolled. */
+/** Focus, text selection and scroll position. */
 export interface EditorPlace {
   focus: string | undefined;
   selection: { from: number; to: number } | undefined;
@@ -18,12 +18,12 @@ export interface EditorPlace {
 
 let transferred: EditorState | undefined;
 
-/** Leaves the state for the editor that opens next. */
+/** Leaves the state for the next editor. */
 export function transferEditorState(state: EditorState): void {
   transferred = state;
 }
 
-/** The state that was left for the editor of this post, until it is forgotten. */
+/** The state left for this post's editor, until it is cleared. */
 export const transferredState = (id: string): EditorState | undefined =>
   transferred?.post.id === id ? transferred : undefined;
 

@@ -14,7 +14,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 
 const resolver = zodResolver(RegistrationInput);
 
-/** Asks for an account, which an admin has to approve (decision 6). */
+/** Requests an account, which an admin has to approve (decision 6). */
 function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const call = useCall();
   const form = useStaffForm({
@@ -31,7 +31,6 @@ function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   );
 }
 
-/** Says that the request has been made, and what happens next. */
 function Registered() {
   const { mailsResetLinks } = useSite().capabilities;
   const notice = useRef<HTMLDivElement>(null);
@@ -64,7 +63,7 @@ function Closed() {
   );
 }
 
-/** Asks for an account (decision 051). */
+/** Registration (decision 051). */
 export function RegisterPage() {
   const [isDone, setDone] = useState(false);
   const { isRegistrationOpen = true } = useSite();

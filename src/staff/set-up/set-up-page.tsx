@@ -16,7 +16,7 @@ import { useWelcome } from '../../parts/session/use-welcome.ts';
 
 const resolver = zodResolver(z.omit(SetUpInput, { token: true }));
 
-/** Makes the first admin with the one-time link (decision 6). */
+/** Creates the first admin with the one-time link (decision 6). */
 function SetUpForm({ token, onDone }: { token: string; onDone: (account: Account) => void }) {
   const call = useCall();
   const form = useStaffForm({
@@ -37,7 +37,7 @@ function SetUpForm({ token, onDone }: { token: string; onDone: (account: Account
   );
 }
 
-/** The page of the one-time link that makes the first admin (decision 6). */
+/** The page of the one-time link that creates the first admin (decision 6). */
 export function SetUpPage() {
   const token = useLinkToken();
   const welcome = useWelcome();

@@ -8,7 +8,6 @@ import { fieldId } from './sections.ts';
 import { soundAccent } from './sound-accent.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** A color beside its name. */
 function Swatch({ color }: { color: string }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -22,7 +21,7 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** What becomes of the color in a theme, and why. */
+/** The color's adjustment in a theme, and the reason. */
 function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'night'; name: string }) {
   const { color, given, becomes } = reportOf(accent, theme);
   const isKept = isEnough(given) || color === accent;
@@ -57,7 +56,7 @@ function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'nigh
   );
 }
 
-/** The owner's color: picked or written, with what becomes of it by day and by night, in words and figures. */
+/** The owner's accent color: picked or typed, with its adjustment in the light and dark theme. */
 export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'>) {
   const written = useWatch({ control: form.control, name: 'accent' });
   const accent = soundAccent(written);
@@ -98,7 +97,7 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
       <Button
         size="sm"
         className="justify-self-start"
-        // Switched off for real, it would lose the focus when it is pressed.
+        // A real `disabled` would lose focus on click.
         aria-disabled={written === '' || undefined}
         onClick={() => {
           if (written !== '') take('');

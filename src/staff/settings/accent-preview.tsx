@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-look.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { soundAccent } from './sound-accent.ts';
 
-/** All colors of a theme with this accent, whatever the theme of the page around is. */
+/** All colors of a theme with this accent, independent of the page's theme. */
 function colorsOf(accent: string, theme: 'day' | 'night'): CSSProperties {
   const { grounds, texts } = DESIGN[theme];
   const roles = { ...grounds, ...texts, ink: texts.text, paper: grounds['bg'], ...themesFor(accent)[theme] };
@@ -42,7 +42,7 @@ function Panel({ accent, theme, name }: { accent: string; theme: 'day' | 'night'
   );
 }
 
-/** What follows the color, by day and by night beside each other. */
+/** Elements in the accent color, in the light and dark theme. */
 export function AccentPreview({ accent: written }: { accent: string }) {
   const accent = soundAccent(written);
   return (

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
-/** Hands out everything that the site keeps as one file, and says how to keep that. */
+/** Downloads everything that the site stores as one file, with advice on storing it. */
 export function Backup() {
   const call = useCall();
   const { mutate, isPending, error } = useMutation({

@@ -17,7 +17,6 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const NO_CLAIM = { value: '', label: '', onHome: false, source: '', asOf: '' };
 
-/** An id that no claim has. */
 function freeId(claims: readonly Claim[]): string {
   const taken = new Set(claims.map(({ id }) => id));
   let number = claims.length + 1;
@@ -25,18 +24,18 @@ function freeId(claims: readonly Claim[]): string {
   return `claim-${number}`;
 }
 
-/** How a claim is called in messages and in the names of its buttons. */
+/** Label of a claim in messages and button names. */
 const claimTitle = ({ value, label }: Claim, index: number): string =>
   [value, label].join(' ').trim() || `claim ${index + 1}`;
 
 interface SourceMissingProps {
   control: SettingsForm['form']['control'];
   index: number;
-  /** What the claim says, as one text, where that came with the software. */
+  /** The sample text of the claim, if unchanged. */
   sample: string | undefined;
 }
 
-/** Said of a claim until it has a source: what nobody can show should not be stated. */
+/** Warning for a claim without a source. */
 function SourceMissing({ control, index, sample }: SourceMissingProps) {
   const [value, label, source] = useWatch({
     control,
@@ -51,12 +50,12 @@ function SourceMissing({ control, index, sample }: SourceMissingProps) {
   );
 }
 
-/** The claims, to be changed, added, taken away and put in order (decision 12). Nothing of it counts before it is saved. */
+/** Edits claims (decision 12); nothing applies before saving. */
 export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'>) {
   const { fields, append, remove, move } = useFieldArray({
     control: form.control,
     name: 'claims',
-    // A claim has an id of its own, which must not be written over.
+    // A claim's `id` must not be overwritten.
     keyName: 'key',
   });
   const samples = useSamples();
@@ -65,7 +64,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
 
-  // A row that moves in the page loses the focus; at an end its button is switched off.
+  // A moved row loses focus; at an end its button is disabled.
   useEffect(() => {
     if (!moved) return;
     const row = list.current?.children[moved.index];

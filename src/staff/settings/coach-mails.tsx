@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 
-/** The switches; each counts at once. */
+/** The switches; each applies immediately. */
 function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   const call = useCall();
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
@@ -18,7 +18,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   const box = (name: keyof Switches) => ({
     name,
     checked: shown[name],
-    // Switched off for real, a box would lose the focus.
+    // A real `disabled` would lose focus.
     'aria-disabled': isPending || undefined,
     onChange: () => {
       if (!isPending) mutate({ ...mails, [name]: !mails[name] });
@@ -53,7 +53,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   );
 }
 
-/** Which mails about waiting work the coach gets. */
+/** Choice of mails to the coach about waiting work. */
 export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (

@@ -5,7 +5,7 @@ import type { DraftFields } from '../../drafts/merge-fields.ts';
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The path of each setting, such as `search.title`; a list is one. */
+/** The path of each setting, such as `search.title`; a list counts as one. */
 const pathsOf = (values: object, path = ''): string[] =>
   Object.entries(values).flatMap(([name, value]: [string, unknown]) =>
     isGroup(value) ? pathsOf(value, `${path}${name}.`) : [`${path}${name}`],
@@ -14,7 +14,7 @@ const pathsOf = (values: object, path = ''): string[] =>
 const settingAt = (values: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => isGroup(value) && value[name], values);
 
-/** The same settings with another one at a path. */
+/** A copy of the settings with one changed. */
 function withSetting<Values extends object>(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');
   const inner: unknown = Reflect.get(values, name);
@@ -22,7 +22,7 @@ function withSetting<Values extends object>(values: Values, path: string, value:
   return { ...values, [name]: next };
 }
 
-/** How settings are compared and merged: each by its path. */
+/** Compares and merges settings by path. */
 export const settingFields = (values: SettingsInput): DraftFields<SettingsInput, string> => ({
   names: pathsOf(values),
   isSame: (path, one, other) => hashKey([settingAt(one, path)]) === hashKey([settingAt(other, path)]),
@@ -39,6 +39,6 @@ function textOf(value: unknown): string {
     .join(', ');
 }
 
-/** A setting as people read it; a list has a line for each item. */
+/** A setting for display; a list has a line for each item. */
 export const settingShown = (values: SettingsInput, path: string): string =>
   textOf(settingAt(values, path)) || 'Empty';

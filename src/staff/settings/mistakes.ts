@@ -1,4 +1,3 @@
-/** One thing that keeps the form from being saved. */
 export interface Mistake {
   /** The path of its field, such as `claims.0.value`. */
   name: string;
@@ -8,7 +7,10 @@ export interface Mistake {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** All messages of a form's errors, in the order of its values. A field's error has a message; the rest are branches. */
+/**
+ * All messages of a form's errors, in the order of its values. A field's error has a message; other objects are
+ * branches.
+ */
 export function mistakesIn(errors: unknown, path = ''): Mistake[] {
   if (!isRecord(errors)) return [];
   if (typeof errors['message'] === 'string') return [{ name: path, message: errors['message'] }];

@@ -5,10 +5,10 @@ import { classNames } from '../../ui/class-names.ts';
 
 const everything = (values: SettingsInput): SettingsInput => values;
 
-/** A part of the public site that shows what is being typed. */
+/** A part of the public site with unsaved values. */
 export interface SettingsPreview {
   caption: string;
-  /** Shown in its own size, where it is small anyway. */
+  /** Shown unscaled. */
   isSmall?: true;
   render: (values: SettingsInput) => ReactNode;
 }
@@ -17,10 +17,7 @@ interface PreviewProps extends SettingsPreview {
   control: Control<SettingsInput>;
 }
 
-/**
- * A part of the public site with what is being typed, made smaller. A picture to look at: nothing in it can be reached,
- * and assistive technology has the fields themselves.
- */
+/** A scaled-down part of the public site with unsaved values. Inert and hidden from assistive technology. */
 export function Preview({ control, caption, isSmall, render }: PreviewProps) {
   const values = useWatch({ control, compute: everything });
   return (

@@ -14,7 +14,7 @@ import { BookFigure } from '../../parts/coach/book-figure.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
 import { HomeClaims } from '../../parts/coach/home-claims.tsx';
 
-/** What a preview shows needs some words of a page too. Without them there is none, and the form goes on. */
+/** Previews also need a page's texts; on failure the form works without a preview. */
 function WithPage<Id extends SinglePageId>({
   id,
   children,
@@ -51,7 +51,7 @@ const footerPreview = ({ brand, tagline, contact }: SettingsInput) => (
   </div>
 );
 
-/** What each part of the settings looks like on the public site, made of the same parts. */
+/** The preview of each section, made of public components. */
 export const previewsFor = (address: string): SettingsFormProps['previews'] => ({
   search: {
     caption: 'In the list of a search engine',

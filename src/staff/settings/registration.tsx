@@ -5,7 +5,7 @@ import { useSite } from '../../api/use-site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** Whether anybody may ask for an account; it takes effect right away. */
+/** Opens or closes registration; applies immediately. */
 export function Registration() {
   const call = useCall();
   const { isRegistrationOpen = true } = useSite();
@@ -26,7 +26,7 @@ export function Registration() {
         help="They wait on the page for users until an admin approves them. Switched off, you invite people there yourself."
         name="isOpen"
         checked={isPending ? variables : isRegistrationOpen}
-        // Switched off for real, a box would lose the focus.
+        // A real `disabled` would lose focus.
         aria-disabled={isPending || undefined}
         onChange={() => {
           if (!isPending) mutate(!isRegistrationOpen);

@@ -1,6 +1,9 @@
 import { SITE_PICTURES, type SettingsInput, type SitePictureName } from '../../contract/settings.ts';
 
-/** The names of all lines and texts of a record, such as `brand` and `search.title`. Lists and pictures have fields of their own. */
+/**
+ * The names of all lines and texts of a record, such as `brand` and `search.title`; lists and pictures have separate
+ * fields.
+ */
 type NamesIn<Part> = {
   [Name in keyof Part & string]: Part[Name] extends string
     ? Name
@@ -12,15 +15,13 @@ type SettingName = NamesIn<Omit<SettingsInput, 'pictures'>>;
 
 export type SectionId = 'search' | 'color' | 'hero' | 'about' | 'claims' | 'book' | 'contact' | 'profiles';
 
-/** How the form asks for a line or a text of the settings. */
 interface Asking {
   section: SectionId;
   label: string;
   help?: string;
-  /** A text of several lines. */
+  /** A multi-line text. */
   isLong?: true;
   type?: 'email' | 'tel' | 'url';
-  /** It may stay empty. */
   isOptional?: true;
 }
 
@@ -88,13 +89,12 @@ const asking: Readonly<Record<SettingName, Asking>> = {
 
 const fields = (Object.keys(asking) as SettingName[]).map((name) => ({ name, ...asking[name] }));
 
-/** How the form asks for a picture. */
 interface AskingForPicture {
   section: SectionId;
   help: string;
-  /** What is told of it in words, where there is a place for them. */
+  /** Required descriptions, if the settings store them. */
   asks: readonly ('alt' | 'credit')[];
-  /** What a search for stock pictures begins with. */
+  /** Initial search term for stock pictures. */
   firstTerm: string;
 }
 
@@ -152,7 +152,7 @@ const section = (id: SectionId, title: string, text?: string): SettingsSection =
   pictures: pictures.filter((picture) => picture.section === id),
 });
 
-/** The parts of the form, in the order of the public site. The claims and the color have fields of their own. */
+/** The sections of the form, in the order of the public site. Claims and accent have separate fields. */
 export const sections: readonly SettingsSection[] = [
   section(
     'search',
@@ -188,7 +188,7 @@ const CLAIM_LABELS: Readonly<Record<string, string>> = {
   asOf: 'as of',
 } satisfies Record<Exclude<keyof SettingsInput['claims'][number], 'id'>, string>;
 
-/** What the form calls a field, such as `LinkedIn` or `Claim 2, figure`. */
+/** Label of a field, such as `LinkedIn` or `Claim 2, figure`. */
 export function labelOf(name: string): string {
   const [list, index, part = ''] = name.split('.');
   if (list === 'claims') {
@@ -198,5 +198,5 @@ export function labelOf(name: string): string {
   return fields.find((field) => field.name === name)?.label ?? name;
 }
 
-/** The id of a field's control, to which the list of mistakes links. */
+/** Id of a field's control, the target of error links. */
 export const fieldId = (name: string): string => `settings-${name.replaceAll('.', '-')}`;

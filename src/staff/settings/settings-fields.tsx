@@ -10,11 +10,11 @@ type Form = Pick<SettingsForm, 'form' | 'field'>;
 
 interface OneFieldProps extends Form {
   asked: SettingsField;
-  /** What it says where that came with the software. */
+  /** Its sample text, if unchanged. */
   sample: string | undefined;
 }
 
-/** A line or a text, with a note below it for as long as it says what the software brought. */
+/** A line or a text, with a note while it is the sample. */
 function OneField({ asked, sample, form, field }: OneFieldProps) {
   const { name, label, help, isLong, type, isOptional } = asked;
   const isSample = useWatch({ control: form.control, name }) === sample;
@@ -43,7 +43,6 @@ function OneField({ asked, sample, form, field }: OneFieldProps) {
   );
 }
 
-/** The fields of a section. */
 export function SettingsFields({ fields, ...form }: Form & { fields: readonly SettingsField[] }) {
   const samples = useSamples();
   return fields.map((asked) => (

@@ -33,10 +33,9 @@ export interface SettingsPictureFieldProps {
 
 export interface SettingsFormProps {
   settings: SiteAnswer;
-  /** How a picture is asked for. */
   PictureField: ComponentType<SettingsPictureFieldProps>;
   previews: Partial<Record<SectionId, SettingsPreview>>;
-  /** Stands beside the button that saves: the way to what the settings were before. */
+  /** Version history, beside the save button. */
   versions: (state: { isDirty: boolean; onRestored: () => Promise<void> }) => ReactNode;
 }
 
@@ -86,7 +85,7 @@ function Section({
 
 const SAVE = 'settings-save';
 
-/** All settings of the site in one form, with what they look like beside them (decision 14). */
+/** All settings of the site in one form, with previews (decision 14). */
 export function SettingsForm({ settings, previews, versions, PictureField }: SettingsFormProps) {
   const settingsForm = useSettingsForm(settings);
   const { form, submit, isSaving, isDirty, isSaved, error, takeStored } = settingsForm;

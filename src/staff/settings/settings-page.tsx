@@ -40,10 +40,9 @@ function LoadingForm() {
   );
 }
 
-/** The settings as they are saved right now, in their form. */
 function Settings(props: Omit<SettingsFormProps, 'settings'>) {
   const query = useEndpoint('GET /api/site', {}, EDITED);
-  // Its notes stand among the fields: come later, they would push down what was gone to.
+  // Waits for sample markers, which would shift the layout.
   const { isSettled } = useSamples();
   return (
     <QueryView
@@ -59,7 +58,7 @@ function Settings(props: Omit<SettingsFormProps, 'settings'>) {
   );
 }
 
-/** One of the site's own pictures in the form of the settings. Words that nobody would read are not kept. */
+/** A picture of the settings. Descriptions without a place are not stored. */
 function SettingsPictureField({ picture: { name, asks, ...texts }, control }: SettingsPictureFieldProps) {
   const { field } = useController({ control, name: `pictures.${name}` });
   const take = ({ url, alt, credit }: PlacedPicture) =>
@@ -71,7 +70,6 @@ function SettingsPictureField({ picture: { name, asks, ...texts }, control }: Se
   return <PictureField {...texts} asks={asks} name={field.name} value={field.value} onChange={take} />;
 }
 
-/** Everything about the site that an admin may change (decision 14). */
 export function SettingsPage() {
   const address = useSiteUrl() ?? window.location.origin;
   return (

@@ -1,4 +1,4 @@
-/** A color that is written whole, in small letters; else none. */
+/** A complete color in lower case; '' otherwise. */
 export function soundAccent(written: string): string {
   const color = written.trim().toLowerCase();
   return /^#[\da-f]{6}$/.test(color) ? color : '';

@@ -14,7 +14,7 @@ import { settingFields } from './merge-settings.ts';
 
 const resolver = zodResolver(SettingsInput);
 
-/** Begins anew from what was saved. What was typed while it was being saved stays, and is not saved yet. */
+/** Resets the form to the stored settings; input from during the save stays unsaved. */
 function beginAnew(form: UseFormReturn<SettingsInput>, { site }: SiteAnswer): void {
   const typed = structuredClone(form.getValues());
   const checked = SettingsInput.safeParse(typed);
@@ -23,10 +23,10 @@ function beginAnew(form: UseFormReturn<SettingsInput>, { site }: SiteAnswer): vo
   if (!isSaved) form.reset(typed, { keepDefaultValues: true });
 }
 
-/** Thrown where nothing was refused, but two people changed the same settings. */
+/** Thrown if a save ended in a conflict and not in an error. */
 class Undecided extends Error {}
 
-/** The form of all settings, saved on demand. The public pages of this tab show them then. */
+/** The form of all settings, saved on demand. Updates the public pages of this tab. */
 export function useSettingsForm(start: SiteAnswer) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -45,7 +45,7 @@ export function useSettingsForm(start: SiteAnswer) {
   );
   const { conflict, merged } = useSyncExternalStore(draft.subscribe, draft.get, draft.get);
 
-  /** Shows the draft in the form. Fields that differ from the stored ones count as changed. */
+  /** Copies the draft into the form. Fields that differ from the stored ones count as changed. */
   function showDraft(): void {
     const { saved, fields } = draft.get();
     staffForm.form.reset(saved);
@@ -78,16 +78,16 @@ export function useSettingsForm(start: SiteAnswer) {
     ...staffForm,
     isSaved: isSaved && !staffForm.isDirty,
     conflict,
-    /** Others' settings that were kept with one's own, by their paths, once the form shows them. */
+    /** Paths of merged settings by others, once the form shows them. */
     merged: staffForm.isSaving ? [] : (merged?.names ?? []),
-    /** Goes on with some of theirs, and the rest of one's own. */
+    /** Continues with the chosen fields of theirs, and the rest of mine. */
     resolveConflict(fromTheirs: readonly string[]) {
       draft.change(staffForm.form.getValues());
       draft.resolveConflict(fromTheirs);
       showDraft();
       staffForm.submit({ preventDefault: () => undefined });
     },
-    /** Begins anew with what is stored by now. */
+    /** Resets the form to the stored settings. */
     async takeStored() {
       const answer = await call('GET /api/site');
       queryClient.setQueryData(siteQuery(call).queryKey, answer);
@@ -98,5 +98,4 @@ export function useSettingsForm(start: SiteAnswer) {
   };
 }
 
-/** What the form hands to its parts. */
 export type SettingsForm = ReturnType<typeof useSettingsForm>;

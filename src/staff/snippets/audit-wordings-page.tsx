@@ -63,7 +63,7 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
   });
   const { field: text, fieldState } = useController({ control: form.control, name: 'text' });
   const { ref } = text;
-  // The text is no field of the browser's: this is how the form brings somebody to it.
+  // The editor is no native field: this focuses it on an error.
   useEffect(() => {
     ref({ focus: () => document.getElementById(textId)?.focus() });
   }, [ref, textId]);
@@ -72,7 +72,7 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
     <FormDialog
       {...dialog}
       below={
-        // Its tools have forms of their own, and none stands in another.
+        // Its toolbar contains forms, which cannot be nested.
         <div className="mt-5">
           <RichField
             id={textId}
@@ -93,7 +93,7 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
   );
 }
 
-/** What findings of an audit that come again and again can begin with, by point, for all staff. */
+/** Wordings for recurring findings of audits by point, shared by all staff. */
 export function AuditWordingsPage() {
   const call = useCall();
   return (

@@ -21,7 +21,7 @@ const head = {
 const resolver = zodResolver(ReplyTemplateInput);
 const empty = { name: '', subject: '', text: 'Hi {first name},\n\n\n\n{coach}\n{brand}' };
 
-/** What can be written in braces, and what comes in its place. */
+/** The available placeholders and their values. */
 function Placeholders({ id }: { id: string }) {
   return (
     <div id={id} className="text-sm">
@@ -74,7 +74,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   );
 }
 
-/** What replies to enquiries can begin with, for all staff. */
+/** Templates for replies, shared by all staff. */
 export function ReplyTemplatesPage() {
   const call = useCall();
   return (

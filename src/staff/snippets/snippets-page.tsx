@@ -24,31 +24,31 @@ interface Snippet {
 interface RemovalProps {
   noun: 'template' | 'wording';
   remove: (id: string) => Promise<unknown>;
-  /** Says what has been written with it. */
+  /** Note that texts written with it stay. */
   leftAsItIs: string;
-  /** Says what it is no longer there for. */
+  /** Notice after removal. */
   removedFrom: (name: string) => string;
 }
 
 interface SnippetsPageProps<One extends Snippet> {
-  /** How the screen is called, found and left. */
+  /** Texts and addresses of the page's head. */
   head: { title: string; description: string; path: string; back: { href: string; label: string } };
   intro: string;
   whenEmpty: string;
-  /** How many there is room for. */
+  /** Maximum count. */
   max: number;
   query: QueryState<One[]>;
-  /** Stands in for a text, in its width. */
+  /** Loading placeholder for a text. */
   skeleton: (width: string) => ReactNode;
   text: (one: One) => ReactNode;
-  /** Shows them in parts, each with its rows below a heading; without it, they are one list. */
+  /** Groups the rows under headings; one list by default. */
   parts?: (snippets: readonly One[], rows: (some: readonly One[]) => ReactNode) => ReactNode;
-  /** The form of one, or of a new one. */
+  /** The form of an existing or new one. */
   form: (one: One | undefined, onClose: () => void) => ReactNode;
   removal: RemovalProps;
 }
 
-/** A screen of the texts that staff begin others with: added, edited and removed, by all staff for all staff. */
+/** A screen of text snippets, shared by all staff. */
 export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>) {
   const { head, intro, whenEmpty, max, query, skeleton, text, parts, form, removal } = props;
   const { noun, remove, leftAsItIs, removedFrom } = removal;

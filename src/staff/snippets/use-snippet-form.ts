@@ -7,14 +7,14 @@ interface SnippetFormOptions<Input extends FieldValues, Answer> extends Pick<
   'resolver' | 'defaultValues' | 'send'
 > {
   noun: 'template' | 'wording';
-  /** The name of the one that is changed; absent for a new one. */
+  /** The changed one's name; absent for a new one. */
   name: string | undefined;
-  /** Says where it is offered. */
+  /** Notice after saving. */
   savedAs: (answer: Answer) => string;
   onClose: () => void;
 }
 
-/** The form of a new snippet, or of one that is there already, and the properties of its dialog. */
+/** The form of a new or existing snippet, with the props of its dialog. */
 export function useSnippetForm<Input extends FieldValues, Answer>({
   noun,
   name,

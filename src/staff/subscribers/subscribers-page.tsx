@@ -79,9 +79,8 @@ function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: ()
   );
 }
 
-/** A page of addresses. */
 function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPage }) {
-  // The button that opened the dialog is gone with its row.
+  // The opener disappears with its row.
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const removal = useConfirm<SubscriberRow>({
     send: (call, { id }) => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
@@ -124,7 +123,7 @@ function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPag
   );
 }
 
-/** The addresses of the newsletter (decision 9). */
+/** The newsletter's addresses (decision 9). */
 export function SubscribersPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

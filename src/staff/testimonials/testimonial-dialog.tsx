@@ -19,16 +19,16 @@ const ratings = [5, 4, 3, 2, 1].map((rating) => ({
   label: rating === 1 ? '1 star' : `${rating} stars`,
 }));
 
-/** What the field needs that asks for the picture. */
+/** Props of the picture field. */
 export interface TestimonialPictureField {
   name: string;
-  /** The picture's address; empty where there is none. */
+  /** The picture's address; empty if there is none. */
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
 }
 
-/** The form of a new testimonial, or of one that is there already. */
+/** The form of a new or existing testimonial. */
 export function TestimonialDialog({
   testimonial,
   picture,
@@ -36,9 +36,9 @@ export function TestimonialDialog({
   onClose,
 }: {
   testimonial: StaffTestimonial | undefined;
-  /** Asks for the client's picture. */
+  /** Renders the picture field. */
   picture: (field: TestimonialPictureField) => ReactNode;
-  /** Leads on to what it was before; a new one has nothing of the kind. */
+  /** Opens the version history of a stored testimonial. */
   onVersions?: () => void;
   onClose: () => void;
 }) {

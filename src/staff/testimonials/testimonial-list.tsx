@@ -9,7 +9,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { TestimonialRow } from './testimonial-row.tsx';
 import { useOrder } from './use-order.ts';
 
-/** Hides a testimonial that visitors see, and shows one that they do not. */
+/** Toggles the visibility of a testimonial. */
 function useHiding() {
   const call = useCall();
   return useMutation({
@@ -37,7 +37,7 @@ export interface TestimonialListProps {
   onDelete: (testimonial: StaffTestimonial) => void;
 }
 
-/** All testimonials in the order in which visitors read them. */
+/** All testimonials in public order. */
 export function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialListProps) {
   const { error, moveTo } = useOrder(testimonials);
   const hiding = useHiding();

@@ -10,11 +10,10 @@ import { Badge } from '../../ui/tag.tsx';
 
 export interface TestimonialRowProps {
   testimonial: StaffTestimonial;
-  /** Take it to another place. */
   moveButtons: ReactNode;
-  /** It came with the software. */
+  /** True for a sample. */
   isSample: boolean;
-  /** It is being hidden or shown. */
+  /** True while its visibility changes. */
   isSaving: boolean;
   onEdit: () => void;
   onToggle: () => void;
@@ -23,10 +22,10 @@ export interface TestimonialRowProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What was said, who said it, what can be done: columns that line up from row to row. */
+/** Text, author, actions: columns aligned across rows. */
 export const testimonialColumns = 'lg:grid-cols-[minmax(0,1fr)_17rem_auto]';
 
-/** A testimonial with everything that staff can do with it. */
+/** A testimonial with its actions. */
 export function TestimonialRow(props: TestimonialRowProps) {
   const { testimonial, moveButtons, isSample, isSaving, onEdit, onToggle, onDelete } = props;
   const { quote, name, company, rating, hidden, picture } = testimonial;

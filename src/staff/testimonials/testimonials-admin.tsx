@@ -18,10 +18,10 @@ import { TestimonialDialog, type TestimonialPictureField } from './testimonial-d
 import { TestimonialList } from './testimonial-list.tsx';
 import { testimonialColumns } from './testimonial-row.tsx';
 
-/** What stands above the list: a form with a testimonial or with nothing in it, or versions. */
+/** The panel above the list: a form, or versions. */
 type Open = { what: 'add' } | { what: 'edit' | 'versions'; testimonial: StaffTestimonial };
 
-/** How many there are, and how many of them visitors do not see. */
+/** Count of testimonials, and of hidden ones. */
 function countOf(testimonials: readonly StaffTestimonial[]): string {
   const all = testimonials.length === 1 ? '1 testimonial' : `${testimonials.length} testimonials`;
   const hidden = testimonials.filter((testimonial) => testimonial.hidden).length;
@@ -51,15 +51,15 @@ const loading = (
 interface TestimonialsAdminProps {
   actions: ReactNode;
   help: ReactNode;
-  /** Asks for a client's picture. */
+  /** Renders the picture field. */
   picture: (field: TestimonialPictureField) => ReactNode;
-  /** What a testimonial was before it was changed. */
+  /** Version history of a testimonial. */
   versions: (testimonial: StaffTestimonial, onClose: () => void) => ReactNode;
-  /** Those that can be brought back. */
+  /** Deleted ones that can be restored. */
   deleted: ReactNode;
 }
 
-/** What clients say: added, edited, hidden, put in order and deleted. The slots stand beside and below the heading. */
+/** Testimonials: added, edited, hidden, sorted and deleted. The slots are beside and below the heading. */
 export function TestimonialsAdmin({ actions, help, picture, versions, deleted }: TestimonialsAdminProps) {
   const list = useEndpoint('GET /api/admin/testimonials');
   const [open, setOpen] = useState<Open>();

@@ -6,7 +6,6 @@ import { HelpBox } from '../../parts/transfer/help-box.tsx';
 import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
 import { VersionsDialog } from '../../parts/versions/versions-dialog.tsx';
 
-/** What clients say, and in which order visitors read it. */
 export function TestimonialsPage() {
   return (
     <>

@@ -9,8 +9,8 @@ import { move } from '../../lib/move.ts';
 const mutationKey = ['staff', 'testimonials', 'order'];
 
 /**
- * Puts testimonials in another order: seen at once, saved at once, one change after the other. What could not be saved
- * is taken back, and `error` says why.
+ * Sorts testimonials optimistically and saves changes one after the other. A failed change is reverted and sets
+ * `error`.
  */
 export function useOrder(testimonials: readonly StaffTestimonial[]) {
   const call = useCall();
@@ -28,19 +28,19 @@ export function useOrder(testimonials: readonly StaffTestimonial[]) {
       await queryClient.invalidateQueries({ queryKey });
     },
     onSuccess: async () => {
-      // Further moves are on their way: the list already shows where they lead.
+      // Later moves are pending: keep their optimistic order.
       if (queryClient.isMutating({ mutationKey }) > 1) await queryClient.cancelQueries({ queryKey });
     },
   });
 
   return {
     error,
-    /** Takes a testimonial to another place, both counted from 0. */
+    /** Moves a testimonial, both indexes from 0. */
     moveTo(from: number, to: number) {
       const before = [...testimonials];
       const order = move(before, from, to);
       setError(undefined);
-      // An answer that was asked for before would bring the old order back.
+      // A request from before the move would restore the old order.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, { testimonials: order });
       mutate({ before, order });

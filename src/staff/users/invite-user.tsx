@@ -15,7 +15,7 @@ const resolver = zodResolver(Invitation);
 const empty = { name: '', email: '', role: 'editor' } as const;
 
 interface InviteProps {
-  /** Given the new account, with a link to hand over where none is mailed. */
+  /** Called with the new account, and a link to pass on if none is mailed. */
   onInvited: (answer: z.output<typeof UserAnswer>) => void;
 }
 
@@ -54,7 +54,7 @@ function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => voi
   );
 }
 
-/** Makes an account for somebody, who then chooses a password with a link. */
+/** Invites a person, who sets a password through a link. */
 export function InviteUser({ onInvited }: InviteProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface ResetLinkDialogProps {
   name: string;
-  /** Whether the account has no password yet. */
+  /** True if the account has no password yet. */
   isWelcome: boolean;
   link: ResetLink;
   onClose: () => void;
@@ -20,7 +20,7 @@ const said = {
   marked: 'Your browser does not let us copy. The address is marked: copy it by hand.',
 } as const;
 
-/** Shows a link once, to be handed to the account's owner: it is not shown again, and no mail takes it there. */
+/** Shows a link to pass on to the account's owner; it is shown once and not mailed. */
 export function ResetLinkDialog({
   name,
   isWelcome,

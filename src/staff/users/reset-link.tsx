@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
-/** Makes a link with which the account's owner sets a new password. */
+/** Creates a link for the account's owner to set a new password. */
 export function ResetLinkButton({
   user: { id, name, awaitsPassword },
   disabled,

@@ -12,16 +12,15 @@ import type { User } from '../../contract/account.ts';
 import type { UserAnswer, UserChange } from '../../contract/user.ts';
 import { notify } from '../../ui/toast-store.ts';
 
-/** What an admin does with an account. */
 export type UserDeed = ({ kind: 'change' } & UserChange) | { kind: 'delete' } | { kind: 'log-out' };
 
 interface ChangeUserOptions {
   user: User;
-  /** It is the account of who does it. */
+  /** True for the admin's account. */
   isOwn?: boolean;
-  /** Called once it is done, before the lists show it, with the answer to a change. */
+  /** Called with the answer to a change, before the lists are refetched. */
   onDone: (deed: UserDeed, answer: z.output<typeof UserAnswer> | undefined) => void;
-  /** Called when the account is not there any more. */
+  /** Called if the account does not exist any more. */
   onGone: () => void;
 }
 
@@ -39,10 +38,9 @@ async function send(call: CallApi, id: string, deed: UserDeed) {
   return undefined;
 }
 
-/** Whether a deed ends the login of who does it to the own account. */
+/** True if a deed on the admin's account ends the session. */
 const endsLogin = (deed: UserDeed): boolean => (deed.kind === 'change' ? deed.state === 'disabled' : true);
 
-/** Changes or deletes an account, or logs it out. */
 export function useChangeUser({ user: { id }, isOwn = false, onDone, onGone }: ChangeUserOptions) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -57,11 +55,11 @@ export function useChangeUser({ user: { id }, isOwn = false, onDone, onGone }: C
         return;
       }
       if (isOwn) {
-        // Who is no admin any more must not ask for the accounts again.
+        // A former admin may not request the accounts.
         await queryClient.cancelQueries(accounts);
         await queryClient.refetchQueries({ queryKey: sessionQuery(call).queryKey });
       }
-      // At work until the list shows it: what is offered next depends on it.
+      // Busy until the list is refetched: the next actions depend on it.
       await queryClient.invalidateQueries(accounts, { cancelRefetch: false });
     },
     onError: (error) => {

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { tabbable } from '../../ui/focusable.ts';
 
 /**
- * Keeps the focus in a group of controls that are disabled while one of them is at work, and of which one may be gone
- * afterwards: the browser takes it from both. It returns to where it was, or to the group's first control.
+ * Restores focus in a group of controls that are disabled during an action, which may also remove one. Focus returns to
+ * the same control, or to the group's first one.
  */
 export function useKeepFocus(isBusy: boolean): RefObject<HTMLDivElement | null> {
   const group = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);
   const wasBusy = useRef(isBusy);
-  // After each render: the control may go with a later one than that which ends the work.
+  // After each render: the control may disappear in a render after the action.
   useLayoutEffect(() => {
     const { current } = group;
     const isLost = wasBusy.current || last.current?.isConnected === false;
@@ -23,7 +23,7 @@ export function useKeepFocus(isBusy: boolean): RefObject<HTMLDivElement | null> 
     const note = ({ target }: FocusEvent) => {
       last.current = target instanceof Element ? target : null;
     };
-    // A question in between is part of the work.
+    // A dialog in between is part of the action.
     const forget = ({ relatedTarget }: FocusEvent) => {
       const next = relatedTarget instanceof Element ? relatedTarget : null;
       if (next && !current?.contains(next) && !next.closest('dialog')) last.current = null;

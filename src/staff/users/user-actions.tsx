@@ -3,19 +3,19 @@ import { Button } from '../../ui/button.tsx';
 import { ResetLinkButton } from './reset-link.tsx';
 import type { UserDeed } from './use-change-user.ts';
 
-/** As high as the choice of a role beside it. */
+/** As tall as the select beside it. */
 const control = 'min-h-12';
 
 interface UserActionsProps {
   user: User;
-  /** It is the account of who looks at it. */
+  /** True for the admin's account. */
   isOwn: boolean;
-  /** What is being done just now. */
+  /** The running action. */
   running: UserDeed | undefined;
   onPropose: (deed: UserDeed) => void;
 }
 
-/** What can be done with an account besides its role. What is refused for the only admin is not offered. */
+/** The actions on an account besides its role; excludes those that the server refuses for the only admin. */
 export function UserActions({ user, isOwn, running, onPropose }: UserActionsProps) {
   const { name, state, sessions, isLastAdmin } = user;
   const isActive = state === 'active';

@@ -11,7 +11,7 @@ interface Texts {
   busy: string;
 }
 
-/** What somebody is given with the role of an admin. */
+/** The powers of an admin. */
 export function AdminPowers({ name }: Pick<User, 'name'>) {
   return (
     <>
@@ -26,11 +26,11 @@ export function AdminPowers({ name }: Pick<User, 'name'>) {
   );
 }
 
-/** Whether a deed makes an admin of somebody who is none. */
+/** True if a deed makes the account an admin. */
 export const givesAdmin = ({ role }: User, deed: UserDeed): boolean =>
   deed.kind === 'change' && deed.role === 'admin' && role !== 'admin';
 
-/** The question before a deed. All but deletion and a new admin is asked of who does it to the own account only. */
+/** Texts of the confirmation. All but deletion and a new admin are confirmed for the admin's account only. */
 function textsOf({ name }: User, isOwn: boolean, deed: UserDeed): Texts {
   if (deed.kind === 'delete') {
     return {
@@ -84,7 +84,6 @@ interface UserQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before something is done to an account. */
 export function UserQuestion({ user, isOwn, deed, isBusy, error, onConfirm, onClose }: UserQuestionProps) {
   const { title, text, confirm, busy } = textsOf(user, isOwn, deed);
   return (

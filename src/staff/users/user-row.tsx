@@ -11,7 +11,7 @@ import { givesAdmin, UserQuestion } from './user-question.tsx';
 import { UserHead, UserTraces } from './user-text.tsx';
 import { roleNames, roleOptions, userControls } from './wording.ts';
 
-/** Says what was done to an account. */
+/** Notice after an action. */
 function noticeOf({ name }: User, deed: UserDeed): Notice {
   if (deed.kind === 'delete') return { title: 'Deleted', description: `The account of ${name} is gone.` };
   if (deed.kind === 'log-out')
@@ -25,11 +25,11 @@ function noticeOf({ name }: User, deed: UserDeed): Notice {
 interface UserRowProps {
   user: User;
   isOwn: boolean;
-  /** Called when the account is gone, and its row with it. */
+  /** Called when the account and its row are gone. */
   onGone: () => void;
 }
 
-/** An account, and what an admin can do with it. Whatever hits the own login, every deletion, and the role of an admin ask first. */
+/** An account with its actions. Actions on the admin's account, deletions and new admins need confirmation. */
 export function UserRow({ user, isOwn, onGone }: UserRowProps) {
   const { name, role, isLastAdmin } = user;
   const [question, setQuestion] = useState<UserDeed>();

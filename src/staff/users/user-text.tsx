@@ -7,7 +7,7 @@ interface UserHeadProps {
   isOwn?: boolean;
 }
 
-/** Who it is: name, address and standing. */
+/** Name, address and state of an account. */
 export function UserHead({ user: { name, email, state }, isOwn = false }: UserHeadProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export function UserHead({ user: { name, email, state }, isOwn = false }: UserHe
   );
 }
 
-/** When an account was last used, and in how many browsers it is now. */
+/** Last login, and number of active sessions. */
 export function UserTraces({ user: { lastLoginAt, awaitsPassword, sessions } }: { user: User }) {
   const browsers = sessions === 1 ? '1 browser' : `${sessions} browsers`;
   return (

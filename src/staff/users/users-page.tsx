@@ -22,7 +22,7 @@ import { userControls } from './wording.ts';
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
-/** A link to hand over, and whose it is. */
+/** A link to pass on, and its account. */
 interface Handed {
   name: string;
   link: ResetLink;
@@ -30,7 +30,7 @@ interface Handed {
 
 function UserLists({ users }: { users: readonly User[] }) {
   const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
-  // Who is approved, declined or deleted leaves a list, and the control that did it goes along.
+  // An approved, declined or deleted account leaves a list together with its button.
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const [welcome, setWelcome] = useState<Handed>();
   const welcomed = ({ user: { name, email }, welcomeLink }: z.output<typeof UserAnswer>, title: string) => {
@@ -123,7 +123,7 @@ function LoadingUsers() {
   );
 }
 
-/** All accounts: those that wait for approval, then the others. */
+/** All accounts: pending ones first. */
 function Users() {
   const query = useEndpoint('GET /api/admin/users');
   return (
@@ -140,7 +140,6 @@ function Users() {
   );
 }
 
-/** Who may work on this site (decision 6). */
 export function UsersPage() {
   return (
     <>

@@ -18,13 +18,13 @@ import { roleOptions, userControls } from './wording.ts';
 
 interface WaitingUserProps {
   user: User;
-  /** Given what is to be handed to its owner: nothing where it is mailed. */
+  /** Called with the link to pass on, if it is not mailed. */
   onApproved: (answer: z.output<typeof UserAnswer>) => void;
-  /** Called when the account is in this list no more. */
+  /** Called when the account has left this list. */
   onGone: () => void;
 }
 
-/** Somebody who asked for an account: approved with a role, or declined. */
+/** A pending account: approved with a role, or declined. */
 export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
   const { name, createdAt } = user;
   const [role, setRole] = useState<Role>('editor');

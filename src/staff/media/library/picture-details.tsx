@@ -79,7 +79,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
       untilGone(
         send('DELETE /api/admin/media/{id}', {
           params: { id },
-          // Only the places that are listed here may lose it: the server refuses if it is used elsewhere by then.
+          // Confirms only the listed places: the server refuses if it is used elsewhere by then.
           query: isUsed ? { 'even-used': 'true' } : {},
           waitsForRefresh: true,
         }),

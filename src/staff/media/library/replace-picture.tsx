@@ -16,7 +16,7 @@ interface ReplacePictureProps {
   onClose: () => void;
 }
 
-/** Has another picture take one's place wherever that is used. */
+/** Replaces a picture by another one in all its places. */
 export function ReplacePicture({ picture: { id, name, places }, onReplaced, onClose }: ReplacePictureProps) {
   const call = useCall();
   const [other, setOther] = useState<MediaRecord>();
