@@ -44,7 +44,6 @@ export interface Mail {
   announce(enquiry: Frozen<Enquiry>): void;
 }
 
-/** Mails to account owners: links that set a password, and notices of changes. */
 export interface AccountMails {
   /** Announces that a stored mail may be waiting. Called after the commit; must never throw. */
   announce(): void;
@@ -61,7 +60,6 @@ export interface Pictures {
   readonly all?: readonly Photo[];
 }
 
-/** The result of a website scan. */
 export type SiteScan = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
 /** Scans the websites of clients. */
@@ -113,7 +111,7 @@ export interface Ports {
   content: ContentStore;
   /** Previous versions of content records. */
   versions: VersionStore;
-  /** Accounts, and all that logs them in. */
+  /** Accounts, sessions and links. */
   access: AccessStore;
   enquiries: EnquiryStore;
   audits: AuditStore;
@@ -136,7 +134,7 @@ export interface Ports {
   keyedHash(text: string): Promise<string>;
   rateLimiter: RateLimiter;
   capabilities: Capabilities;
-  /** Absent on hosts without one, such as the demo: its one visitor plays all parts. */
+  /** Absent on hosts without one, such as the demo with its single visitor. */
   securityLog?: SecurityLog;
   /** The host's set-up notices. Absent on hosts without set-up, such as the demo. */
   notices?: () => readonly HostNotice[];
@@ -144,6 +142,5 @@ export interface Ports {
   setUp?: SetUp;
   /** The host's state. Absent on hosts that cannot fail, such as the demo. */
   health?: () => Promise<HostHealth>;
-  /** Reports an unexpected failure. */
   report(error: unknown): void;
 }

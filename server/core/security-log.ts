@@ -18,10 +18,9 @@ type Kind =
 
 /** The facts of each event: ids, figures and fixed terms, never user input. */
 interface Facts {
-  /** A session was created. */
   login: { by: 'password' | 'reset-link' | 'set-up-link' };
   'login-failed': object;
-  /** The password was correct, but the account is not active. */
+  /** A correct password of an inactive account. */
   'login-refused': { state: StoredAccount['state'] };
   /** Too many wrong passwords: logins are blocked for a while. */
   'login-locked': object;
@@ -70,13 +69,12 @@ interface Facts {
 export type Refusal = 'access-refused' | 'proof-missing' | 'origin-refused' | 'limit-reached' | 'overloaded';
 
 interface Concerned {
-  /** The id of the account that it is about, where there is one. */
+  /** The affected account's id. */
   account?: string | undefined;
-  /** The id of the account that did it. */
+  /** The acting account's id. */
   actor?: string | undefined;
 }
 
-/** An event about accounts or data. */
 export type SecurityEvent = {
   [Name in keyof Facts]: { event: Name } & Facts[Name] & Concerned;
 }[keyof Facts];

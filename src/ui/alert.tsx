@@ -32,6 +32,7 @@ function Mark({ tone }: { tone: AlertTone }) {
 
 const roles = { polite: 'status', assertive: 'alert' } as const;
 
+/** A boxed notice: help, information, a confirmation, a warning or an error. */
 export function Alert({ tone, title, children, live, className }: AlertProps) {
   return (
     <div className={classNames('note', looks[tone], className)} role={live && roles[live]}>

@@ -20,6 +20,7 @@ interface BreadcrumbsProps {
   label?: string;
 }
 
+/** Links to the pages above this one, from the home page down. */
 export function Breadcrumbs({ above, current, label = 'Breadcrumb' }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

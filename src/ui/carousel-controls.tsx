@@ -8,6 +8,7 @@ export interface StepButtonProps {
   onClick?: () => void;
 }
 
+/** Steps a carousel by one slide. */
 export function StepButton({ direction, label, onClick }: StepButtonProps) {
   const Chevron = direction === 'previous' ? ChevronLeft : ChevronRight;
   return (

@@ -22,6 +22,7 @@ export function BackLink({ className, children, ...props }: LinkProps) {
   );
 }
 
+/** A link inside a sentence. */
 export function InlineLink({ className, children, ...props }: LinkProps) {
   return (
     <Link {...props} className={classNames('link', className)}>

@@ -19,7 +19,7 @@ function makeCounts() {
     set(key: string, times: readonly number[], now: number): void {
       counted.delete(key);
       if (times.length > 0) counted.set(key, times);
-      // Evicts each key once, so that a call costs the same however many there are.
+      // Evicts each key once, so that a call's cost is independent of their number.
       for (const [oldest, its] of counted) {
         if (counted.size <= REMEMBERED && recent(its, now).length > 0) break;
         counted.delete(oldest);
@@ -31,8 +31,8 @@ function makeCounts() {
 }
 
 /**
- * Remembers wrong passwords at a cost that does not grow with their number. Failed attempts against existing accounts
- * are kept separately, so that a flood of invented ones cannot evict them, and only they are persisted.
+ * Records wrong passwords at a constant cost. Failed attempts against existing accounts are stored separately, so that
+ * a flood of invented ones cannot evict them, and only they are persisted.
  * @param stored the attempts persisted by an earlier run
  */
 export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number) {

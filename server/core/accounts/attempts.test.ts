@@ -11,7 +11,7 @@ import { countAttempt } from './attempts.ts';
 
 const { email, password } = accounts.admin;
 
-/** Hashes that are the passwords themselves, and how often one was checked. */
+/** Passwords as their hashes, with a count of checks. */
 function countedPasswords(): Passwords & { checks: number; familiar: number } {
   return {
     checks: 0,
@@ -25,7 +25,7 @@ function countedPasswords(): Passwords & { checks: number; familiar: number } {
   };
 }
 
-/** The API, to which each call may come from another address. */
+/** An API whose calls may come from different addresses. */
 async function open(change: Partial<People> = {}, given: Partial<Ports> = {}) {
   const passwords = countedPasswords();
   const clock = handClock(NOW);
@@ -94,7 +94,7 @@ it('checks apart from all strangers whoever is at home, or brings a session of h
   expect(passwords.familiar).toBe(0);
   expect(await logIn('home', email, password)).toBe(200);
   expect(passwords.familiar).toBe(1);
-  // On the way, with the session of the day before.
+  // From another network, with the session of the day before.
   clock.advance(DAY);
   for (const index of times(20)) await logIn(`address ${index}`, email);
   expect(await logIn('a train', email, password, 'token-1')).toBe(200);

@@ -4,7 +4,7 @@ import type { Passwords } from '../ports.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { seedPeople } from '../../test/support/seed.ts';
 
-/** A way of hashing that, like real ones, throws at a hash it has not made. */
+/** A hash function that, like real ones, throws on foreign hashes. */
 function hashingWith(prefix: string): Passwords & { verified: string[] } {
   const verified: string[] = [];
   return {

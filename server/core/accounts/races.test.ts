@@ -12,7 +12,7 @@ const plain: Passwords = {
   verify: (hash, password) => Promise.resolve(hash === password),
 };
 
-/** The API over a store in which something happens while a password is being checked. */
+/** The API over a store with a concurrent change during a password check. */
 async function open(meanwhile: (people: People) => void) {
   const people: Store<People> = storeInMemory(await seedPeople(plain));
   let isQuiet = false;

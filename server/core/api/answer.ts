@@ -22,7 +22,6 @@ const titles: Record<number, string> = {
 /** API answers are never cached by browsers or proxies: the next one may differ, and some are private. */
 const headers = { 'cache-control': 'no-store' };
 
-/** Headers of answers with an unlisted address. */
 export const SECRET_HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BODY_LIMIT, readJson, readText } from './body.ts';
 import { HttpError } from './http-error.ts';
 
-/** A request whose body counts how many parts of it were asked for. */
+/** A request that counts the chunks read from its body. */
 function upload(parts: string[], headers: Record<string, string> = {}) {
   const taken: string[] = [];
   const body = new ReadableStream<Uint8Array>(

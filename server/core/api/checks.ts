@@ -52,9 +52,9 @@ function canBeForm({ method, headers }: Request): boolean {
 }
 
 /**
- * Refuses with 403 a change that a page of another site has sent. Browsers name the site in `Sec-Fetch-Site`, older ones
- * in `Origin` or `Referer`. A request that names none comes from a program; with a session it must not look like a form,
- * because a very old browser would send the cookie along with another site's form.
+ * Refuses with 403 a cross-site change. Browsers name the site in `Sec-Fetch-Site`, older ones in `Origin` or
+ * `Referer`. A request without these comes from a program; with a session it must not look like a form, because a very
+ * old browser would send the cookie along with another site's form.
  */
 export function checkOrigin(request: Request, { token }: Pick<Session, 'token'>): void {
   const { headers } = request;
@@ -77,8 +77,8 @@ export function checkOrigin(request: Request, { token }: Pick<Session, 'token'>)
 }
 
 /**
- * Refuses with 403 a question for staff's data that a page asks as a picture, frame, style or script: whoever may put a
- * picture into an article must not send requests in the name of its readers. Old browsers do not say what they ask for.
+ * Refuses with 403 a request for staff data as a picture, frame, style or script: a picture address in an article must
+ * not trigger requests in its readers' names. Old browsers do not send the destination.
  */
 export function checkDestination({ headers }: Request): void {
   const destination = headers.get('sec-fetch-dest') ?? 'empty';

@@ -11,7 +11,7 @@ import { makeRespond } from './respond.ts';
 const Named = z.object({ name: z.string() });
 const seenAt = NOW.toISOString();
 
-/** One account of each role, whose session's secret is the role's name. */
+/** One account of each role; the role's name is its session's secret. */
 const ports = plainPorts({
   people: storeInMemory({
     ...emptyPeople(),
@@ -34,7 +34,7 @@ const ports = plainPorts({
 
 const as = (token: Role | undefined): Session => ({ token, set: () => undefined, address: 'here' });
 
-/** The status that visitor, editor and admin get from a row. */
+/** A row's status for visitor, editor and admin. */
 async function statusesOf(row: Endpoint, change: Partial<Ports> = {}): Promise<number[]> {
   const respond = makeRespond([row], { ...ports, ...change });
   const [method = '', path = ''] = row.key.split(' ');

@@ -17,7 +17,6 @@ export type Params<Key extends string> = { [Name in ParamNames<Key>]: string };
 /** The subjects that staff write for visitors. */
 export const CONTENT = ['blog', 'media', 'pages', 'settings', 'testimonials'] as const;
 
-/** A part of the site's data that answers depend on. */
 export type Subject =
   | (typeof CONTENT)[number]
   | 'accounts'

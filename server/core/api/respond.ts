@@ -99,7 +99,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
         const event = { event: error.noteAs, endpoint: row.key, account: account?.id } as const;
         ports.securityLog?.note(event, session.address);
       }
-      // Somebody else was faster: the caller's data is outdated.
+      // A concurrent change came first: the caller's data is outdated.
       if (outdated && [404, 409].includes(error.status)) error.headers[OUTDATED_PATHS] = outdated;
       throw error;
     }
@@ -110,7 +110,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
       return await run(request, session);
     } catch (error) {
       const httpError = asHttpError(error);
-      // HTTP errors are intended, such as one for an overload; their source reports what matters.
+      // HTTP errors are intended, such as one for an overload; their source reports the relevant ones.
       if (error !== httpError) ports.report(error);
       return refused(request, httpError);
     }

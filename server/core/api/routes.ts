@@ -1,11 +1,10 @@
 import type { Endpoint } from './endpoint.ts';
 import { HttpError } from './http-error.ts';
 
-/** A row and its path parameters. */
 export interface Route {
   row: Endpoint;
   method: string;
-  /** As the key writes it, such as `/api/blog/posts/{slug}`. */
+  /** As in the key, such as `/api/blog/posts/{slug}`. */
   path: string;
   names: string[];
   pattern: RegExp;
@@ -37,7 +36,7 @@ function decode(part: string): string {
 const onPath = (routes: readonly Route[], path: string): Route[] =>
   routes.filter((route) => route.pattern.test(path));
 
-/** HEAD is answered like GET, without a body. */
+/** HEAD is handled as GET, without a body. */
 const asked = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
 /**

@@ -11,7 +11,6 @@ interface AuditPageQuery {
   state?: AuditState | undefined;
   /** Search term for client and business name, address and website, ignoring case. */
   term?: string | undefined;
-  /** From 1. */
   page: number;
   perPage: number;
 }

@@ -29,7 +29,7 @@ const sumOf = (lines: readonly string[]): string =>
     .digest('hex');
 const signed = (lines: readonly string[]) => ofLines([...lines, JSON.stringify({ sha256: sumOf(lines) })]);
 
-/** The lines of a backup but the checksum, changed. */
+/** The lines of a backup except the checksum, changed. */
 async function changed(change: (line: string) => string): Promise<string[]> {
   const lines = gunzipSync(await backupOf(await someSite()))
     .toString()

@@ -13,7 +13,7 @@ import { writeBackup } from './write-backup.ts';
 const other = { ...aPicture, id: 'f'.repeat(32), width: 320, height: 240 };
 const gone = { ...aPicture, id: 'e'.repeat(32) };
 
-/** Bytes of every kind, and so many that they are on several lines. */
+/** Every byte value, over several lines. */
 const many = Uint8Array.from({ length: 150_001 }, (_, at) => (at * 7) ^ (at >> 8));
 
 const FILES: Record<string, Uint8Array<ArrayBuffer>> = {

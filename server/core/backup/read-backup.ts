@@ -12,7 +12,6 @@ import { damaged } from './damaged.ts';
 import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line, type RecordLine } from './format.ts';
 import { gatherMedia, type TakePicture } from './media-lines.ts';
 
-/** A backup as it was read. */
 export interface Backup {
   header: Header;
   /** In the schema versions of this release. */

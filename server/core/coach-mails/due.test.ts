@@ -8,7 +8,7 @@ import type { Waiting } from './waiting.ts';
 const HOUR = 3_600_000;
 const NOW = new Date('2025-06-02T15:00:00.000Z');
 
-/** An enquiry whose promised time ends so many hours from now. */
+/** An enquiry whose deadline is in a number of hours. */
 const endingIn = (hours: number, id = `in-${hours}`): InboxItem => ({
   id,
   kind: 'contact',

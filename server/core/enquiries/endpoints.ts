@@ -14,8 +14,8 @@ import { receive } from './receive.ts';
 import { isSuspectedSpam } from './spam-score.ts';
 
 /**
- * Stores a newsletter subscription (decision 9). A known address gets the same answer and is stored once. One that
- * seems to come from a bot is marked as spam until its owner sends it too.
+ * Stores a newsletter subscription (decision 9). A known address gets the same answer and is stored once. A suspected
+ * bot's is marked as spam until its owner sends it too.
  */
 async function subscribe(
   { subscribers, ids }: Ports,

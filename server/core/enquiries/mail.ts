@@ -43,7 +43,6 @@ export function replyDue(enquiry: Frozen<Enquiry>): { at: string; attempts: numb
   return first && { at: dueAt(first), attempts: first.delivery.attempts };
 }
 
-/** Whether a reply failed: its reader waits in vain. */
 export const hasFailedReply = ({ replies = [] }: Frozen<Enquiry>): boolean =>
   replies.some(({ mail }) => mail?.state === 'failed');
 

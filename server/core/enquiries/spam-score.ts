@@ -1,6 +1,6 @@
 import type { SubmissionMetadata } from '../../../src/contract/enquiry.ts';
 
-/** People do not complete a form faster, in milliseconds; autofill does. */
+/** Minimum human time for a form, in milliseconds; autofill is faster. */
 const FASTEST = 2_000;
 /** Score from which an enquiry is marked as spam. */
 const ENOUGH = 3;
@@ -58,14 +58,12 @@ function countLinks(text: string, { email = '', website = '' }: Rated): number {
 }
 
 /**
- * Whether an enquiry is set apart as possible spam. It is kept, counted and shown all the same, and its sender is
- * thanked like everybody (decision 25).
- *
- * Three points mark it: two for a filled honeypot, one each for a link, a second link, a shop word and a second one, and
- * one for a form done in under two seconds. What is in the honeypot is read like the message.
- *
- * - Of honeypot, links and shop words there must be two: browsers may fill a honeypot in, and people send links.
- * - Time alone is no ground, because browsers fill forms in. Below zero it is a clock that was set meanwhile.
+ * Whether an enquiry is marked as possible spam. It is stored, counted and shown all the same, and its sender gets the
+ * same answer (decision 25).
+ * Three points mark it: two for a filled honeypot, one each for a link, a second link, a shop word and a second one,
+ * and one for a form submitted in under two seconds. The honeypot's text is scored like the message.
+ * - Two of honeypot, links and shop words are required: browsers may fill a honeypot, and people send links.
+ * - Time alone is not enough, because browsers fill in forms. A negative time means a changed clock.
  */
 export function isSuspectedSpam(
   { topic, nickname, elapsed = FASTEST }: SubmissionMetadata,

@@ -7,7 +7,7 @@ import { settingTexts } from '../samples/sample-marks.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { samplesIn, type Samples } from '../transfer/samples.ts';
 
-/** Whether the placeholder contact data, which reach nobody, have been replaced. */
+/** Whether the placeholder contact data, which lead nowhere, have been replaced. */
 const reachesSomebody = (site: Frozen<SiteSettings>, samples: Samples): boolean =>
   !settingTexts(site).some((text) => /^(?:contact|socialLinks)\./.test(text.id) && samples.has(text));
 

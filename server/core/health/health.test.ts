@@ -7,7 +7,7 @@ import { needsAttention, siteHealth } from './health.ts';
 const GB = 1_000_000_000;
 const at = NOW.toISOString();
 
-/** A host with which all is well. */
+/** A healthy host. */
 const sound: HostHealth = {
   store: { kind: 'files', isUsable: true },
   disk: { freeBytes: 40 * GB, totalBytes: 100 * GB },

@@ -41,7 +41,7 @@ function acceptAsLead(enquiry: Enquiry, mail: Mail, now: Date): void {
   if (mail.isOn) enquiry.mail ??= waitingMail(now);
 }
 
-/** Expired spam is purged with its audits when the next is confirmed. */
+/** Confirming spam also purges expired spam with its audits. */
 const purgeSpam = (ports: Ports, now: Date): Promise<void> =>
   removeLostAudits(ports, now).catch(ports.report);
 

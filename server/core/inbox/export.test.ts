@@ -8,9 +8,8 @@ import { watchTurns } from '../../test/support/watch-turns.ts';
 const LEADS = 5_000;
 const moment = NOW.toISOString();
 
-/** How many leads were put into a line so far. */
+/** The number of leads formatted so far. */
 let formatted = 0;
-/** What happens with each. */
 let onFormatted = (): void => undefined;
 
 beforeEach(() => {
@@ -32,7 +31,7 @@ const lead = (index: number): People['enquiries'][number] => ({
   },
 });
 
-/** An inbox of many leads, its staff logged in. */
+/** An inbox of many leads, with logged-in staff. */
 async function openInbox() {
   const session = { fingerprint: 'token', accountId: 'editor', createdAt: moment, seenAt: moment };
   const staff = await seedPeople(plainPorts().passwords);

@@ -55,6 +55,6 @@ function* itemsOf(enquiries: readonly Frozen<Enquiry>[]): Generator<Item> {
   for (const enquiry of enquiries) yield toItem(enquiry);
 }
 
-/** Exports enquiries in their order; times are those of Florida. */
+/** Exports enquiries in order, with times in Florida. */
 export const exportInbox = (enquiries: readonly Frozen<Enquiry>[], now: Date) =>
   csvFile(`inbox-${floridaDay(now.toISOString())}.csv`, columns, itemsOf(enquiries));

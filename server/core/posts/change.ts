@@ -18,7 +18,6 @@ export const contextFrom = ({
   now,
 });
 
-/** The change history of a record. */
 export interface History {
   readonly revision?: number | undefined;
   readonly updatedAt?: string | null | undefined;

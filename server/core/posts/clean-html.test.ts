@@ -3,14 +3,14 @@ import { startingContent } from '../../content/starting-content.ts';
 import { payloads } from '../../test/api/payloads.ts';
 import { cleanHtml } from './clean-html.ts';
 
-/** What may stand in an attribute's value: no quote, no angle bracket, no ampersand but that of an entity. */
+/** Characters allowed in an attribute's value: no quote, no angle bracket, no ampersand except entities. */
 const VALUE = String.raw`(?:[^"<>&]|&(?:amp|lt|gt|quot);)*`;
-/** Nor a control character, which browsers pass over in an address. */
+/** Also excludes control characters, which browsers ignore in an address. */
 const ADDRESS = String.raw`(?:[^"<>&\p{Cc}]|&(?:amp|lt|gt|quot);)*`;
 const HREF = String.raw`(?!\s)(?:https?://|mailto:|tel:|(?![a-z][a-z\d+.\-]*:|[/\\]{2}))${ADDRESS}`;
 const SRC = String.raw`(?:https://|/(?![/\\]))${ADDRESS}`;
 
-/** Every tag that may be in clean HTML, spelled out apart from the code that writes them. */
+/** All tags of clean HTML, defined independently of the implementation. */
 const TAGS = [
   String.raw`</?(?:p|h[234]|strong|em|u|s|ul|ol|li|blockquote|pre|code|table|thead|tbody|tr|th|td|figure|figcaption)>`,
   String.raw`</a>|<br />|<hr />`,
@@ -23,7 +23,6 @@ const TAGS = [
 ];
 const CLEAN = new RegExp(String.raw`^(?:[^<>&]|&(?:amp|lt|gt);|${TAGS.join('|')})*$`, 'iu');
 
-/** A text that is no clean HTML. */
 const faultOf = (html: string): string | undefined => (CLEAN.test(html) ? undefined : html);
 
 describe('the strict check', () => {

@@ -71,7 +71,7 @@ const ELEMENTS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   hr: {},
 };
 
-/** The page's only `h1` is the post's title; word processors write the others. */
+/** The page's only `h1` is the post's title; word processors produce others. */
 const RENAMED: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',

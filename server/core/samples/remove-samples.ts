@@ -6,8 +6,8 @@ import { removedSamples } from './removed-samples.ts';
 import { samplePostsOf, sampleTestimonialsOf } from './sample-content.ts';
 
 /**
- * Removes all posts and testimonials that are samples, as a whole, and gives them. They can be brought back as others that
- * are deleted. What staff have changed is none and stays; where nothing is left to remove, nothing happens.
+ * Removes all sample posts and testimonials atomically, and returns them for a later restore. Records that staff have
+ * changed are no samples.
  */
 export const removeSamples = (
   { content }: Pick<Ports, 'content'>,
@@ -26,8 +26,8 @@ export const removeSamples = (
   });
 
 /**
- * Brings all samples back that were removed, as a whole, and gives them: the testimonials at the end, in their own order.
- * Refuses what `bringBackPost` refuses.
+ * Restores all removed samples atomically, and returns them: the testimonials at the end, in their original order.
+ * Refuses as `bringBackPost` does.
  */
 export const restoreSamples = (
   { content, versions }: Pick<Ports, 'content' | 'versions'>,

@@ -9,11 +9,11 @@ import { canComeBack } from '../versions/stored-version.ts';
 
 export interface RemovedSamples {
   posts: readonly Frozen<StoredPost>[];
-  /** In the order in which they came. */
+  /** In shipped order. */
   testimonials: readonly Frozen<StaffTestimonial>[];
 }
 
-/** The sample posts and testimonials that were deleted, by whatever way, and can be brought back. */
+/** The deleted sample posts and testimonials that can be restored. */
 export async function removedSamples(
   {
     content,

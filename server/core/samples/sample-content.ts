@@ -11,17 +11,17 @@ import { isSamplePage, samplesIn } from '../transfer/samples.ts';
 import { removedSamples } from './removed-samples.ts';
 import { settingTexts } from './sample-marks.ts';
 
-/** Of the pages those that tell of somebody who is made up. The words of the others are as true for any coach. */
+/** Pages about a fictional person. The other pages' texts apply to any coach. */
 const PAGES = ['about'] as const;
 
-/** The posts that are samples, in the order in which they came. */
+/** Sample posts, in shipped order. */
 export async function samplePostsOf(content: ContentReader): Promise<Frozen<StoredPost>[]> {
   const samples = await samplesIn(content);
   const posts = await content.posts.byIds(samples.ids);
   return posts.filter((post) => samples.has(transferred(post)));
 }
 
-/** The testimonials that are samples, in the owner's order. */
+/** Sample testimonials, in the owner's order. */
 export async function sampleTestimonialsOf(content: ContentReader): Promise<Frozen<StaffTestimonial>[]> {
   const samples = await samplesIn(content);
   return (await content.testimonials.all()).filter((one) => samples.has(z.parse(StaffTestimonial, one)));
@@ -38,7 +38,7 @@ async function sampleSettings(content: ContentReader): Promise<SampleContent['se
   return texts.map(({ id, value }) => ({ name: id, value }));
 }
 
-/** What of the site is still sample content, as far as it is a role's business. */
+/** The remaining sample content that concerns a role. */
 export async function sampleContent(
   role: Role | undefined,
   { content, versions }: Pick<Ports, 'content' | 'versions'>,

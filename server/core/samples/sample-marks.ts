@@ -6,7 +6,7 @@ import { contentFile, transferred } from '../transfer/content-file.ts';
 import { hashOf } from '../transfer/content-hash.ts';
 import type { ExportBundle } from '../transfer/export-bundle.ts';
 
-/** The settings that describe the owner, by field name. A claim that has a source is the owner's. */
+/** Settings that describe the owner, by field name. A claim with a source is the owner's. */
 export function settingTexts(site: Frozen<SiteSettings>): { id: string; value: string }[] {
   const { hero, about, book, contact, socialLinks } = site;
   const claims = site.claims.filter(({ source }) => source === '');
@@ -25,7 +25,7 @@ export function settingTexts(site: Frozen<SiteSettings>): { id: string; value: s
   }).map(([id, value]) => ({ id, value }));
 }
 
-/** A record, or a part of the settings, in the form in which a file holds it. */
+/** A record, or a part of the settings, as a content file holds it. */
 export type Filed = Readonly<Record<string, unknown>> & { readonly id: string };
 
 const isEmpty = (value: unknown): boolean =>
@@ -35,8 +35,8 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && Object.keys(value).length === 0);
 
 /**
- * The mark of a record: its id and a hash of its fields. A record that no longer fits its mark is the owner's, also where an
- * earlier release, which knows no marks, has changed it. Empty fields do not count: a later release may add some.
+ * The mark of a record: its id and a hash of its fields. A record that does not match its mark is the owner's, even if
+ * an earlier release without marks changed it. Empty fields are ignored: a later release may add some.
  */
 export const markOf = (one: Filed): SampleMark => {
   const filled: unknown = JSON.parse(asText(one), (_, value: unknown) =>
@@ -45,7 +45,7 @@ export const markOf = (one: Filed): SampleMark => {
   return { id: one.id, hash: hashOf(JSON.stringify(filled)) };
 };
 
-/** The marks of everything in a new site. Pages need none: a site stores only those that staff have changed. */
+/** The marks of a new site's content. Pages need none: a site stores only pages that staff have changed. */
 export function marksOf(content: Omit<ExportBundle, 'trash' | 'samples'>): SampleMark[] {
   const file = contentFile({ ...content, samples: null }, new Date(0));
   const { site, coachMails, categories, testimonials } = file;

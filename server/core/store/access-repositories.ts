@@ -15,9 +15,8 @@ interface AccountReader {
 }
 
 interface AccountWriter extends AccountReader {
-  /** Saves an account by id. An unchanged one is written to disk as well, so that timing does not differ. */
+  /** Upserts by id. Writes to disk even if nothing differs, so that timing does not differ. */
   put(account: Account): Promise<void>;
-  /** Removes an account, if there is one. */
   remove(id: string): Promise<void>;
 }
 
@@ -28,10 +27,9 @@ interface SessionReader {
 }
 
 interface SessionWriter extends SessionReader {
-  /** Saves a session by fingerprint. */
+  /** Upserts by fingerprint. */
   put(session: Session): Promise<void>;
   remove(fingerprint: string): Promise<void>;
-  /** Removes all sessions of an account. */
   removeOf(accountId: string): Promise<void>;
   removeCreatedBefore(moment: Date): Promise<void>;
 }
@@ -42,7 +40,7 @@ interface LinkReader {
 }
 
 interface LinkWriter extends LinkReader {
-  /** Saves a link by fingerprint. */
+  /** Upserts by fingerprint. */
   put(link: Link): Promise<void>;
   removeFor(purpose: LinkPurpose): Promise<void>;
   removeExpired(now: Date): Promise<void>;

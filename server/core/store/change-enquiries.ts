@@ -79,7 +79,7 @@ export async function changeEnquiries(
 
 /**
  * Deletes enquiries permanently from either state, with their audits, and returns the ids of those that existed. A
- * single write commits: if both states are concerned, that of the people, which marks deleted enquiries until the
+ * single write commits: if both states are affected, that of the people, which marks deleted enquiries until the
  * deletion is complete. One call at a time.
  */
 export async function deleteEnquiries(states: EnquiryStates, ids: readonly string[]): Promise<Set<string>> {

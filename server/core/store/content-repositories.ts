@@ -67,9 +67,8 @@ export interface PostReader {
 }
 
 export interface PostWriter extends PostReader {
-  /** Creates or replaces a post by id. */
+  /** Upserts by id. */
   put(post: Frozen<StoredPost>): Promise<void>;
-  /** Removes a post, if there is one. */
   remove(id: string): Promise<void>;
   replaceAll(posts: readonly Frozen<StoredPost>[]): Promise<void>;
 }
@@ -77,14 +76,12 @@ export interface PostWriter extends PostReader {
 /** Records in an order that staff choose. */
 interface ListReader<One> {
   byId(id: string): Promise<Frozen<One> | undefined>;
-  /** All records, in order. */
   all(): Promise<readonly Frozen<One>[]>;
 }
 
 interface ListWriter<One> extends ListReader<One> {
   /** Replaces a record in its place, or appends a new one. */
   put(one: Frozen<One>): Promise<void>;
-  /** Removes a record, if there is one. */
   remove(id: string): Promise<void>;
   replaceAll(records: readonly Frozen<One>[]): Promise<void>;
 }

@@ -109,7 +109,7 @@ interface SubscriberReader {
 }
 
 interface SubscriberWriter extends SubscriberReader {
-  /** Creates or replaces a subscriber by id. */
+  /** Upserts by id. */
   put(subscriber: Frozen<Subscriber>): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -120,7 +120,7 @@ export interface SubscriberStore extends SubscriberReader {
 }
 
 interface CoachMailReader {
-  /** The oldest first. */
+  /** Oldest first. */
   all(): Promise<readonly Frozen<CoachMail>[]>;
 }
 

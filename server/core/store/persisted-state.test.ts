@@ -13,7 +13,7 @@ const put = (title: string) => (draft: Shelf) => {
   draft.books.push({ title, lent: false });
 };
 
-/** A disk whose writes end when the test says so. */
+/** A disk whose writes the test completes. */
 function slowDisk() {
   const writes: { titles: string[]; succeed(): void; fail(reason: unknown): void }[] = [];
   const save = (state: Frozen<Shelf>) =>
@@ -23,7 +23,7 @@ function slowDisk() {
   return {
     save,
     writes,
-    /** Ends the write under way and lets those who wait for it go on. */
+    /** Completes the current write and lets its waiters continue. */
     async end(how: 'succeed' | 'fail') {
       const write = writes.at(-1);
       if (how === 'succeed') write?.succeed();

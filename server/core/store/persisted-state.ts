@@ -2,51 +2,49 @@ import { current, freeze, isDraft, produce } from 'immer';
 import { StorageFailure } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 
-/** The next state, and what the change of it gives. */
 export type Stepped<State, Result> = readonly [next: Frozen<State>, result: Result];
 
-/** Makes the next state of one. */
+/** Computes the next state and a result. */
 export type StepChange<State, Result> = (
   state: Frozen<State>,
 ) => Stepped<State, Result> | Promise<Stepped<State, Result>>;
 
 /**
- * A state that is kept whole, which the repositories are made over. `update` hands `change` a draft, makes the outcome
- * durable, swaps it in and only then resolves with what `change` returned. When `change` throws, or the state cannot be
- * saved (`StorageFailure`), nothing has happened.
+ * A state that is saved as a whole, the basis of the repositories. `update` passes a draft to `change`, persists the
+ * outcome, swaps it in, and then resolves with the result of `change`. If `change` throws, or saving fails
+ * (`StorageFailure`), nothing changes.
  */
 export interface Store<State> {
   read(): Frozen<State>;
   update<Result>(change: (draft: State) => Result): Promise<Result>;
   /**
-   * As `update`, for lists so long that a draft of them is dear: `change` is handed the state itself and gives the next
-   * one, made of its parts and of new ones that it has frozen, and its result. Other changes wait until it has.
+   * `update` for lists so long that a draft is expensive: `change` gets the frozen state and returns the next one, made
+   * of existing and newly frozen parts. Other changes wait for it.
    */
   step<Result>(change: StepChange<State, Result>): Promise<Result>;
 }
 
 interface Job<State> {
-  /** Gives the next state; what it throws refuses this job alone. */
+  /** Computes the next state; an error refuses this job only. */
   run(state: State): State | Promise<State>;
   resolve(): void;
   reject(reason: unknown): void;
 }
 
-/** A draft is revoked once its change is done, so a record that the change hands out leaves as a copy. */
+/** A draft is revoked after its change, so results are copied. */
 const released = <Result>(result: Result): Result =>
   isDraft(result) ? (current(result as object) as Result) : result;
 
-/** Goes on with what is there, or will be. */
+/** Continues synchronously, if possible. */
 const goOn = <Before, After>(
   value: Before | Promise<Before>,
   then: (value: Before) => After,
 ): After | Promise<After> => (value instanceof Promise ? value.then(then) : then(value));
 
 /**
- * Keeps one state in memory and on whatever `save` writes to. Changes that arrive while a save is under way wait
- * and are then saved together, so a burst of leads costs one write. Readers see a change only after it is durable.
- *
- * @param start the state as it was opened; it is frozen
+ * Keeps one state in memory and in the storage behind `save`. Changes that arrive during a save are saved together
+ * after it, so a burst of leads costs one write. Readers see a change once it is durable.
+ * @param start the opened state; it is frozen
  * @param save  resolves once the given state is durable
  */
 export function createPersistedState<State extends object>(
@@ -67,7 +65,7 @@ export function createPersistedState<State extends object>(
       for (const job of batch) {
         try {
           const changed = job.run(next);
-          // What needs no waiting is written at once.
+          // Synchronous changes are applied without a pause.
           next = changed instanceof Promise ? await changed : changed;
           applied.push(job);
         } catch (reason) {

@@ -21,17 +21,17 @@ import type { ExportBundle } from './export-bundle.ts';
 const FILED_OF_PICTURES = Object.keys(TransferredPicture.shape) as (keyof TransferredPicture)[];
 const FILED = Object.keys(TransferredPost.shape) as FiledPostField[];
 
-/** A stored post as a file holds it: without the history of its changes here. */
+/** A stored post without its change history, for a content file. */
 export const transferred = (post: Frozen<StoredPost>): TransferredPost & Omit<StoredPost, PostHistory> => ({
   ...pick(post, FILED),
   formerSlugs: [...post.formerSlugs],
 });
 
-/** A picture as a file holds it. */
+/** A picture for a content file. */
 export const transferredPicture = (picture: Frozen<Content['media'][number]>): Frozen<TransferredPicture> =>
   pick(picture, FILED_OF_PICTURES);
 
-/** A stored page as a file holds it: with the fields of this release, and without the history of its changes here. */
+/** A stored page with this release's fields and without its change history, for a content file. */
 export const transferredPage = (page: ReadPage): TransferredPage => ({
   id: page.id,
   kind: page.kind,
@@ -42,14 +42,14 @@ export const transferredPage = (page: ReadPage): TransferredPage => ({
   retiredTo: page.retiredTo,
 });
 
-/** The content of the site as a file (decision 2). Equal content gives equal files, but for when they were made. */
+/** The site's content as a file (decision 2). Equal content gives equal files, apart from the export time. */
 export function contentFile(content: Omit<ExportBundle, 'trash'>, now: Date): ContentFile {
   const { site, categories, posts, testimonials, pages, coachMails, media, samples } = content;
   return {
     format: 'marketing-coach-content',
     version: TRANSFER_VERSION,
     exportedAt: now.toISOString(),
-    // Without what only a later release knows: it may be nothing to hand on.
+    // Without unknown fields of a later release, which may be private.
     site: z.parse(SiteSettings, site),
     categories: categories.map((category) => z.parse(StoredCategory, category)),
     posts: posts.toSorted(byDate).map(transferred),

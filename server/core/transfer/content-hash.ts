@@ -31,7 +31,7 @@ export const contentHash = ({
       testimonials,
       pages,
       media,
-      // Texts are large, and the revision counts their changes.
+      // Texts are large, and the revision covers their changes.
       posts.map(({ content, ...rest }) => [rest, content.length]),
     ]),
   );

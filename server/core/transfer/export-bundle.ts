@@ -3,13 +3,10 @@ import type { Content } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import type { SiteValueName } from '../store/site-values.ts';
 
-/**
- * What of the content no file brings: how far an owner has come in setting up this site, and what
- * staff's letters and findings begin with.
- */
+/** Content excluded from files: set-up progress, reply templates and audit wordings. */
 type OwnParts = 'schemaVersion' | Exclude<SiteValueName, 'coachMails' | 'samples'>;
 
-/** All the content at once, for what is about the whole site: its records are frozen, the lists that hold them are not. */
+/** All exportable content: frozen records in mutable lists. */
 export type ExportBundle = { -readonly [Part in Exclude<keyof Content, OwnParts>]: Frozen<Content>[Part] };
 
 export const exportBundle = async (content: ContentReader): Promise<ExportBundle> => ({
@@ -24,7 +21,6 @@ export const exportBundle = async (content: ContentReader): Promise<ExportBundle
   trash: await content.deletedPosts.all(),
 });
 
-/** Writes all of it in place of what is there. */
 export async function replaceContent(content: ContentWriter, all: ExportBundle): Promise<void> {
   await content.settings.setSite(all.site);
   await content.values.set('coachMails', all.coachMails);

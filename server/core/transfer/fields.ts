@@ -5,10 +5,10 @@ import { TESTIMONIAL_FIELDS, type StaffTestimonial } from '../../../src/contract
 import { asText } from '../as-text.ts';
 import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
 
-/** The fields of a record without a name: its id, and the history of its changes here. */
+/** Unlabeled fields of a record: id and change history. */
 type OwnFields = 'id' | PostHistory;
 
-/** The fields of a record by the names that staff know them by. */
+/** Staff's labels of a record's fields. */
 export type Words<One> = Readonly<Record<Exclude<keyof One, OwnFields>, string>>;
 
 export const SETTINGS_WORDS: Words<SiteSettings> = {
@@ -34,7 +34,7 @@ export const POST_WORDS: Words<Omit<StoredPost, 'damagedBody'>> = postWords;
 const { id: __, ...testimonialWords } = columnOf(TESTIMONIAL_FIELDS, 'inFile');
 export const TESTIMONIAL_WORDS: Words<StaffTestimonial> = testimonialWords;
 
-/** Names the fields in which two records differ. */
+/** Labels of the fields in which two records differ. */
 export function differencesOf<One extends object>(before: One, after: One, words: Words<One>): string[] {
   const names = Object.keys(words) as (keyof Words<One>)[];
   return names.flatMap((name) =>

@@ -44,7 +44,7 @@ import { samplesBy } from './samples.ts';
 
 const storedTime = (time: string): string => new Date(time).toISOString();
 
-/** Refuses with 400 a file in which two records have one id. */
+/** Refuses with 400 a file with duplicate ids. */
 function checkIds({ categories, posts, testimonials, pages = [], media = [] }: ContentFile): void {
   const all = { categories, posts, testimonials, pages, pictures: media };
   for (const [what, records] of Object.entries(all)) {
@@ -56,7 +56,10 @@ function checkIds({ categories, posts, testimonials, pages = [], media = [] }: C
   }
 }
 
-/** The file as it will be stored: HTML cleaned, times in one form. Collects why records cannot be, by kind and id. */
+/**
+ * The file normalized for storage: sanitized HTML, uniform timestamps. Collects the reasons of invalid records, by kind
+ * and id.
+ */
 async function validated(file: ContentFile, problems: Map<string, string>): Promise<ContentFile> {
   checkIds(file);
   const yieldWhenDue = timeSlices();
@@ -88,7 +91,7 @@ function importSettings(file: ContentFile, content: ExportBundle, context: Impor
     coachMails,
   });
   const before = asRecord(content);
-  // What an older release did not know yet stays as it is here.
+  // Fields unknown to the file's release keep their stored values.
   const site = z.parse(SiteSettings, keepUnknown(content.site, file.site));
   const coachMails = file.coachMails ?? content.coachMails;
   const one = asRecord({
@@ -123,7 +126,7 @@ function importTestimonials(file: ContentFile, content: ExportBundle, context: I
       here,
       records: file.testimonials.map((given) => {
         const before = pairs.get(given);
-        // Files of before testimonials had pictures do not say.
+        // Files from before testimonials had pictures lack the field.
         const one = { ...given, picture: given.picture ?? before?.picture ?? '' };
         return { one, before, name: one.name, isSample: context.samples.has(one) };
       }),
@@ -136,7 +139,7 @@ function importTestimonials(file: ContentFile, content: ExportBundle, context: I
 
 const NEW_IN_POSTS = Object.keys(NOTHING_TOLD) as (keyof typeof NOTHING_TOLD)[];
 
-/** Takes posts and categories over: a category comes along with a new post that is in it. */
+/** Imports posts and categories: a new post brings its category along. */
 function importBlog(
   file: ContentFile,
   content: ExportBundle,
@@ -161,7 +164,7 @@ function importBlog(
     const before = postsHere.get(given);
     const one: Frozen<StoredPost> = {
       ...neverChanged({
-        // Files of before posts had these do not say.
+        // Files of older releases lack these fields.
         ...pick(before ?? NOTHING_TOLD, NEW_IN_POSTS),
         ...given,
         categoryId: idHere.get(given.categoryId) ?? given.categoryId,
@@ -241,12 +244,11 @@ const hasAnything = (row: ImportRow): boolean =>
   row.same + row.samples + row.onlyHere > 0;
 
 /**
- * Imports the content of a file by kinds, all of that or nothing, and reports what has changed; a dry run does the same
- * without storing it. What is here under the same id or address is replaced, unless it was changed here after the file was
- * made; nothing is removed. A record that cannot stand beside the others is left out and reported with the reason.
- *
- * @throws HttpError 400 for a damaged file or a picture whose file has not been sent, 409 where the content is no longer
- * the one that the caller has `seen`
+ * Imports the selected kinds of a content file atomically and reports the changes; a dry run stores nothing. Records
+ * with the same id or address are replaced unless they were changed after the file was made; nothing is removed. A
+ * record in conflict with others is skipped and reported.
+ * @throws HttpError 400 for a damaged file or a missing picture file, 409 if the content differs from what the caller
+ * has `seen`
  */
 export async function importContent(
   { content, mediaFiles }: Pick<Ports, 'content' | 'mediaFiles'>,

@@ -23,7 +23,7 @@ import { isSamplePage } from './samples.ts';
 
 const isService = ({ kind }: { kind: string }): boolean => kind === 'service';
 
-/** The pages of a file as they will be stored. Collects why some cannot be. */
+/** The pages of a file normalized for storage. Collects the reasons of invalid ones. */
 export async function validatePages(
   pages: readonly TransferredPage[],
   problems: Map<string, string>,
@@ -31,7 +31,7 @@ export async function validatePages(
   const valid: TransferredPage[] = [];
   for (const page of pages) {
     const contentOf = async (given: TransferredPage['published'], stage: 'draft' | 'whole') =>
-      // What an older release did not know yet is as the software brings it.
+      // Fields unknown to an older release get their shipped values.
       given && checkedContent(kindOf(page).fields, { ...wholeContent(page, null), ...given }, stage);
     try {
       if (!isKnownPage(page)) throw new HttpError(400, 'This site does not know this kind of page.');
@@ -50,7 +50,7 @@ export async function validatePages(
   return valid;
 }
 
-/** Finds services that leave none offered, whose addresses lead in a circle, or that have an address of another one. */
+/** Finds services that leave none offered, redirect in a circle, or use another one's address. */
 function serviceProblems(services: readonly ReadPage[]): Problems {
   const problems = new Map<string, string>();
   if (!services.some(isOffered)) {
@@ -70,8 +70,8 @@ function serviceProblems(services: readonly ReadPage[]): Problems {
 }
 
 /**
- * Imports the single pages and the services of a file; one of before there were any has none to import. Services that
- * nobody has changed here are as the software brings them, until a file has others.
+ * Imports the single pages and services of a file; files of older releases have none. Unchanged services stay as
+ * shipped, unless the file contains others.
  */
 export function importPages(
   { pages }: ContentFile,

@@ -15,7 +15,7 @@ type Picture = Frozen<Content['media'][number]>;
 const byId = <One extends { readonly id: string }>(records: readonly One[]): ReadonlyMap<string, One> =>
   new Map(records.map((one) => [one.id, one]));
 
-/** Of the pictures of a file that are not here, those whose files have been sent, with their size in bytes. */
+/** The uploaded files of a file's new pictures, with their size in bytes. */
 export async function filesFor(
   { media = [] }: ContentFile,
   here: ExportBundle,
@@ -30,7 +30,7 @@ export async function filesFor(
   return found;
 }
 
-/** Texts in which pictures have the addresses that they have now. */
+/** Replaces picture addresses by the current ones. */
 function readdress<Part>(
   part: Part,
   before: readonly Frozen<TransferredPicture>[],
@@ -44,8 +44,8 @@ function readdress<Part>(
 }
 
 /**
- * Imports what a file says of pictures that are here: they keep their files, their size and their main color, and take the
- * words and the focus of the file (decision 045). Gives the file with the addresses that its pictures have here.
+ * Updates existing pictures from a file: they keep file, size and main color, and get the file's texts and focus
+ * (decision 045). Returns the content with this site's picture addresses.
  */
 export function importKnownPictures(
   file: ContentFile,
@@ -68,9 +68,8 @@ export function importKnownPictures(
 }
 
 /**
- * Adds the pictures of a file that are not here and that are chosen, or shown by something that is taken over. A dry run
- * counts on those that the caller is going to send. Refuses with 400 one that was to be sent and is not there: nothing is
- * imported in part.
+ * Adds a file's new pictures that are selected, or used by an imported record. A dry run assumes that the caller will
+ * send missing ones; otherwise a missing file is refused with 400, because imports are never partial.
  */
 export function addPictures(
   { media = [] }: ContentFile,

@@ -5,7 +5,7 @@ import type { ChangeContext } from '../posts/change.ts';
 import { textsIn } from '../texts.ts';
 import type { Samples } from './samples.ts';
 
-/** An import on its way: what it may do, and what it has done so far. */
+/** State and options of a running import. */
 export interface ImportContext extends Pick<
   ImportInput,
   'withSamples' | 'replaceNewer' | 'pictures' | 'dryRun'
@@ -22,30 +22,29 @@ interface StoredRecord {
   readonly updatedAt?: string | null | undefined;
 }
 
-/** A record of a file. */
 export interface FileRecord<One> {
-  /** As it would be stored: under the id that it has here. */
+  /** As it would be stored: under its id on this site. */
   one: One;
   before: One | undefined;
   name: string;
   isSample: boolean;
-  /** Why it cannot be taken over. */
+  /** Why it cannot be imported. */
   problem?: string | undefined;
 }
 
-/** Why records cannot stand beside the others, by their ids. */
+/** Reasons of conflicts, by record id. */
 export type Problems = ReadonlyMap<string, string>;
 
 export interface RecordKind<One> {
   kind: ImportKind;
   here: readonly One[];
   records: readonly FileRecord<One>[];
-  /** The fields that a file holds: records are the same when these are. */
+  /** The fields in a file; records are equal if these are. */
   asFiled: (one: One) => object;
-  /** Of what would be stored: what cannot be. What stays as it is here stands before what is taken over. */
+  /** Conflicts in the outcome. Existing records come before imported ones. */
   problemsOf?: (outcome: readonly One[]) => Problems;
   asReplaced?: (one: One) => One;
-  /** Where the order counts: the ids of the samples in theirs. */
+  /** Ids of the samples in shipped order, for ordered kinds. */
   sampleOrder?: readonly string[];
 }
 
@@ -56,7 +55,7 @@ function isSame(one: object, other: object): boolean {
   });
 }
 
-/** Selects the records that an import takes over unless others are in the way, and reports the rest. */
+/** Selects the records to import, before conflicts, and reports the rest. */
 export function selectRecords<One extends StoredRecord>(
   { kind, here, records, asFiled }: RecordKind<One>,
   { rows, withSamples, replaceNewer, exportedAt }: ImportContext,
@@ -75,7 +74,7 @@ export function selectRecords<One extends StoredRecord>(
   });
 }
 
-/** All that stay, in the order of the file where that counts. */
+/** All remaining records, in the file's order for ordered kinds. */
 function inOrder<One extends StoredRecord>(
   { kind, here, records, sampleOrder }: RecordKind<One>,
   outcome: ReadonlyMap<string, One>,
@@ -97,7 +96,7 @@ function inOrder<One extends StoredRecord>(
   return [...filed];
 }
 
-/** Takes the selected records over, but for those that cannot stand beside the others, and gives all that stay. */
+/** Imports the selected records without conflicts, and returns all remaining ones. */
 export function takeOver<One extends StoredRecord>(
   recordKind: RecordKind<One>,
   selected: readonly FileRecord<One>[],
@@ -105,13 +104,13 @@ export function takeOver<One extends StoredRecord>(
 ): One[] {
   const { kind, here, problemsOf, asReplaced = (one: One) => one } = recordKind;
   const row = context.rows[kind];
-  // What is here already comes first: of two with one address it keeps it.
+  // Existing records first: they keep a contested address.
   const byAge = selected.toSorted((a, b) => Number(!a.before) - Number(!b.before));
   const taken = new Map(byAge.map((record) => [record.one.id, record]));
   const stored = ({ one, before }: FileRecord<One>): One =>
     before ? asReplaced({ ...before, ...one }) : one;
   const outcomeOf = () => Array.from(taken.values(), stored);
-  // What is refused stays as it is here, and may be in the way of another one.
+  // A refused record keeps its stored version, which may conflict with another one.
   for (let isSound = !problemsOf; !isSound;) {
     const problems = problemsOf?.([...here.filter(({ id }) => !taken.has(id)), ...outcomeOf()]);
     isSound = true;
@@ -129,7 +128,7 @@ export function takeOver<One extends StoredRecord>(
   return inOrder(recordKind, new Map([...here, ...changed].map((one) => [one.id, one])), context);
 }
 
-/** Takes the records of a kind over where it is chosen, and gives all that stay. */
+/** Imports the records of a kind if it is selected, and returns all remaining ones. */
 export const importRecords = <One extends StoredRecord>(
   recordKind: RecordKind<One>,
   context: ImportContext,
@@ -138,7 +137,7 @@ export const importRecords = <One extends StoredRecord>(
     ? takeOver(recordKind, selectRecords(recordKind, context), context)
     : recordKind.here;
 
-/** Finds the records that have a key which another one before them has, such as an address. */
+/** Finds records with the same key, such as an address, as an earlier one. */
 export function conflictsIn<One extends { readonly id: string }>(
   records: readonly One[],
   what: string,
@@ -162,10 +161,7 @@ export function conflictsIn<One extends { readonly id: string }>(
   return problems;
 }
 
-/**
- * Finds for every record of a file the one here that it stands for, by the first of the keys under which there is one
- * that no other record stands for.
- */
+/** Matches each record of a file with an existing one, by the first key that finds an unmatched one. */
 export function matched<Given extends object, Here extends object>(
   given: readonly Given[],
   here: readonly Here[],

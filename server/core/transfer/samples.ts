@@ -8,15 +8,15 @@ import type { ContentReader } from '../store/content-repositories.ts';
 
 export interface Samples {
   marks: readonly SampleMark[];
-  /** In the order in which they came. */
+  /** In shipped order. */
   ids: readonly string[];
-  /** Whether a record is as it came with the software. */
+  /** Whether a record is as shipped. */
   has(one: Filed): boolean;
 }
 
 /**
- * The marks for sites and files that have none, because they are older. They never change: the first release that changes a
- * sample writes the marks of today here instead, and `samples.test.ts` fails until it does.
+ * Marks for older sites and files without any. They are frozen: the first release that changes a sample replaces this
+ * by today's marks, and `samples.test.ts` fails until it does.
  */
 const firstMarks: readonly SampleMark[] = marksOf(startingContent());
 
@@ -38,7 +38,7 @@ export function samplesBy(...lists: readonly (Frozen<SampleMark[]> | null | unde
 export const samplesIn = async ({ values }: Pick<ContentReader, 'values'>): Promise<Samples> =>
   samplesBy(await values.get('samples'));
 
-/** Whether a page is as the software brings it. */
+/** Whether a page is as shipped. */
 export const isSamplePage = (page: ReadPage): boolean =>
   page.draft === null &&
   page.retiredTo === null &&

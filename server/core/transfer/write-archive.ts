@@ -13,21 +13,21 @@ import { yieldToEventLoop } from '../yield.ts';
 
 type Files = Pick<Ports['mediaFiles'], 'read'>;
 
-/** Equal content gives equal archives, so that all files in them are of one day. */
+/** A fixed date, so that equal content gives equal archives. */
 const SOME_DAY = new Date(2000, 0, 1);
 
 const OPTIONS = {
   useWebWorkers: false,
   lastModDate: SOME_DAY,
   extendedTimestamp: false,
-  // Each file is in memory before it is written, so that its size can stand before it.
+  // Each file is in memory before it is written, so its size is known.
   dataDescriptor: false,
 } as const;
 
-/** How many bytes go on at a time: others are served in between. */
+/** Bytes per chunk; the event loop is free in between. */
 const PIECE = 131_072;
 
-/** A file piece by piece, yielding when it has taken its time. */
+/** A file in chunks, yielding after each time slice. */
 function piecesOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = 0;
   return new ReadableStream({
@@ -52,7 +52,7 @@ async function fill(
   });
   for (const picture of content.media ?? []) {
     const best = await files.read(bestFile(picture));
-    // Pictures are packed as they are.
+    // Pictures are already compressed.
     if (!best) continue;
     await zip.add(nameInArchive(picture, best.type), piecesOf(best.bytes), {
       level: 0,
@@ -63,13 +63,13 @@ async function fill(
 }
 
 /**
- * The content as an archive that everybody can open: its texts as one file, and the best file of each of its pictures
- * (decision 045). It is made while it is read, one picture at a time.
+ * The content as a ZIP archive: its texts as one file, and the best file of each picture (decision 045). Generated
+ * while it is read, one picture at a time.
  */
 export function writeArchive(content: ContentFile, files: Files): ReadableStream<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
   const writer = writable.getWriter();
-  // Behind a writer of our own, so that a failure ends what is read, whatever the library holds then.
+  // A separate writer, so that a failure ends the readable side regardless of the library's locks.
   const piecewise = new WritableStream<Uint8Array<ArrayBuffer>>({ write: (piece) => writer.write(piece) });
   fill(piecewise, content, files)
     .then(
@@ -81,7 +81,7 @@ export function writeArchive(content: ContentFile, files: Files): ReadableStream
   return readable;
 }
 
-/** The same as a file that its name tells the day of. */
+/** The archive as a file with the date in its name. */
 export const archiveFile = (content: ContentFile, files: Files): StreamedFile =>
   new StreamedFile(
     writeArchive(content, files),

@@ -9,7 +9,6 @@ import type { AccessReader, AccessWriter } from '../store/access-repositories.ts
 
 type Stored = Frozen<StoredAccount>;
 
-/** Finds an account. Refuses with 404. */
 export async function findUser({ accounts }: AccessReader, id: string): Promise<Stored> {
   const found = await accounts.byId(id);
   if (found) return found;

@@ -4,7 +4,7 @@ import { changedParts, differencesBetween } from './differences.ts';
 
 const [post] = posts;
 
-/** The same post as a release kept it that knew nothing of search engines. */
+/** The same post from a release without search texts. */
 const before = Object.fromEntries(
   Object.entries(post ?? {}).filter(([name]) => !/^(?:search|sharePicture)/.test(name)),
 );

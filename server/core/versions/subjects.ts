@@ -3,7 +3,6 @@ import { HttpError } from '../api/http-error.ts';
 import type { Access } from '../api/endpoint.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 
-/** A record of any kind. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Subject {
