@@ -38,7 +38,7 @@ it.each([...inWebsite, ...inSearch, ...inReach])(
     const evidence = faults.flatMap((finding) => finding.evidence);
     expect(evidence.map(({ address }) => new URL(address).pathname)).toContain(path);
     expect(evidence.map(({ where, value: what }) => `${where} ${what}`).join('\n')).toMatch(value);
-    // The last of the eight points says what to do about it.
+    // The last of the eight points has the advice for each fault.
     expect(report.points.at(-1)?.findings.map((finding) => finding.check)).toEqual([check]);
   },
 );

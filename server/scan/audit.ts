@@ -18,7 +18,6 @@ export interface Report {
   address: string;
   /** When it was scanned, in ISO 8601. */
   at: string;
-  /** The number of pages read. */
   pages: number;
   /** The eight points with their findings, faults first. */
   points: readonly { point: AuditPoint; findings: readonly Finding[] }[];

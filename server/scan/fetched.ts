@@ -36,7 +36,6 @@ export type Get = (address: string, method: 'GET' | 'HEAD') => Promise<Answer>;
 
 /** The final response for an address. Its status is 0 if nothing answered. */
 export interface Fetched extends Answer {
-  /** The requested address. */
   asked: string;
   /** The final address, after redirects. */
   address: string;

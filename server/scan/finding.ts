@@ -27,7 +27,6 @@ export interface Finding {
   says: string;
   /** Why it matters; or why it could not be collected. */
   why: string;
-  /** The number of places. */
   places: number;
   /** The places, or the first of many. */
   evidence: readonly Evidence[];

@@ -19,7 +19,6 @@ export interface HttpOptions {
   largest?: number;
   /** Replaces the site's host: for a server not yet at its public address. */
   via?: { hostname: string; port: number };
-  /** Replaces Node.js's connect, to restrict the reachable servers. */
   connect?: Connect;
   signal?: AbortSignal;
 }

@@ -39,7 +39,7 @@ it.each([
   ]);
 });
 
-/** Sends one piece after the other, until whoever reads has gone. */
+/** Sends chunks until the reader disconnects. */
 const sendEver =
   (headers: Record<string, string>, piece: Buffer, most = Infinity): RequestListener =>
   (_, response) => {

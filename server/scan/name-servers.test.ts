@@ -7,16 +7,16 @@ const A = 1;
 const FAILED = 2;
 const NO_NAME = 3;
 
-/** What a name server answers: a code, or the addresses as bytes. */
+/** A name server's response: an error code, or the addresses as bytes. */
 type Told = number | Buffer[];
 
-/** An answer to a question (RFC 1035): its head, the question again, and what is told. */
+/** A DNS response (RFC 1035): header, the question, and the answer. */
 function answerTo(question: Buffer, type: number, told: Told): Buffer {
   const addresses = typeof told === 'number' ? [] : told;
   const head = Buffer.from(question.subarray(0, 12));
   head.writeUInt16BE(0x8180 | (typeof told === 'number' ? told : 0), 2);
   head.writeUInt16BE(addresses.length, 6);
-  // Neither authorities nor anything else.
+  // No authority and additional records.
   head.writeUInt32BE(0, 8);
   const end = question.indexOf(0, 12) + 5;
   const records = addresses.map((address) => {

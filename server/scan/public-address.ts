@@ -86,7 +86,7 @@ export function refusalOf({ protocol, username, password, port, hostname }: URL)
   if (protocol !== 'http:' && protocol !== 'https:') return 'Only addresses of http and https are looked at.';
   if (username !== '' || password !== '')
     return 'An address with a user name or a password is not looked at.';
-  // The usual port of a scheme is no part of an address any more.
+  // URL omits the scheme's default port.
   if (port !== '') return `Only the usual ports are looked at, and port ${port} is none.`;
   const number = hostname.replace(/^\[|\]$/g, '');
   const mayBeAsked = isIP(number) === 0 ? isPublicName(hostname) : isPublicAddress(number);

@@ -15,7 +15,7 @@ it.each([SITE, 'http://www.seagrape.example/', `http://${PUBLIC_ADDRESS}/`])(
     const { status, body } = await get(address, 'GET');
     expect([status, new TextDecoder().decode(body)]).toEqual([200, 'hello']);
     expect(network.connections).toEqual([`${PUBLIC_ADDRESS}:${address.startsWith('https') ? 443 : 80}`]);
-    // No cookie, no referrer, nothing of ours but who asks.
+    // No cookie, no referrer, no header of ours but the user agent.
     expect(asked).toEqual([
       {
         host: new URL(address).host,
@@ -76,7 +76,7 @@ const INSIDE = [
 describe('refuses, without a connection being made,', () => {
   it.each([
     ...INSIDE.map((address) => (address.includes(':') ? `http://[${address}]/` : `http://${address}/`)),
-    // Other ways to write 127.0.0.1 and 169.254.169.254.
+    // Other spellings of 127.0.0.1 and 169.254.169.254.
     'http://2130706433/',
     'http://0177.0.0.1/',
     'http://0x7f.1/',

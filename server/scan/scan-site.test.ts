@@ -48,7 +48,7 @@ it('names the twenty faults of a site of ten pages and no other, each with its e
     expect([fact.id, isShown || fact.outcome === 'not looked at']).toEqual([fact.id, true]);
   }
   expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
-  // Once to see whether it also answers without HTTPS.
+  // Once, to check for plain HTTP.
   expect(network.connections.filter((one) => one.endsWith(':80'))).toHaveLength(1);
 });
 
@@ -124,7 +124,7 @@ it('counts what was seen when the time is over', async () => {
   expect(facts.find(({ id }) => id === 'look.time')?.outcome).toBe('not looked at');
   const faults = facts.filter(({ outcome }) => outcome === 'fault');
   expect(JSON.stringify(faults)).not.toContain('There was no time left');
-  // The page with the form was not read: nobody knows that there is none.
+  // The page with the form was not read, so its absence is unknown.
   expect(faults.map(({ id }) => id.split('.')[0])).not.toContain('contact-way');
   expect(facts.map(({ says }) => says)).toContain(
     'There is no form and no mail address to write to, as far as the site was read.',

@@ -36,7 +36,6 @@ export interface Painting {
   address: string;
   firstPaint: number;
   largestPaint: number;
-  /** Cumulative Layout Shift. */
   shift: number;
   bytes: number;
 }
@@ -76,7 +75,6 @@ export interface Site extends InBrowser {
   unknown: Fetched;
   /** The response of a secure site over plain HTTP, if requested. */
   insecure?: Fetched;
-  /** When it was scanned. */
   moment: Date;
 }
 

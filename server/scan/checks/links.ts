@@ -17,7 +17,7 @@ const POINT = 'SEO evaluation';
 
 const describe = ({ status, failure }: Fetched): string => failure ?? `status ${status}`;
 
-/** Every internal address that pages link to or show answers. */
+/** Every internal address that pages link to or show responds. */
 const brokenLinks: Check = {
   id: 'broken-links',
   point: POINT,
@@ -99,7 +99,7 @@ function hasPart(site: Site, ids: Map<string, ReadonlySet<string>>, url: URL): b
   if (part === '' || part === 'top') return true;
   const asked = askedFor(url);
   const fetched = site.answers.get(asked);
-  // A page that was not read cannot be reported as lacking anything.
+  // An unread page cannot be reported as incomplete.
   if (!fetched || !isOk(fetched) || !isHtml(fetched) || fetched.body.length === 0) return true;
   let known = ids.get(asked);
   if (!known) {

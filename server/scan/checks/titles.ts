@@ -4,7 +4,7 @@ import type { Page, Site } from '../site.ts';
 
 const POINT = 'SEO evaluation';
 
-/** The displayed length of each text: shorter ones say little, longer ones are cut. */
+/** The displayed length of each text: shorter ones lack information, longer ones are cut. */
 const lengths = { title: [10, 60], description: [70, 160] } as const;
 
 const letters = new Intl.Segmenter('en');

@@ -12,7 +12,7 @@ import { accounts, type AccountName } from '../support/seed.ts';
 import type { HandClock } from '../../../mocks/host/hand-clock.ts';
 import type { OpenHost } from './host.ts';
 
-/** An enquiry as it was announced, and whether a restart would have found it at that moment. */
+/** An announced enquiry, and whether it was durable at that moment. */
 export interface Announced {
   enquiry: Frozen<Enquiry>;
   wasKept: Promise<boolean>;
@@ -30,12 +30,12 @@ export interface Bench {
   clock: HandClock;
   /** The typed client of the application. */
   call: CallApi;
-  /** A request by hand; the key is method and path, such as `GET /api/site`. */
+  /** A raw request; the key is method and path, such as `GET /api/site`. */
   ask(key: string, init?: RequestInit): Promise<Response>;
   logIn(as: AccountName): Promise<void>;
   announced: readonly Announced[];
   noted: readonly LoggedEvent[];
-  /** How many passwords were hashed or checked so far. */
+  /** Number of passwords hashed or checked. */
   hashings(): number;
   /** The failures that the core reported. */
   reports: readonly unknown[];
@@ -49,22 +49,20 @@ export interface Case {
   capabilities?: Partial<Capabilities>;
   pictures?: Pictures;
   siteScanner?: SiteScanner;
-  /** A rate limiter other than the host's own. */
+  /** Replaces the host's rate limiter. */
   rateLimiter?: RateLimiter;
-  /** The host's set-up notices. */
   notices?: readonly HostNotice[];
   /** The operator's set-up data; absent on hosts without set-up. */
   setUp?: SetUp;
-  /** The host's state. */
   health?: HostHealth;
   /** `false` for a host without a mail server. */
   sendsMail?: boolean;
-  /** It calls every row, so its calls do not prove that a row has a separate case. */
+  /** It calls every row, so it does not count as a case for any row. */
   isSweep?: boolean;
   run(bench: Bench): Promise<void>;
 }
 
-/** Cases by their names, which all begin with the same visitor; some say more than how they run. */
+/** Cases by name, as one visitor; some override options. */
 export const casesAs = (
   as: AccountName | 'visitor',
   named: Readonly<Record<string, Case['run'] | Omit<Case, 'name' | 'as'>>>,
@@ -98,7 +96,7 @@ export function makeBench(
   };
 }
 
-/** A request that says nothing but its address. */
+/** A request without headers and body. */
 export const NO_BODY: RequestInit = {};
 
 /** A body with its media type, for `ask`. */
@@ -110,11 +108,11 @@ export const asJson = (body: unknown): RequestInit => ({
 export interface Refused {
   status: number;
   sentence: string;
-  /** Messages by field, in the order of the answer; none where no field is at fault. */
+  /** Messages by field, in response order; empty if no field is invalid. */
   errors?: FieldErrors;
 }
 
-/** Sends a request, says what was tried, and expects its refusal as RFC 9457. */
+/** Sends a request and expects a refusal as RFC 9457; names the call on failure. */
 export async function expectProblem(
   { ask }: Pick<Bench, 'ask'>,
   key: string,

@@ -1,10 +1,10 @@
 import type { People } from '../../core/state.ts';
 
-/** A call of the API that changes something. */
+/** A valid call that changes something. */
 export interface ChangingCall {
   key: string;
   method: string;
-  /** Below the site's address. */
+  /** Relative to the site's address. */
   path: string;
   body: object | undefined;
 }
@@ -16,7 +16,7 @@ const password = 'seven otters under one bridge';
 const token = 'a-link-that-nobody-made';
 const joining = { name: 'Joan Joining', email: 'joan@example.com' };
 
-/** The people of a site on which every call of `changingCalls` has something to change. */
+/** People for a site on which every call of `changingCalls` takes effect. */
 export const changeablePeople: Partial<People> = {
   enquiries: [
     {
@@ -41,7 +41,7 @@ export const changeablePeople: Partial<People> = {
   subscribers: [{ id: 'reader', email: 'reader@example.com', subscribedAt: receivedAt }],
 };
 
-/** What the calls need of the site: its content as exported. */
+/** The exported content that the calls depend on. */
 interface Exported {
   site: object;
   testimonials: { id: string }[];
@@ -90,7 +90,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/admin/inbox/items/mailed/resend': undefined,
   'POST /api/admin/inbox/items/mailed/replies': reply,
   'POST /api/admin/inbox/items/mailed/replies/none/resend': undefined,
-  // Nobody knows an id beforehand.
+  // Ids are random.
   'POST /api/admin/audits': { enquiryId: 'none' },
   'PUT /api/admin/audits/none/frame': { revision: 1, business: '', website: '', summary: '', nextStep: '' },
   'PUT /api/admin/audits/none/points/1': { ...point, findings: [], recommendations: [] },
@@ -128,7 +128,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/admin/services': { title: 'Written elsewhere' },
   'PUT /api/admin/services/order': { ids: [] },
   'PUT /api/admin/settings': { ...site, brand: 'Elsewhere' },
-  // Whatever it was, it is not kept: nobody knows an id beforehand.
+  // Ids are random.
   'POST /api/admin/versions/no-such-version/restore': {},
   'PUT /api/admin/registration': { isOpen: false },
   'PUT /api/admin/coach-mails': { reminder: false, digest: false },
@@ -157,7 +157,7 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/auth/logout': undefined,
 });
 
-/** One valid call to every endpoint that changes something, in an order in which they can all be carried out. */
+/** One valid call to every changing endpoint, in an order in which all of them succeed. */
 export const changingCalls = (exported: Exported): ChangingCall[] =>
   Object.entries(bodies(exported)).map(([key, body]) => {
     const [method = '', path = ''] = key.split(' ');

@@ -15,7 +15,7 @@ import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 import { quickPasswords } from './serve-api.ts';
 
-/** The core without a host: nothing carries its requests, and nothing keeps what it stores. */
+/** The core without a host, over memory. */
 function open({ content: start, people: startPeople, ports }: HostOptions): Promise<OpenHost> {
   let isBroken = false;
   const save = () => (isBroken ? Promise.reject(new Error('nothing is kept now')) : Promise.resolve());
@@ -41,7 +41,7 @@ function open({ content: start, people: startPeople, ports }: HostOptions): Prom
     origin: 'http://core.example.com',
     async send(request) {
       const answer = await respond(request, session);
-      // What is streamed goes on until it is read, as a host does.
+      // Reads streams to the end, as a host does.
       return new Response(answer.body && (await answer.arrayBuffer()), answer);
     },
     secret: { read: () => session.token, write: session.set },

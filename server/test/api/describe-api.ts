@@ -17,8 +17,8 @@ function rowOf(request: Request): string | undefined {
 }
 
 /**
- * Runs the cases of the suite over one mount, each on a host of its own: rules are proved in the core alone, and over a
- * host what only that can do wrong; with `EVERY_HOST` all of it (`npm run test:hosts`).
+ * Runs the suite's cases over one mount, each on a fresh host: all cases over the core, and over other hosts only those
+ * that depend on the host, or all with `EVERY_HOST` (`npm run test:hosts`).
  */
 export function describeApi(name: string, mount: Mount, { isHost = true } = {}): void {
   const ownCases = isHost && !process.env['EVERY_HOST'] ? hostCases : cases;
@@ -66,7 +66,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
             const wasKept = kept.then(({ people: { enquiries } }) =>
               enquiries.some(({ id }) => id === enquiry.id),
             );
-            // A case that breaks the storage may cut what is read here, and need not ask for it.
+            // A case that breaks the storage may interrupt this read and need not await it.
             wasKept.catch(() => undefined);
             announced.push({ enquiry, wasKept });
           },
@@ -103,7 +103,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
         if (one.as) await bench.logIn(one.as);
         await one.run(bench);
       } finally {
-        // What is still read must not run into the next case, which may cut every connection.
+        // Pending reads must not overlap with the next case, which may cut every connection.
         await Promise.allSettled(bench.announced.map(({ wasKept }) => wasKept));
         await host.close();
       }

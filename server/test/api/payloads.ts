@@ -1,12 +1,12 @@
 import { EVENTS, MARKUP, OTHERS, SPELLINGS, STYLES, URL_CARRIERS, WRAPPERS } from './payload-parts.ts';
 
-/** A text that would call `window.__ran(name)` in the page where it came to run, some only when it is clicked. */
+/** A text that calls `window.__ran(name)` if it runs, some only on a click. */
 export interface Payload {
   name: string;
   html: string;
 }
 
-/** Writes a piece of HTML around a call. */
+/** Wraps a call in HTML. */
 export type Vector = (call: string) => string;
 export type Parts = Readonly<Record<string, Vector>>;
 
@@ -15,7 +15,7 @@ const callOf = (name: string): string => `top.__ran(/${name}/.source)`;
 
 const payload = (name: string, vector: Vector): Payload => ({ name, html: vector(callOf(name)) });
 
-/** Every vector in every form of it. */
+/** Every combination of two sets of parts. */
 function crossed(kind: string, outer: Parts, inner: Parts): Payload[] {
   return Object.entries(outer).flatMap(([place, around]) =>
     Object.entries(inner).map(([what, vector]) =>
@@ -27,14 +27,14 @@ function crossed(kind: string, outer: Parts, inner: Parts): Payload[] {
 const alone = (kind: string, parts: Parts): Payload[] =>
   Object.entries(parts).map(([what, vector]) => payload(`${kind}-${what}`, vector));
 
-/** The three that run without anybody's doing, to be hidden in something else. */
+/** Three payloads that run without interaction, for nesting. */
 const SELF_STARTING: Parts = {
   image: (call) => `<img alt="" src="/nothing" onerror="${call}">`,
   drawing: (call) => `<svg onload="${call}"></svg>`,
   script: (call) => `<script>${call}</script>`,
 };
 
-/** Our own collection of ways to smuggle a script into a text: what is known of them, crossed with each other. */
+/** Known script-injection payloads, combined with each other. */
 export const payloads: readonly Payload[] = [
   ...crossed('event', EVENTS, {
     double: (call) => `="${call}"`,

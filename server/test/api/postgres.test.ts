@@ -18,16 +18,16 @@ interface States {
   spam: Spam;
 }
 
-/** A part of everything, read from the database and written back as a whole. */
+/** A part of the state, read from the database and written back as a whole. */
 const partOf = <Part extends keyof States>(
   { tables, inTurn }: OpenedDatabase,
   part: Part,
 ): KeptPart<States[Part]> => ({
   read: async () => (await readConsistentSnapshot(tables))[part] as Frozen<States[Part]>,
-  // In turn with whatever the API still writes beside its answers.
+  // Waits for background writes of the API.
   update: (change) =>
     inTurn('access', async (transaction) => {
-      // A look at a website is noted after its answer.
+      // A scan's result is stored after its response.
       await sql`lock table audits in exclusive mode`.execute(transaction);
       const before = await readSnapshot(transaction);
       const draft = structuredClone(before) as States;
@@ -42,7 +42,7 @@ let opened:
 
 let isBroken = false;
 
-/** One database for all cases: each begins with what it says, and making a database takes longer than a case. */
+/** One database for all cases: reseeding is faster than creating one. */
 async function openOnce(begin: { content: () => Content; people: () => People }) {
   const { url, breakStorage } = await makeDatabase();
   return { database: await openDatabase(url, begin, () => undefined), breakStorage };
@@ -52,11 +52,11 @@ afterAll(async () => {
   await (await opened)?.database.close();
 });
 
-/** The live host over real HTTP and a real database, with the ports that the suite plays. */
+/** The live host over real HTTP and a real database, with the suite's ports. */
 async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
   opened ??= openOnce({ content: () => content, people: () => people });
   const { database, breakStorage } = await opened;
-  // A case that failed may have left it so.
+  // A failed case may have left it broken.
   if (isBroken) await breakStorage(false);
   isBroken = false;
   await database.inTurn('access', (transaction) =>

@@ -17,7 +17,7 @@ import { makeApp } from '../../http/app.ts';
 import type { Entry } from '../../render/entry.ts';
 import { makeCacheKeys } from '../../render/cache-keys.ts';
 
-/** What a browser keeps of a site's cookies. */
+/** A browser's cookies of a site. */
 function cookieJar() {
   let secret: string | undefined;
   return {
@@ -37,10 +37,12 @@ function cookieJar() {
   };
 }
 
-/** The live hash at the least cost there is: the suite logs in hundreds of times. `passwords.test.ts` pays the real one. */
+/**
+ * The live hash at its lowest cost, since the suite logs in hundreds of times. `passwords.test.ts` covers the real one.
+ */
 export const quickPasswords = argon2With({ memory: 8, passes: 1, parallelism: 1 });
 
-/** The pages of a site that is being opened, over its API. */
+/** Renders the pages of the site under test. */
 export interface TestedPages {
   open(api: Respond, contentVersionAt: ContentVersionAt): Respond;
   addressOf(url: URL): string | undefined;
@@ -55,10 +57,7 @@ const noPages: TestedPages = {
   missingAt: () => Promise.resolve(undefined),
 };
 
-/**
- * The API of the live host over real HTTP, with the ports that the suite plays and a store to keep things in. Its answers
- * are kept as on live.
- */
+/** The API of the live host over real HTTP, with the suite's ports, a given store, and the live answer cache. */
 export async function serveApi(
   ports: HostOptions['ports'],
   stores: Pick<

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry, File, Folder, Recording } from './recording-disk.ts';
 
-/** Chooses one of so many outcomes: with the first nothing has reached the disk, with the last everything. */
+/** Chooses one of a number of outcomes, from nothing to everything written. */
 type Choose = (outcomes: number) => number;
 export const NOTHING: Choose = () => 0;
 export const EVERYTHING: Choose = (outcomes) => outcomes - 1;
 
-/** What a disk holds, by path; a folder has no content. */
+/** Files by path; a folder has no content. */
 export type Files = ReadonlyMap<string, Buffer | undefined>;
 
 const EMPTY = Buffer.alloc(0);
 
-/** What a write that no fsync covers may come to: half of it, zeros in its place, or all of it. */
+/** Possible results of a write without fsync: half of it, zeros, or all of it. */
 function tornBy(before: Buffer, after: Buffer): Buffer[] {
   const isAppended = after.subarray(0, before.length).equals(before);
   const kept = isAppended ? before : EMPTY;
@@ -23,9 +23,9 @@ function tornBy(before: Buffer, after: Buffer): Buffer[] {
 }
 
 /**
- * What a power cut after some operations may leave; a small model like those of ALICE and CrashMonkey. An fsync makes
- * durable what was done before it to that one file, or to the names in that one folder. Of all else, each may be lost
- * without the others: a change of names, of which a rename is one, and what was written to a file.
+ * Possible states after a power cut; a small model like those of ALICE and CrashMonkey. An fsync makes durable all
+ * earlier operations on that file, or on the names in that folder. All others may be lost independently: a change of
+ * names (including a rename), and a file's content.
  */
 export function crashAfter({ operations, top }: Recording, count: number) {
   const done = operations.slice(0, count);
@@ -68,7 +68,7 @@ export function crashAfter({ operations, top }: Recording, count: number) {
     return found;
   }
 
-  /** All states, or of too many the two extremes and a sample. */
+  /** All states, or else the two extremes and a sample. */
   function* states(most: number, random: () => number): Generator<Files> {
     let size = 1;
     files((outcomes) => {
@@ -89,7 +89,7 @@ export function crashAfter({ operations, top }: Recording, count: number) {
   return { files, states };
 }
 
-/** Does something with a folder that holds these files. */
+/** Runs work on a folder with these files. */
 export async function withFiles<Result>(
   files: Files,
   work: (root: string) => Promise<Result>,

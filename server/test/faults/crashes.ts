@@ -8,11 +8,11 @@ import { recordingDisk, type Recording } from './recording-disk.ts';
 import { faultIn, filesIn, heldBy, heldIn, namesIn, openSite, type Change, type Held } from './site.ts';
 import type { Step } from './steps.ts';
 
-/** A step of the work, acknowledged after so many operations. */
+/** A step, acknowledged after a number of operations. */
 interface Span extends Change {
   name: string;
   end: number;
-  /** For records that were acknowledged before that. */
+  /** Earlier acknowledgements by record. */
   ends: ReadonlyMap<string, number>;
 }
 
@@ -20,7 +20,7 @@ export interface RecordedWork extends Recording {
   spans: readonly Span[];
 }
 
-/** Works with a new site, and records what happens on the disk. */
+/** Runs steps on a new site and records the disk operations. */
 export async function record(
   root: string,
   steps: readonly Step[],
@@ -48,18 +48,18 @@ export async function record(
   return { ...recording, spans };
 }
 
-/** A disk without fsync: what is written after the crash need not survive another one. */
+/** A disk without fsync: writes after the simulated crash may be lost. */
 const quickDisk: Disk = {
   ...realDisk,
   open: async (...given) => Object.assign(await realDisk.open(...given), { sync: () => Promise.resolve() }),
 };
 
-/** Starts a site on these files, and gives what it holds. */
+/** Starts a site on these files, and returns its data. */
 const heldAfter = (files: Files): Promise<Held> =>
   withFiles(files, async (root) => {
     const folder = join(root, 'data');
     const found = filesIn(folder);
-    // Its process is this one, which still runs.
+    // The lock names this process, which still runs.
     rmSync(join(folder, 'lock'), { force: true });
     const { stores } = await openSite(folder, quickDisk);
     await stores.close();
@@ -76,7 +76,7 @@ const heldAfter = (files: Files): Promise<Held> =>
     return held;
   });
 
-/** The start removes these without reading them, so states that differ in them alone count as one. */
+/** The start removes these without reading them, so they do not distinguish states. */
 const UNFINISHED = /\.tmp$|\/(?:lock|making-|removing-)/;
 
 const keyOf = (files: Files): string =>
@@ -86,7 +86,7 @@ const keyOf = (files: Files): string =>
     .toSorted()
     .join();
 
-/** Starts the site on what a crash may leave after each operation, until something is wrong. */
+/** Starts the site on possible crash states after each operation, until one is wrong. */
 export async function crash(work: RecordedWork, most: number, random: () => number) {
   const known = new Map<string, Held | string>();
   let states = 0;

@@ -16,11 +16,10 @@ const UNFINISHED = /\.tmp$|making-/;
 const heldOn = async (folder: string): Promise<Held> => heldIn(folder, await readHeldFolder(folder, NOW));
 
 /**
- * Lets each call of the disk that a step makes fail, alone or with all after it, until something is wrong. The caller is
- * told, and memory and disk are as before; only where the last fsync has failed, the disk may have the change. Once the
- * disk works again, so does the step, and its change is durable.
- *
- * @param stride leaves out up to so many calls, less one, after each
+ * Fails each disk call of a step, alone or with all later ones, until a result is wrong. The caller gets an error, and
+ * memory and disk are unchanged; only if the last fsync failed, the disk may have the change. Once the disk works
+ * again, the step succeeds and is durable.
+ * @param stride tests every n-th call only
  */
 export async function failEachCall(
   root: string,

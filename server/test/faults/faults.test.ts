@@ -9,11 +9,11 @@ import { failEachCall } from './failures.ts';
 import { STEPS } from './steps.ts';
 
 const { RUNS } = process.env;
-/** `RUNS=…` does all of everything so many times, in another order each time. */
+/** `RUNS=…` repeats everything with different orders. */
 const seeds = Array.from({ length: Number(RUNS ?? 1) }, (_, index) => index + 1);
 const states = RUNS === undefined ? 8 : 64;
 
-/** The same numbers from 0 to 1 for each seed (mulberry32). */
+/** Deterministic numbers from 0 to 1 for a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   return () => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -61,7 +61,7 @@ describe.each(seeds)('with seed %i', { timeout: 600_000 }, (seed) => {
   });
 });
 
-/** Leaves out an fsync by the path of what it is of. */
+/** Skips an fsync by path. */
 const withoutSync =
   (of: RegExp): Plant =>
   (disk) => ({
@@ -72,7 +72,7 @@ const withoutSync =
     },
   });
 
-/** Renames only once the next file is written. */
+/** Delays a rename until the next file is written. */
 const lateRename: Plant = (disk) => {
   let renamed = Promise.resolve();
   const late: (() => Promise<void>)[] = [];
@@ -87,7 +87,7 @@ const lateRename: Plant = (disk) => {
   };
 };
 
-/** Those of all files and of all folders; with `RUNS`, one by one as well. */
+/** Skips the fsync of all files or all folders; with `RUNS`, also one by one. */
 const GENERAL = String.raw`\.[^/]*$ /[^./]*$`;
 const EACH = String.raw`data$ people\.json content\.json spam\.json \.journal$ \.journal\.tmp$ bodies$ bodies/ audits$ audits/[^i] versions$ \.jsonl$
   \.jsonl\.tmp$ media$ making-[^/]*$ 8\.jpg$ sums\.json$ backups$ backups/`;

@@ -8,11 +8,11 @@ export interface Folder {
 export interface File {
   content: Buffer;
 }
-/** A file or folder itself, whatever it is called. */
+/** A file or folder, independent of its name. */
 export type Entry = Folder | File;
 type Names = readonly (readonly [name: string, entry: Entry | undefined])[];
 
-/** Names of a folder that change together, the new content of a file, or an fsync. */
+/** An atomic change of names in a folder, a file's new content, or an fsync. */
 export type Operation =
   { at: Folder; names: Names } | { at: File; content: Buffer } | { at: Entry; isSynced: true };
 
@@ -31,7 +31,7 @@ async function bytesOf(content: Parameters<DiskFile['writeFile']>[0]): Promise<B
   return Buffer.concat(pieces);
 }
 
-/** The real disk below an empty folder, and a record of what is done there. An fsync is only recorded. */
+/** The real disk under an empty folder, with a log of operations. An fsync is only logged. */
 export function recordingDisk(root: string): Recording {
   const top: Folder = { names: new Map() };
   const operations: Operation[] = [];
@@ -60,7 +60,7 @@ export function recordingDisk(root: string): Recording {
     name(dirname(path), [[basename(path), undefined]]);
   }
 
-  /** One after the other, so that they are recorded in the order in which they are done. */
+  /** Serialized, so that the log has the order of execution. */
   const inTurn = pLimit(1);
   const disk: Disk = {
     open: (path, flags, mode) =>
@@ -95,7 +95,7 @@ export function recordingDisk(root: string): Recording {
     rename: (from, to) =>
       inTurn(async () => {
         await realDisk.rename(from, to);
-        // No file of a store moves from one folder to another.
+        // Stores never move files between folders.
         name(dirname(to), [
           [basename(from), undefined],
           [basename(to), entryAt(from)],

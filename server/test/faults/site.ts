@@ -25,7 +25,7 @@ export async function openSite(folder: string, disk: Disk): Promise<Site> {
   return { folder, disk, stores, media: mediaInFolder(folder, disk) };
 }
 
-/** The text of each record by its kind and id. */
+/** The text of each record by kind and id. */
 export type Held = ReadonlyMap<string, string>;
 
 const textOf = (value: unknown): string =>
@@ -38,7 +38,6 @@ const textOf = (value: unknown): string =>
 export const namesIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).toSorted() : [];
 
-/** The pictures and the newest backups of a data folder. */
 export function filesIn(folder: string): Held {
   const [media, backups] = [mediaFolder(folder), backupFolder(folder)];
   const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
@@ -55,7 +54,7 @@ export function filesIn(folder: string): Held {
   ]);
 }
 
-/** What a data folder holds, whatever file each record is in. */
+/** The records in a data folder, whatever their files. */
 export function heldIn(folder: string, whole: Snapshot, files = filesIn(folder)): Held {
   const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(whole, NOW);
   const { posts, ...settings } = content;
@@ -65,7 +64,7 @@ export function heldIn(folder: string, whole: Snapshot, files = filesIn(folder))
     enquiry: all,
     post: posts,
     version: versions,
-    // With a request that is being deleted, its audit counts as gone.
+    // An audit of a request in deletion counts as deleted.
     audit: audits.filter(
       ({ enquiryId }) => enquiryId.startsWith('e-') || all.some(({ id }) => id === enquiryId),
     ),
@@ -86,12 +85,12 @@ export const heldBy = async ({ folder, stores }: Site): Promise<Held> =>
 export interface Change {
   before: Held;
   after: Held;
-  /** It is made record by record, those that come first before any other. */
+  /** It changes record by record, `first` ones before others. */
   isMany?: boolean;
   first?: RegExp;
 }
 
-/** Names a record that is neither as it was nor as it is to be, or what was changed by half. */
+/** Names a record that is neither in its old nor its new state, or a partial change. */
 export function faultIn(
   found: Held,
   { before, after, isMany, first }: Change,

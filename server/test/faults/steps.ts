@@ -17,7 +17,7 @@ import { lead } from '../support/storage.ts';
 import { VERSION_FOLDER } from '../../storage/version-files.ts';
 import { NOW, openSite, type Change, type Site } from './site.ts';
 
-/** @param turn tells what is written this time from what was before */
+/** @param turn makes the written texts unique */
 type Act = (site: Site, turn: number, acknowledge: (record: string) => void) => Promise<unknown>;
 
 /** A change of a site that is atomic. */

@@ -42,7 +42,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   ...whole,
 };
 
-/** The most frequent steps: those that others depend on. */
+/** Frequent steps that others depend on. */
 export const OFTEN = [
   'writes a draft',
   'publishes a post',

@@ -129,7 +129,7 @@ export async function killTest({ cycles, posters, entry, tell }: KillTest): Prom
     const posting = Array.from({ length: posters }, () =>
       postUntilDeath(url, outcome, acknowledged, answered.resolve),
     );
-    // A busy machine may take longer for an answer than any life lasts: the first kill waits for one.
+    // On a busy machine a response may take longer than the process lives: the first kill waits for one.
     if (acknowledged.size === 0) await Promise.race([answered.promise, Promise.all(posting)]);
     await pause(Math.random() * LONGEST_LIFE);
     await end('SIGKILL');

@@ -53,7 +53,7 @@ test('a log for machines has a line for everything, and nothing in it about a pe
   const reset = await send('/api/auth/link', asJson({ kind: 'reset', token: 'a-secret-token-1234567890' }));
   const query = await send('/api/blog/posts?search=pelicans');
   await send('/api/health');
-  // Writing fails while another process holds the lock, which counts as our failure.
+  // Writing fails while another process holds the lock, which counts as a server error.
   const lock = readFileSync(join(folder, 'lock'), 'utf8');
   writeFileSync(join(folder, 'lock'), 'taken');
   const failed = await send('/api/contact', asJson({ ...request, name: 'Ben Ortiz' }));

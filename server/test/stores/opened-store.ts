@@ -4,7 +4,7 @@ import type { AccessStore } from '../../core/store/access-repositories.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
 
-/** An opened store as its suite sees it, whatever the implementation. */
+/** An opened store of any implementation. */
 export interface OpenedStore<Store> {
   store: Store;
   /** Makes saving fail, or work again. Absent if nothing can fail. */

@@ -8,7 +8,7 @@ const INVITE = 'POST /api/admin/users';
 const invited = { name: 'Ivy Invited', email: 'ivy@example.com', role: 'editor' } as const;
 const mails = { mailsResetLinks: true };
 
-/** What owners are told of by the mails that wait, in order. */
+/** Kinds of the waiting mails to owners, in order. */
 const notices = async ({ host }: Bench) =>
   (await host.kept()).people.resetMails.flatMap(({ notice }) => (notice ? [notice] : []));
 

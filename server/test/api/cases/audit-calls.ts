@@ -2,7 +2,7 @@ import type { CourseChange, PointChange } from '../../../../src/contract/staff-a
 import type { Bench } from '../bench.ts';
 import { mixed, store } from './inbox-seed.ts';
 
-/** Something to do, as the workbench sends it. */
+/** A recommendation as the workbench sends it. */
 export const advice = (id: string, title = `Do ${id}`) => ({
   id,
   title,
@@ -32,7 +32,7 @@ export const courseWords = (given: Partial<CourseChange> = {}): CourseChange => 
   ...given,
 });
 
-/** Begins the audit of an audit request as an editor, and gives its id. */
+/** Starts the audit of a request as an editor and returns its id. */
 export async function begun(bench: Bench, enquiryId = 'fresh'): Promise<string> {
   await store(bench, mixed);
   await bench.logIn('editor');
@@ -45,7 +45,7 @@ export const writePoint = ({ call }: Bench, id: string, number: number, given: P
     body: pointWords(given),
   });
 
-/** Finishes the first point and makes a report of it; gives the end of its link. */
+/** Finishes the first point and makes a report; returns its token. */
 export async function reported(bench: Bench, id: string): Promise<string> {
   await writePoint(bench, id, 1);
   const { reportPath } = await bench.call('POST /api/admin/audits/{id}/report', { params: { id } });

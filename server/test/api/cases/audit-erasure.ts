@@ -10,7 +10,7 @@ const toMany = ({ call }: Bench, ids: string[], action: BulkAction) =>
 const judge = ({ call }: Bench, id: string, spam: boolean) =>
   call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body: { spam } });
 
-/** The report answers as if it had never been. */
+/** Expects the report to answer as if it had never existed. */
 const isForgotten = (bench: Bench, token: string) =>
   expectRefusal(bench, `GET /api/reports/${token}`, NO_BODY, {
     status: 404,

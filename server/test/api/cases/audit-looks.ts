@@ -16,7 +16,7 @@ const fact: AuditFact = {
   evidence: [{ address: 'https://pelican.example.com/', where: '<title>', value: 'Pelican' }],
 };
 
-/** A looker that answers when it is told to. */
+/** A scanner that resolves on demand. */
 function heldLooker() {
   const asked: string[] = [];
   let answer: (seen: SiteScan) => void = () => undefined;
@@ -67,7 +67,7 @@ export const auditLookCases: readonly Case[] = casesAs('visitor', {
       await begin();
       held.answer({ address: '', pages: 0, failure: 'Nothing answers at this address.', facts: [] });
       await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
-      // What was seen before is worth more than nothing.
+      // The previous result is better than none.
       expect(await lookOf(bench, id)).toMatchObject({
         failure: 'Nothing answers at this address.',
         pages: 4,

@@ -148,7 +148,7 @@ export const auditReportCases: readonly Case[] = casesAs('visitor', {
     expect(report.before?.at).toBe(NOW.toISOString());
     expect(report.before?.ratings[0]).toEqual({ point: 'Website analysis', rating: 'needs work' });
     expect(report.chapters[0]?.rating).toBe('good');
-    // A third one passes over the second, which was not delivered, and is not before it.
+    // The second report was not delivered, so the third one's predecessor is the first.
     const third = enquiry({ id: 'third', kind: 'audit', email: 'fresh@example.com' });
     await bench.host.people.update(({ enquiries }) => void enquiries.push(third));
     bench.clock.advance(HOUR);

@@ -1,7 +1,4 @@
-/**
- * Access by endpoint, written by hand: the table's declarations are compared with it, so that a slip there opens
- * nothing.
- */
+/** Access by endpoint, written by hand to verify the table's declarations. */
 export const declaredAccess = {
   everyone: [
     'POST /api/audit-request',
@@ -29,7 +26,7 @@ export const declaredAccess = {
     'GET /api/reports/{token}',
     'POST /api/reports/{token}/opened',
   ],
-  /** Staff; everyone where visitors may change images (decision 3). */
+  /** Staff; everyone on hosts where visitors may change images (decision 3). */
   'image changers': ['PUT /api/blog/posts/{id}', 'GET /api/pexels/search'],
   staff: [
     'PUT /api/auth/password',

@@ -69,7 +69,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
     await bench.logIn('editor');
     const { filename, csv } = await bench.call('GET /api/admin/inbox/export');
     expect(filename).toBe('inbox-2025-06-02.csv');
-    // Nothing is known of where they came from: eight empty cells.
+    // Unknown origin: eight empty cells.
     const nowhere = ','.repeat(8);
     expect(linesOf(csv)).toEqual([
       HEADER,
@@ -86,7 +86,7 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
     const message = 'Say “zoë 港” to "Jo", will you? '.repeat(30);
     const ids = Array.from({ length: 2_000 }, (_, index) => `lead-${index}`);
     const leads = ids.map((id, index) => enquiry({ id, receivedAt: hoursAgo(index + 1), message }));
-    // Stored out of order: 7 and 2,000 have no divisor in common.
+    // Unsorted: 7 and 2,000 have no divisor in common.
     await store(
       bench,
       leads.map((_, index) => leads[(index * 7) % leads.length] ?? enquiry({ id: 'none' })),

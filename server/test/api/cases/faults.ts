@@ -1,15 +1,15 @@
 import type { Bench, Case } from '../bench.ts';
 
-/** A field, what is said of it, and each value that this is said of. */
+/** A field, its expected messages, and the values that cause them. */
 export type Fault = readonly [field: string, sentences: string | readonly string[], ...values: unknown[]];
 
 export interface Validated extends Pick<Case, 'as' | 'capabilities'> {
   key: string;
-  /** A sound body, or query, of which one field at a time is spoilt. */
+  /** A valid body or query, of which one field at a time is replaced. */
   sound: object;
   /** Prepares records that the body refers to. */
   begin?: (bench: Bench) => Promise<object>;
-  /** Where the fields are in the body, if not in itself. */
+  /** The path of the fields within the body. */
   within?: string;
   faults: readonly Fault[];
 }

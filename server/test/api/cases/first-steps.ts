@@ -10,7 +10,7 @@ const overviewOf = async ({ call }: Bench) => (await call('GET /api/admin/overvi
 const done = async (bench: Bench): Promise<FirstStepName[]> =>
   ((await overviewOf(bench))?.steps ?? []).flatMap(({ name, isDone }) => (isDone ? name : []));
 
-/** The owner's own contact details, portrait and proofs. */
+/** The owner's contact details, portrait and proofs. */
 function ownSite() {
   const { site } = startingContent();
   return {

@@ -1,6 +1,6 @@
 import { NOW } from '../../support/seed.ts';
 
-/** The mail about an enquiry that was just kept. */
+/** The waiting mail about a new enquiry. */
 export const freshMail = {
   state: 'waiting',
   attempts: 0,
@@ -9,7 +9,7 @@ export const freshMail = {
   lastError: '',
 } as const;
 
-/** A sound form of each kind, for cases to spoil. */
+/** A valid form of each kind. */
 export const audit = {
   name: 'Jo Harbor',
   email: 'jo@example.com',

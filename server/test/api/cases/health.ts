@@ -9,7 +9,7 @@ const healthOf = ({ call }: Bench) => call('GET /api/admin/health');
 
 const GB = 1_000_000_000;
 
-/** A host with which all is well. */
+/** A healthy host. */
 const sound: HostHealth = {
   store: { kind: 'files', isUsable: true },
   disk: { freeBytes: 40 * GB, totalBytes: 100 * GB },

@@ -5,7 +5,7 @@ import { HOUR, NOW } from '../../support/seed.ts';
 
 export const hoursAgo = (hours: number): string => new Date(NOW.getTime() - hours * HOUR).toISOString();
 
-/** A stored enquiry, an hour old unless it says otherwise. */
+/** A stored enquiry, an hour old by default. */
 export const enquiry = (given: Partial<Enquiry> & Pick<Enquiry, 'id'>): Enquiry => ({
   kind: 'contact',
   receivedAt: hoursAgo(1),
@@ -17,7 +17,7 @@ export const enquiry = (given: Partial<Enquiry> & Pick<Enquiry, 'id'>): Enquiry 
   ...given,
 });
 
-/** One of each kind and state, stored out of order. */
+/** One of each kind and state, unsorted. */
 export const mixed: readonly Enquiry[] = [
   enquiry({ id: 'closed', kind: 'audit', receivedAt: hoursAgo(90), status: 'closed', readAt: hoursAgo(89) }),
   enquiry({ id: 'fresh', kind: 'audit', receivedAt: hoursAgo(2), website: 'https://pelican.example.com' }),
@@ -39,7 +39,7 @@ export const mixed: readonly Enquiry[] = [
   }),
 ];
 
-/** Stores enquiries as if visitors had sent them before the case began. */
+/** Stores enquiries from before the case. */
 export async function store({ host }: Bench, enquiries: readonly Enquiry[]): Promise<void> {
   const given = structuredClone([...enquiries]);
   await host.spam.update((spam) => void spam.enquiries.push(...given.filter(({ suspect }) => suspect)));
@@ -48,7 +48,7 @@ export async function store({ host }: Bench, enquiries: readonly Enquiry[]): Pro
   });
 }
 
-/** Every enquiry that a restart would find, leads first. */
+/** Every persisted enquiry, leads first. */
 export const keptEnquiries = async ({ host }: Bench): Promise<Frozen<Enquiry>[]> => {
   const { people, spam } = await host.kept();
   return [...people.enquiries, ...spam.enquiries];

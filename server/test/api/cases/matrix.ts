@@ -6,7 +6,7 @@ import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
 import { DAY, HOUR, MINUTE } from '../../support/seed.ts';
 import { declaredAccess, needProof, type Group } from './declared-access.ts';
 
-/** What an endpoint makes of somebody: lets in, whatever it then says of the request, or not. */
+/** An endpoint's access decision for a caller, whatever its later response. */
 type Verdict = 'let in' | 401 | 403;
 
 /** Rows that need recent proof refuse a caller who is let in elsewhere. */
@@ -22,7 +22,7 @@ const groupOf = (access: Access): Group | undefined => {
 
 const groups = Object.keys(declaredAccess) as Group[];
 
-/** What the groups are to people of a kind. */
+/** The expected access by group and role. */
 const verdicts = {
   nobody: { everyone: 'let in', 'image changers': 401, staff: 401, admins: 401 },
   'nobody, where visitors change images': {
@@ -77,7 +77,7 @@ const callers: [
   ['an admin who was away for too long', startedAgo(HOUR * 13, 12 * HOUR + 1), verdicts.nobody],
 ];
 
-/** A request that gets as far as the handler, and there meets nothing that it could change. */
+/** A request that reaches the handler but finds nothing to change. */
 async function verdictOf({ ask }: Bench, { key, body }: Endpoint): Promise<Verdict> {
   const answer = await ask(key.replace(/\{\w+\}/g, 'no-such'), body && asJson({}));
   await answer.text(); // a large body that nobody reads breaks off where requests are mocked
@@ -95,7 +95,7 @@ const isAsDeclared =
     await host.people.update((people) => void (people.sessions = []));
     const verdicts: [string, Verdict][] = [];
     for (const row of rows) {
-      // At first there is none yet, and some calls end it.
+      // Without a session, or after a call that ended it.
       if ((await host.people.read()).sessions.length === 0) {
         await host.people.update((people) => void (people.sessions = structuredClone(sessions)));
       }

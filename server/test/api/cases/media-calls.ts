@@ -5,11 +5,11 @@ import type { Bench } from '../bench.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A file that begins as a picture does. Hosts of the suite look no further. */
+/** A file with a picture's magic bytes. Hosts of the suite check no further. */
 export const pictureFile = (text: string): File =>
   new File([Uint8Array.from(SIGNATURE), text], '', { type: 'image/png' });
 
-/** Adds a picture as whoever is logged in. */
+/** Adds a picture as the logged-in account. */
 export async function addPicture({ call }: Bench, text: string): Promise<MediaRecord> {
   const answer = await call('POST /api/admin/media', {
     query: { name: `${text}.png` },
@@ -18,11 +18,11 @@ export async function addPicture({ call }: Bench, text: string): Promise<MediaRe
   return answer.media;
 }
 
-/** What a picture has to be called in rich text. */
+/** A picture's address in rich text. */
 export const inHtml = (picture: Frozen<MediaRecord>): string =>
   `<p><img src="${mediaAddress(picture).replace('&', '&amp;')}" alt=""></p>`;
 
-/** Puts a picture everywhere on a site where one can be. */
+/** Uses a picture in every possible place. */
 export async function putEverywhere({ host }: Bench, picture: MediaRecord): Promise<void> {
   const address = mediaAddress(picture);
   await host.content.update((content) => {
@@ -53,7 +53,7 @@ export async function putEverywhere({ host }: Bench, picture: MediaRecord): Prom
   });
 }
 
-/** Everything of the content in which a picture can be, as one text. */
+/** All content that may contain pictures, as one text. */
 export async function contentText({ host }: Bench): Promise<string> {
   const { site, posts, trash, pages, testimonials } = (await host.kept()).content;
   return JSON.stringify({ site, posts, trash, pages, testimonials });

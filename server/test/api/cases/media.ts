@@ -13,7 +13,7 @@ const bytes = (text: string): RequestInit => ({
   headers: { 'content-type': 'image/jpeg' },
 });
 
-/** What a file is called, and what a picture is called by it. */
+/** File names, and the picture names derived from them. */
 const names: readonly [given: string, shown: string][] = [
   ['../../etc/pier.jpg', 'pier.jpg'],
   ['C:\\pictures\\pier.jpg', 'pier.jpg'],

@@ -30,7 +30,7 @@ const operationsOf = ({ paths }: Document) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
 
-/** Every `$ref` in a document, wherever it stands. */
+/** Every `$ref` in a document, at any depth. */
 function refsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -38,7 +38,7 @@ function refsOf(value: unknown): string[] {
   );
 }
 
-/** What a local reference points at (RFC 6901). */
+/** The target of a local reference (RFC 6901). */
 function follow(document: unknown, ref: string): unknown {
   return ref
     .replace(/^#\//, '')

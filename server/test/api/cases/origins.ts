@@ -19,7 +19,7 @@ const send = async ({ ask }: Bench, origin: unknown, key = 'POST /api/contact', 
 
 const originsOf = async (bench: Bench) => (await keptEnquiries(bench)).map(({ origin }) => origin);
 
-/** What is told of a visit, and so much of it as is kept. */
+/** Submitted visit data, and the part that is stored. */
 const visits: readonly [what: string, told: unknown, kept?: Origin][] = [
   ['no object', 'somewhere'],
   ['nothing', null],
@@ -118,7 +118,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     expect(csv).toContain(",'=1+1,/,,'=1+1,,,,,");
   },
   async 'origins: the overview counts leads by week, from Sunday in Florida on, and by source'(bench) {
-    // June 2, 2025 is a Monday. Its week began at four in the morning of June 1 by the clocks of London.
+    // June 2, 2025 is a Monday. Its week began at 4 AM UTC on June 1.
     const atEdges = [
       enquiry({ id: 'first', receivedAt: '2025-06-01T04:00:00.000Z' }),
       enquiry({ id: 'last', receivedAt: '2025-06-01T03:59:59.999Z' }),

@@ -4,7 +4,6 @@ import type { Bench } from '../bench.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** A page as staff read it. */
 export const pageAt = async ({ call }: Bench, id: string): Promise<StaffPage> =>
   (await call('GET /api/admin/pages/{id}', { params: { id } })).page;
 
@@ -15,7 +14,7 @@ export async function writePage(bench: Bench, id: string, fields: Content): Prom
   return (await bench.call('PATCH /api/admin/pages/{id}', { params: { id }, body })).page;
 }
 
-/** Publishes a page's draft, or does something else to it as a whole. */
+/** Runs an action on a whole page, such as publishing its draft. */
 export async function stepPage(
   bench: Bench,
   step: 'publish' | 'discard' | 'offer',
@@ -37,7 +36,7 @@ export async function rename(bench: Bench, id: string, slug: string): Promise<St
   return (await bench.call('PATCH /api/admin/pages/{id}', { params: { id }, body: { revision, slug } })).page;
 }
 
-/** Adds a service and publishes it. */
+/** Adds and publishes a service. */
 export async function offerNew(bench: Bench, title: string): Promise<StaffPage> {
   const { page } = await bench.call('POST /api/admin/services', { body: { title } });
   const said = 'Words about it.';
@@ -46,14 +45,12 @@ export async function offerNew(bench: Bench, title: string): Promise<StaffPage> 
   return stepPage(bench, 'publish', page.id);
 }
 
-/** What visitors see of a page. */
 export const seen = async ({ call }: Bench, id: SinglePageId) =>
   (await call('GET /api/pages/{id}', { params: { id } })).content;
 
-/** The addresses of the services that visitors see, in their order. */
+/** The slugs of the offered services, in order. */
 export const offered = async ({ call }: Bench): Promise<string[]> =>
   (await call('GET /api/services')).services.map(({ slug }) => slug);
 
-/** What the address of a service answers. */
 export const serviceAt = ({ call }: Bench, slug: string) =>
   call('GET /api/services/{slug}', { params: { slug } });

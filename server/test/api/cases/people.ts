@@ -5,23 +5,22 @@ import { accounts, type AccountName } from '../../support/seed.ts';
 export const NEW_PASSWORD = 'tarpon glass violin';
 export const WRONG = 'a wrong guess here';
 
-/** Who is logged in, if anybody. */
+/** The logged-in account, if any. */
 export const whoIs = async ({ call }: Bench) => (await call('GET /api/auth/session')).account;
 
 export const login = (email: string, password: string) => asJson({ email, password });
 
-/** An account as it is kept. */
 export const keptAccount = async ({ host }: Bench, id: string) =>
   (await host.kept()).people.accounts.find((account) => account.id === id);
 
-/** The status of a login, with the right password unless another is given. */
+/** The status of a login, by default with the correct password. */
 export const logInAs = async (
   { ask }: Bench,
   name: AccountName,
   password: string = accounts[name].password,
 ): Promise<number> => (await ask('POST /api/auth/login', login(accounts[name].email, password))).status;
 
-/** Logs in as in another browser: gives the secret, and leaves this browser as it was. */
+/** Logs in as in another browser: returns its secret and leaves this browser unchanged. */
 export async function logInElsewhere(bench: Bench, name: AccountName): Promise<string> {
   const own = bench.host.secret.read();
   bench.host.secret.write('');
@@ -31,7 +30,7 @@ export async function logInElsewhere(bench: Bench, name: AccountName): Promise<s
   return secret;
 }
 
-/** Whose a secret is, seen from the browser that holds it. */
+/** The account of a secret, as seen by its browser. */
 export async function whoHas(bench: Bench, secret: string): Promise<string | undefined> {
   const own = bench.host.secret.read();
   bench.host.secret.write(secret);
@@ -48,7 +47,7 @@ export function tokenIn(path: string | undefined, page: string): string {
   return token ?? '';
 }
 
-/** A reset link's token, made by an admin; afterwards nobody is logged in. */
+/** Creates a reset link's token as an admin, then logs out. */
 export async function resetToken(bench: Bench, id: string): Promise<string> {
   await bench.logIn('admin');
   const { path } = await bench.call('POST /api/admin/users/{id}/reset-link', { params: { id } });
@@ -56,7 +55,7 @@ export async function resetToken(bench: Bench, id: string): Promise<string> {
   return tokenIn(path, '/reset-password');
 }
 
-/** The token of a set-up link on a site that has no admin. */
+/** The token of a set-up link on a site without an admin. */
 export async function setUpToken(bench: Bench): Promise<string> {
   const token = await resetToken(bench, 'editor');
   await bench.host.people.update((people) => {

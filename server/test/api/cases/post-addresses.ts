@@ -3,7 +3,7 @@ import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.
 import { DAY, draft } from '../../support/seed.ts';
 import { change, read, write, written } from './post-calls.ts';
 
-/** The address at which a reader ends up who asks for another one; `undefined` where there is no post. */
+/** The slug that a requested slug leads to; `undefined` without a post. */
 const leadsTo = async ({ call }: Bench, slug: string): Promise<string | undefined> => {
   const answer = await call('GET /api/blog/posts/{slug}', { params: { slug } }).catch(() => undefined);
   return answer?.post.slug;

@@ -2,7 +2,7 @@ import type { PostDraftInput } from '../../../../src/contract/post-input.ts';
 import type { StaffPost } from '../../../../src/contract/staff-post.ts';
 import type { Bench } from '../bench.ts';
 
-/** What a post is written with, in the fewest words. */
+/** A minimal post. */
 export const written = (change: Partial<PostDraftInput> = {}): PostDraftInput => ({
   title: 'Tides and timing',
   categoryId: 'c-seo',
@@ -18,7 +18,7 @@ export const write = async ({ call }: Bench, change?: Partial<PostDraftInput>): 
 export const read = async ({ call }: Bench, id: string): Promise<StaffPost> =>
   (await call('GET /api/admin/posts/{id}', { params: { id } })).post;
 
-/** Changes a post to what it is, but for some of it. */
+/** Saves a post's current fields with some changes. */
 export const change = async (
   bench: Bench,
   post: StaffPost,

@@ -8,7 +8,7 @@ import { read, write } from './post-calls.ts';
 const patch = async ({ call }: Bench, id: string, body: PostChangeInput): Promise<StaffPost> =>
   (await call('PATCH /api/blog/posts/{id}', { params: { id }, body })).post;
 
-/** Everything of a post that a change can name, each time alone. */
+/** Each changeable field of a post alone. */
 const changes: Omit<PostChangeInput, 'revision'>[] = [
   { title: 'Another title' },
   { slug: 'another-address' },
@@ -51,7 +51,7 @@ export const postChangeCases: readonly Case[] = [
       const made = await write(bench, { state: 'draft', content: '<p>Kept throughout.</p>' });
       const planned = await patch(bench, made.id, { state: 'scheduled', publishAt: later, revision: 1 });
       expect(planned).toMatchObject({ state: 'scheduled', publishAt: later });
-      // What is published now is not published at the moment that was planned.
+      // Publishing now ignores the planned time.
       const now = await patch(bench, made.id, { state: 'published', revision: 2 });
       expect(now).toMatchObject({ state: 'published', publishAt: NOW.toISOString() });
       const again = await patch(bench, made.id, { state: 'draft', revision: 3 });

@@ -9,7 +9,7 @@ const countsOf = async ({ call }: Bench): Promise<Record<string, number>> => {
   return Object.fromEntries(categories.map(({ slug, count }) => [slug, count]));
 };
 
-/** Every place where a visitor could come across a post. */
+/** Every place that could show a post to visitors. */
 async function placesOf({ call }: Bench, slug: string, title: string) {
   const list = await call('GET /api/blog/posts', { query: { perPage: 50 } });
   const category = await call('GET /api/blog/posts', { query: { perPage: 50, category: 'seo' } });

@@ -8,7 +8,7 @@ import { aPicture } from '../../support/own-site.ts';
 import { audit, comment, contact } from './forms.ts';
 import { logInElsewhere } from './people.ts';
 
-/** The text of every answer that a GET brings, of those that the filter leaves. */
+/** The text of every filtered GET response. */
 export async function everythingRead(
   { ask, call, host }: Bench,
   isMeant: (row: Endpoint) => boolean,
@@ -21,7 +21,7 @@ export async function everythingRead(
   const { versions } = rows.some((row) => isMeant(row) && row.key === 'GET /api/admin/versions')
     ? await call('GET /api/admin/versions', { query: ofPost })
     : { versions: [] };
-  // A report is open to whoever has its link, and to nobody else.
+  // A report is readable with its link only.
   const nowhere = [
     'GET /api/openapi.json',
     'GET /api/reports/{token}',
@@ -54,7 +54,7 @@ export async function everythingRead(
 export const isForEveryone = ({ access }: Endpoint): boolean =>
   access === 'public' || (typeof access === 'object' && 'openWith' in access);
 
-/** What nobody ever reads, whatever his role. */
+/** Secrets that no response may contain, for any role. */
 const secretsOf = async ({ host }: Bench): Promise<string[]> => {
   const { accounts, sessions, links, loginAttempts } = (await host.kept()).people;
   return [
@@ -66,7 +66,7 @@ const secretsOf = async ({ host }: Bench): Promise<string[]> => {
   ];
 };
 
-/** Fills in the forms with what visitors would not want others to read. */
+/** Sends forms with private data. */
 async function sendForms(bench: Bench): Promise<void> {
   await bench.call('POST /api/audit-request', { body: { ...audit, phone: '(239) 555-0177' } });
   await bench.call('POST /api/blog/posts/{slug}/comments', {

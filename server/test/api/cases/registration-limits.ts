@@ -4,7 +4,7 @@ import { accounts, DAY, NOW } from '../../support/seed.ts';
 import { keptAccount } from './people.ts';
 import { applicant, isNotTaken, REGISTER, registered } from './registration.ts';
 
-/** Adds accounts that wait since a moment. */
+/** Adds pending accounts from a given time. */
 const addPending = ({ host }: Bench, count: number, createdAt: string): Promise<void> =>
   host.people.update(({ accounts: kept }) => {
     for (let index = 0; index < count; index += 1) {
@@ -56,7 +56,7 @@ export const registrationLimitCases: readonly Case[] = casesAs('visitor', {
     expect(await bench.call('GET /api/site')).toMatchObject({ isRegistrationOpen: false });
     await expectRefusal(bench, REGISTER, asJson(applicant), { status: 403, sentence });
     expect(await registered(bench)).toBeUndefined();
-    // What the settings' form writes, and what a content file brings, leaves it as it is.
+    // Neither the settings form nor an import changes it.
     const { site } = await bench.call('GET /api/site');
     await bench.call('PUT /api/admin/settings', { body: { ...site, brand: 'Another brand' } });
     const file = await bench.call('GET /api/admin/export');

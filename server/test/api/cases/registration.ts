@@ -12,7 +12,7 @@ export const applicant = { name: '  Ana Ruiz ', email: 'Ana@example.com' };
 export const registered = async ({ host }: Bench, email = applicant.email) =>
   (await host.kept()).people.accounts.find((account) => account.email === email);
 
-/** Approves an account as an editor, and gives the token of its welcome link. */
+/** Approves an account as an editor, and returns its welcome link's token. */
 async function approve(bench: Bench, id: string): Promise<string> {
   await bench.logIn('admin');
   const body = { state: 'active', role: 'editor' } as const;

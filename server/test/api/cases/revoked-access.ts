@@ -3,7 +3,7 @@ import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
 import { accounts, HOUR, MINUTE } from '../../support/seed.ts';
 import { logInAs, logInElsewhere, NEW_PASSWORD, resetToken, whoHas } from './people.ts';
 
-/** Everything that can let somebody in as an account, or is about to. */
+/** Everything that grants access to an account, or is about to. */
 async function lettingIn({ host }: Bench, id: string) {
   const { sessions, links, resetMails } = (await host.kept()).people;
   const count = (all: readonly { readonly accountId: string | null }[]) =>
@@ -33,7 +33,7 @@ const asAdmin = (key: string, body?: object) => async (bench: Bench) => {
   expect((await bench.ask(key, body && asJson(body))).ok).toBe(true);
 };
 
-/** What ends everything that lets somebody in as the editor, and how many sessions there are afterwards. */
+/** Actions that revoke the editor's access, with the remaining number of sessions. */
 const endings: [what: string, act: (bench: Bench) => Promise<void>, sessions: number][] = [
   [
     'a change of the own password',

@@ -16,7 +16,7 @@ const sampleIds = {
   testimonials: started.testimonials.map(({ id }) => id),
 };
 
-/** A site as it begins, with one post of the owner's. */
+/** A new site, plus one post of the owner. */
 async function begin(bench: Bench, change: (content: Content) => void = () => undefined): Promise<void> {
   await bench.host.content.update((content) => {
     const { posts, categories, samples } = startingContent();

@@ -4,14 +4,14 @@ import { accounts, MINUTE, type AccountName } from '../../support/seed.ts';
 import { contact } from './forms.ts';
 import { logInAs, login, NEW_PASSWORD, resetToken, setUpToken, WRONG } from './people.ts';
 
-/** What was noted since the last look, which came from somewhere. */
+/** The events since a given count, which must all have an address. */
 export function news({ noted }: Bench, seen = 0): object[] {
   const fresh = noted.slice(seen);
   for (const { address } of fresh) expect(address).toMatch(/./);
   return fresh.map(({ event }) => event);
 }
 
-/** What is noted while something is done. */
+/** The events of an action. */
 async function notedBy(bench: Bench, act: () => Promise<unknown>): Promise<object[]> {
   const seen = bench.noted.length;
   await act();

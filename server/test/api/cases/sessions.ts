@@ -6,7 +6,7 @@ const whoIs = async ({ call }: Bench) => (await call('GET /api/auth/session')).a
 const login = (email: string, password: string) => asJson({ email, password });
 const MISMATCH = { status: 401, sentence: 'That email address and password do not match.' };
 
-/** Waits until what the core writes on the side is kept: changes are saved in the order in which they came. */
+/** Waits for background writes of the core, since changes are saved in order. */
 const settled = ({ host }: Bench): Promise<void> => host.people.update(() => undefined);
 
 const isKnownAfterLogin =

@@ -9,7 +9,7 @@ import { bring, exported, namesIn } from './transfer-calls.ts';
 
 const site = () => startingContent().site;
 
-/** What is known of settings that the admin has changed once. */
+/** The history of settings after one change by the admin. */
 const changedOnce = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The admin' };
 
 export const settingsCases: readonly Case[] = casesAs('admin', {
@@ -44,7 +44,7 @@ export const settingsCases: readonly Case[] = casesAs('admin', {
     const sentence = 'The admin changed the settings at 11:00 AM, after you opened them.';
     await expectRefusal(bench, 'PUT /api/admin/settings', late, { status: 409, sentence });
     expect((await bench.call('GET /api/site')).site.brand).toBe('First');
-    // Clients of before name none.
+    // Older clients send no revision.
     expect((await save('Third')).status).toBe(200);
   },
   async 'settings: a social profile that is left out is kept so, through an export and an import as well'(

@@ -13,7 +13,7 @@ const SERVICES = [
   'social-media',
 ];
 
-/** Those that the footer names (spec §2). */
+/** The services in the footer (spec §2). */
 const FOOTER_SERVICES = [
   { slug: 'website-optimization', title: 'Website Optimization' },
   { slug: 'seo-strategy', title: 'SEO Strategy' },

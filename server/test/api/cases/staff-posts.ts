@@ -8,7 +8,7 @@ const idsOf = ({ posts }: { posts: readonly { id: string }[] }): string[] => pos
 const listCases: readonly Case[] = [
   ...casesAs('editor', {
     async 'staff posts: the list has all states, twenty to a page, newest first'({ call }) {
-      // The draft was made at the same moment as the clock shows; the scheduled one is later still.
+      // The draft was made at the clock's current time; the scheduled one is later.
       const ids = [scheduled.id, draft.id, ...published.map(({ id }) => id)];
       for (const page of [1, 2, 3]) {
         const answer = await call('GET /api/admin/posts', { query: { page } });
@@ -47,7 +47,7 @@ const listCases: readonly Case[] = [
       await expectRefusal(bench, 'DELETE /api/blog/posts/nothing', {}, refused);
       const sentence = 'That post cannot be brought back: deleted posts are kept for 30 days.';
       await expectRefusal(bench, 'POST /api/admin/posts/nothing/restore', {}, { status: 404, sentence });
-      // A post that was never deleted needs no bringing back.
+      // A post that was never deleted cannot be restored.
       await expectRefusal(bench, 'POST /api/admin/posts/seo-1/restore', {}, { status: 404, sentence });
     },
   }),
@@ -87,7 +87,7 @@ export const staffPostCases: readonly Case[] = [
         sentence: 'The admin changed this post on June 2, 2025 at 11:02 AM, after you opened it.',
       });
       expect((await read(bench, 'seo-2')).content).toBe(content);
-      // Another picture is a change as well.
+      // A picture counts as a change.
       const seen = await read(bench, 'seo-2');
       await bench.call('PUT /api/blog/posts/{id}', {
         params: { id: 'seo-2' },

@@ -7,7 +7,7 @@ import { keptEnquiries } from './inbox-seed.ts';
 const submissionKey = 'one-filling-in_1';
 const COMMENT = 'POST /api/blog/posts/seo-1/comments';
 
-/** Every form that reaches the coach, as it is sent. */
+/** A valid form for each endpoint that notifies the coach. */
 const forms: [key: string, form: object][] = [
   ['POST /api/audit-request', audit],
   ['POST /api/contact', contact],

@@ -9,7 +9,7 @@ const tooMany = (minutes: string) => ({
   sentence: `Too many wrong passwords. Please try again in ${minutes}.`,
 });
 
-/** The statuses of so many failed logins, one after the other. */
+/** The statuses of a number of consecutive failed logins. */
 async function fail(bench: Bench, email: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let call = 0; call < times; call += 1) {
@@ -18,7 +18,7 @@ async function fail(bench: Bench, email: string, times: number): Promise<number[
   return statuses;
 }
 
-/** Forgets what was counted for the place, as if the attempts had come from elsewhere. */
+/** Clears the address's count, as if the attempts had come from elsewhere. */
 const comeFromElsewhere = async ({ host }: Bench): Promise<void> => {
   const { from } = (await host.people.read()).sessions[0] ?? {};
   await host.people.update((people) => {
@@ -26,10 +26,10 @@ const comeFromElsewhere = async ({ host }: Bench): Promise<void> => {
   });
 };
 
-/** Resolves when what goes on beside the answers is saved: changes are saved in their order. */
+/** Waits for background writes, since changes are saved in order. */
 const written = ({ host }: Bench): Promise<void> => host.people.update(() => undefined);
 
-/** A session as it was, which its owner has not ended: her browser knows the place. */
+/** An active session of the account, whose browser is familiar. */
 async function sessionOf(bench: Bench, name: AccountName): Promise<StoredSession> {
   await logInElsewhere(bench, name);
   const kept = (await bench.host.kept()).people.sessions.at(-1);

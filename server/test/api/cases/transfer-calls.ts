@@ -21,13 +21,13 @@ export const bring = (
   options: Partial<Omit<ImportInput, 'file'>> = {},
 ): Promise<ImportReport> => call('POST /api/admin/import', { body: { file, dryRun: false, ...options } });
 
-/** The posts of a file, the first of them changed. */
+/** The posts of a file with the first one changed. */
 export const withFirst = (file: ContentFile, change: Partial<ContentFile['posts'][number]>): ContentFile => ({
   ...file,
   posts: file.posts.map((post, index) => (index === 0 ? { ...post, ...change } : post)),
 });
 
-/** A post that is not here yet. */
+/** A post that the site does not have. */
 export const newPost = (change: Partial<TransferredPost> & { id: string }): TransferredPost => ({
   slug: change.id,
   title: `New: ${change.id}`,
@@ -51,13 +51,13 @@ export const rowOf = ({ rows }: ImportReport, kind: ImportKind): Partial<ImportR
 export const namesIn = ({ rows }: ImportReport, list: 'added' | 'replaced' | 'newer'): string[] =>
   rows.flatMap((row) => row[list]);
 
-/** Why records were not imported, by their names. */
+/** Reasons of refused records, by name. */
 export const refusedIn = ({ rows }: ImportReport): Record<string, string> =>
   Object.fromEntries(rows.flatMap(({ refused }) => refused.map(({ name, reason }) => [name, reason])));
 
 export const changesNothing = (report: ImportReport): boolean => !report.rows.some(changesAnything);
 
-/** A page as a file holds it. */
+/** A page in a content file. */
 export const filedPage = (id: string, change: Partial<TransferredPage> = {}): TransferredPage => ({
   id,
   kind: 'service',

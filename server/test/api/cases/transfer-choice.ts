@@ -6,7 +6,7 @@ import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.
 import { NOW } from '../../support/seed.ts';
 import { bring, changesNothing, exported, namesIn, newPost, rowOf, withFirst } from './transfer-calls.ts';
 
-/** A file with something of every kind that is new or changed. */
+/** A file with a new or changed record of every kind. */
 async function richFile(bench: Bench): Promise<ContentFile> {
   const file = withFirst(await exported(bench), { title: 'Launched' });
   file.site.brand = 'Gulf Coach';

@@ -10,7 +10,7 @@ const about = (published: object): TransferredPage =>
 
 const unknown = 'This site does not know this kind of page.';
 
-/** Pages that cannot be imported, and the reasons by their names. */
+/** Invalid pages, with the reasons by name. */
 const refusals: readonly [pages: TransferredPage[], reasons: Record<string, string>][] = [
   [
     [page('one'), page('two', { slug: 'three', formerSlugs: ['one'] })],

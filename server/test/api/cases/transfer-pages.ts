@@ -19,7 +19,7 @@ import { bring, changesNothing, exported, filedPage, namesIn, rowOf } from './tr
 const shipped = Object.keys(shippedServices);
 const servicesAt = (id: string) => shippedServices[id] ?? {};
 
-/** A file in which the pages are others. */
+/** A file with other pages. */
 const withPages = (
   file: ContentFile,
   change: (pages: TransferredPage[]) => TransferredPage[],
@@ -28,7 +28,7 @@ const withPages = (
   pages: change(structuredClone(file.pages ?? [])),
 });
 
-/** Writes, publishes, renames, retires and orders pages, and gives the file of that. */
+/** Writes, publishes, renames, retires and sorts pages, and exports the result. */
 async function changedSite(bench: Bench): Promise<ContentFile> {
   await bench.logIn('admin');
   await writePage(bench, 'about', { headline: 'I count with you' });

@@ -10,7 +10,7 @@ import { bring, changesNothing, exported, namesIn, refusedIn, rowOf, withFirst }
 
 const SEND = 'POST /api/admin/import/pictures';
 
-/** A picture as the file of another site holds it. */
+/** A picture in another site's file. */
 const elsewhere = (change: Partial<TransferredPicture> = {}): TransferredPicture => ({
   id: 'ab'.repeat(16),
   width: 1600,
@@ -74,7 +74,7 @@ export const transferPictureCases: readonly Case[] = [
       const pier = elsewhere();
       const file = await withPicture(bench, pier);
       const before = (await bench.host.kept()).content;
-      // Sent in another size it is not the one that the addresses of the file would find.
+      // In another size it does not match the file's addresses.
       await send(bench, elsewhere({ width: 800, height: 600 }));
       const choice = { kinds: ['posts' as const], pictures: [pier.id] };
       await expectRefusal(bench, 'POST /api/admin/import', asJson({ file, ...choice, dryRun: false }), {
@@ -102,13 +102,13 @@ export const transferPictureCases: readonly Case[] = [
     ) {
       const here = await addPicture(bench, 'pier');
       await putEverywhere(bench, here);
-      // The same upload, smaller and with another focus: in a demo it was drawn small.
+      // The same upload, scaled down by a demo, with another focus.
       const there = elsewhere({ id: here.id, width: 960, height: 720 });
       const text = JSON.stringify(await exported(bench)).replaceAll(mediaAddress(here), mediaAddress(there));
       const file = { ...(JSON.parse(text) as ContentFile), media: [there] };
       const report = await bring(bench, file);
       expect(rowOf(report, 'pictures').replaced).toEqual(['pier.jpg']);
-      // The article that was put there was never cleaned.
+      // The stored article was never sanitized.
       expect(namesIn(report, 'replaced').filter((name) => name !== 'Article')).toEqual(['pier.jpg']);
       const [after] = await picturesIn(bench);
       const { id: _, width: __, height: ___, tint: ____, addedAt: _____, ...said } = there;

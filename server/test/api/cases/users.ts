@@ -58,7 +58,7 @@ export const userCases: readonly Case[] = [
         user('pending', {}),
         user('admin', { lastLoginAt: loggedInAt, sessions: 1, isLastAdmin: true }),
         user('disabled', {}),
-        // The session has run out.
+        // The session has expired.
         user('editor', { lastLoginAt: NOW.toISOString() }),
       ]);
     },

@@ -16,7 +16,7 @@ function withValue(sound: object, path: string, value: unknown): object {
   return body;
 }
 
-/** A request with a body, or with the query that a `GET` has in its place. */
+/** A request with a body, or with the equivalent query for a `GET`. */
 const sends = (key: string, given: object): [key: string, init: RequestInit] => {
   if (!key.startsWith('GET')) return [key, asJson(given)];
   const query = Object.entries(given).flatMap(([name, value]) =>
@@ -25,7 +25,7 @@ const sends = (key: string, given: object): [key: string, init: RequestInit] => 
   return [`${key}?${new URLSearchParams(query)}`, {}];
 };
 
-/** Every message that a form without its values gets, in the order of its fields. */
+/** All messages for an empty form, in field order. */
 const empty: readonly [key: string, errors: Record<string, string[]>, body?: object][] = [
   ['POST /api/contact', { name: [NAME], email: [EMAIL], phone: [PHONE], message: [MESSAGE] }],
   [

@@ -63,7 +63,7 @@ export const versionCases: readonly Case[] = [
       const back = await read(bench, first.id);
       const { title, content, categoryId, publishAt } = first;
       expect(back).toMatchObject({ title, content, categoryId, publishAt, revision: second.revision + 1 });
-      // Bringing back is undone in the same way.
+      // A restore can be undone in the same way.
       const [undo] = await versionsOf(bench, first.id);
       expect((await readVersion(bench, undo?.id)).differences).toContainEqual(
         expect.objectContaining({ label: 'title', earlier: 'Worse' }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { casesAs, type Case } from '../bench.ts';
 import { audit } from './forms.ts';
 
-/** What people type, and the address that it opens (decision 17). */
+/** Typed addresses, and the URL that they open (decision 17). */
 const accepted: [typed: string, opens: string][] = [
   ['https://example.com', 'https://example.com/'],
   ['http://example.com', 'http://example.com/'],
@@ -14,7 +14,7 @@ const accepted: [typed: string, opens: string][] = [
   ['example.com:8080', 'https://example.com:8080/'],
   ['müller-bäckerei.de', 'https://xn--mller-bckerei-hfb76a.de/'],
   ['https://例え.テスト', 'https://xn--r8jz45g.xn--zckzah/'],
-  // Slips whose meaning is plain.
+  // Obvious typos.
   ['example.com.', 'https://example.com/'],
   ['https://example.com.', 'https://example.com/'],
   ['example.com.:8080/shop.', 'https://example.com:8080/shop.'],
