@@ -1,7 +1,7 @@
-/** Lets the name of an export match the end of its story's id: `WrongPassword`, `wrong-password`. */
+/** Matches an export's name with the end of its story's id: `WrongPassword`, `wrong-password`. */
 const normalize = (name: string): string => name.replace(/[^a-z\d]/gi, '').toLowerCase();
 
-/** Story names that show an appearance, even when their play function interacts. */
+/** Story names that show an appearance, even if their play function interacts. */
 const STATES: ReadonlySet<string> = new Set(
   `
   Playground States Data Loading Error Failed Empty NotFound Forbidden Conflict Dark Phone
@@ -15,7 +15,7 @@ const STATES: ReadonlySet<string> = new Set(
 
 interface StorySummary {
   title?: string | undefined;
-  /** The name of its export, or the end of its id. */
+  /** The export's name, or the end of the id. */
   name: string;
   tags?: readonly string[] | undefined;
   /** Source of its play function, or of the whole story. */

@@ -15,7 +15,7 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-/** The page of a component: what it is, how it looks with which props, and what to do and to leave with it. */
+/** The documentation page of a component: description, playground, props, guide and states. */
 export default function ComponentPage() {
   const { story } = useOf('story', ['story']);
   const { guide } = story.parameters as { guide?: Guide };

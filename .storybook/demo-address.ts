@@ -3,8 +3,7 @@ const BESIDE = '../demo/';
 
 /**
  * Where the demo shows a path of the site.
- *
- * @param demo where the demo lives; a relative address counts from Storybook's own
+ * @param demo address of the demo; a relative one is resolved against Storybook's
  */
 export function demoAddress(path: string, storybook: string, demo: string = BESIDE): string {
   const base = new URL(demo.endsWith('/') ? demo : `${demo}/`, storybook);

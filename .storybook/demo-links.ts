@@ -17,7 +17,7 @@ function stories(): Plugin {
   };
 }
 
-/** Writes on each component that a file exports what it is called and where it is: a build forgets names. */
+/** Adds name and file to each exported component, since a build drops names. */
 export function withNames(code: string, file: string): string {
   const names = [...code.matchAll(/^export function ([A-Z]\w*)/gm)].map(([, name = '']) => name);
   return [

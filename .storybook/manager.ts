@@ -12,7 +12,7 @@ function OpenInTheDemo() {
   const { path } = useParameter<{ path?: string }>('app', {}) ?? {};
   if (path === undefined) return null;
   const href = demoAddress(path, window.location.href, process.env['STORYBOOK_DEMO_URL']);
-  // Storybook's bundler for this file knows no JSX without an import of React.
+  // Storybook's bundler for this file does not import React for JSX.
   return createElement(
     Button,
     { asChild: true, variant: 'ghost', padding: 'small', ariaLabel: false },

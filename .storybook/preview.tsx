@@ -11,10 +11,10 @@ import { checkConsole, listenToConsole } from './console-guard.ts';
 import { chartTheme } from './theme.ts';
 
 const viewport: unknown = import.meta.env['STORYBOOK_VIEWPORT'];
-/** By Vitest alone, and not from Storybook's own panel, which shows what passes as well. */
+/** True in Vitest; Storybook's panel lists passed rules as well. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] === 'false';
 
-/** Skips axe in behavior stories: another story shows the state in which they end. */
+/** Skips axe in behavior stories: another story shows their final state. */
 function skipAxe(context: StoryContext & { playFunction?: unknown }): void {
   const { id, title, tags, playFunction, parameters } = context;
   if (isTest && isBehavior({ title, name: id.split('--')[1] ?? '', tags, play: String(playFunction) }))
@@ -39,7 +39,7 @@ const DocumentedComponent = () => (
   </Suspense>
 );
 
-/** Kinds of values that Storybook has a control of their own for. */
+/** Kinds of values with a dedicated Storybook control. */
 const PLAIN: readonly unknown[] = ['boolean', 'string', 'number', 'enum', 'symbol', 'function'];
 
 /** Shows object props as documentation only: editing raw JSON is not useful. */
@@ -50,7 +50,7 @@ const withoutRawObjects: ArgTypesEnhancer = ({ argTypes }) =>
       return [name, isRaw ? { ...argType, control: { disable: true } } : argType];
     }),
   );
-// Once the kinds are known, before the controls are chosen.
+// After the kinds are inferred, before the controls are chosen.
 withoutRawObjects.secondPass = true;
 
 export default definePreview({
@@ -71,7 +71,7 @@ export default definePreview({
         wide: { name: 'Wide desktop', styles: { width: '1920px', height: '1080px' } },
       },
     },
-    // What `npm run chromatic` takes pictures of; a theme and a screen are no stories of their own.
+    // Screenshots by `npm run chromatic`; themes and viewports are not separate stories.
     chromatic: {
       modes: {
         'phone by day': { viewport: 'phone', theme: 'light' },
@@ -127,8 +127,8 @@ export default definePreview({
     theme: import.meta.env['STORYBOOK_THEME'] === 'dark' ? 'dark' : 'light',
     ...(typeof viewport === 'string' && { viewport: { value: viewport } }),
   },
-  // Presses and keys go to the application as a browser's do. React's `act` around each of them gives up on a render
-  // that meets late code on a busy machine, and loses what was to be rendered.
+  // Events reach the application as in a browser. React's `act` around each of them drops a render that suspends for
+  // code on a busy machine.
   beforeAll: () => {
     configure({ eventWrapper: (press) => press() as unknown, getElementError });
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);

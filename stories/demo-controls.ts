@@ -4,7 +4,7 @@ import { openMemoryHost } from '../mocks/host/memory-host.ts';
 import { makeNetwork } from '../mocks/host/network.ts';
 import type { DemoControls } from '../src/app/demo/demo-controls.ts';
 
-/** What a demo hands to the application, for stories that show one. */
+/** Demo controls for stories. */
 export const demoControls = (given: Partial<DemoControls> = {}): DemoControls => ({
   accounts: readyAccounts,
   network: makeNetwork(),

@@ -8,7 +8,7 @@ const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };
 const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a file.</li><li>The first picture has 4.1 MB.</li></ul>`;
 const COURSE_TEXT = '<p>Do them in this order: the first one takes an hour and brings people on Sunday.</p>';
 
-/** A client's first report, whole: the sample's, with a text and an eighth rating. */
+/** A client's first report: the sample's, with a text and an eighth rating. */
 export const firstReport: ReportEdition = {
   business: sample.business,
   website: sample.website,
@@ -47,7 +47,7 @@ export const firstReport: ReportEdition = {
   before: null,
 };
 
-/** The same client's next report: every way in which a point can have changed. */
+/** The client's next report, with every kind of change of a point. */
 export const secondReport: ReportEdition = {
   ...firstReport,
   at: '2026-05-20T14:00:00Z',
@@ -66,7 +66,7 @@ export const secondReport: ReportEdition = {
   },
 };
 
-/** A report of which the coach has finished two points. */
+/** A report with two finished points. */
 export const unfinishedReport: ReportEdition = {
   ...firstReport,
   summary: '',
@@ -77,7 +77,7 @@ export const unfinishedReport: ReportEdition = {
   nextStep: '',
 };
 
-/** A report whose client has a long name, and in which nothing was short. */
+/** A report with long texts everywhere. */
 export const longReport: ReportEdition = {
   ...secondReport,
   business: 'Boats, Bikes & Boards Rental and Charter Company of Fort Myers Beach',

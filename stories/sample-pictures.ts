@@ -1,14 +1,14 @@
 import type { MemoryHost } from '../mocks/host/memory-host.ts';
 import type { MediaRecord } from '../src/contract/media.ts';
 
-/** A picture whose files Storybook has, with the drawing that they are made of. */
+/** A picture with files in Storybook, and its source drawing. */
 export interface SamplePicture extends MediaRecord {
   file: string;
 }
 
 const shared = { isDecorative: false, addedBy: 'Ada Admin' } as const;
 
-/** Pictures of the site's own, the oldest first. `.ci/pictures/sample-pictures.ts` draws their files. */
+/** Uploaded pictures, oldest first. `.ci/pictures/sample-pictures.ts` draws their files. */
 export const samplePictures: readonly SamplePicture[] = [
   {
     ...shared,
@@ -68,7 +68,7 @@ export const samplePictures: readonly SamplePicture[] = [
   },
 ];
 
-/** Puts the sample pictures into a story's library, each as often as is asked for. */
+/** Adds the sample pictures to a story's library, a number of times each. */
 export const withPictures =
   (times = 1) =>
   async ({ content }: MemoryHost): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Route, ScreenState } from '../src/api/route.ts';
 import { staffApplication } from '../src/app/staff-application.ts';
 import { storiesIn } from './titles.ts';
 
-/** What the story of each state is called, so that nobody has to guess where to look. */
+/** The name of each state's story. */
 const titleOf: Record<ScreenState, string> = {
   data: 'Data',
   loading: 'Loading',

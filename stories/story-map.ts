@@ -6,9 +6,9 @@ import { storiesIn } from './titles.ts';
 const folder = import.meta.dirname;
 const src = join(folder, '../src');
 
-/** Where Storybook shows what, as the part of its address behind `?path=`. */
+/** Story ids, as in Storybook's `?path=`. */
 export interface StoryMap {
-  /** The story of a screen, by the file of its page. */
+  /** The story of a screen, by its page's file. */
   pages: Record<string, string>;
   /** The stories of a component, by its file and its name: `ui/tag.tsx#Badge`. */
   components: Record<string, string>;
@@ -17,12 +17,12 @@ export interface StoryMap {
 interface StoryFile {
   /** `home` for `home.stories.tsx`. */
   name: string;
-  /** What `component` names, as a key of the map. */
+  /** The key of the meta's `component`. */
   component: string | undefined;
   path: string;
 }
 
-/** The file of `src` that a file of stories takes a name from. */
+/** The file in `src` that a name in a story file is imported from. */
 function fileOf(name: string, source: string, file: string): string | undefined {
   for (const [, names = '', from = ''] of source.matchAll(/^import \{([^}]*)\} from '([^']+)';/gm)) {
     if (names.split(',').some((one) => one.trim() === name)) return relative(src, join(file, '..', from));
@@ -37,7 +37,7 @@ function read(path: string): StoryFile {
   const name = /\bcomponent: (\w+)/.exec(source)?.[1];
   const from = name === undefined ? undefined : fileOf(name, source, file);
   const stories = storiesIn(source).map(({ exported }) => exported);
-  // As it opens, before anything is filled in; or else with its data.
+  // The initial state, or else the one with data.
   const first = ['Idle', 'Data'].find((state) => stories.includes(state)) ?? stories[0] ?? '';
   return {
     name: basename(path, '.stories.tsx'),
@@ -46,17 +46,17 @@ function read(path: string): StoryFile {
   };
 }
 
-/** Reads the map from the files of stories: what shows a component says so itself, in its `component`. */
+/** Reads the map from the story files, by their `component`. */
 export function readStoryMap(): StoryMap {
   const map: StoryMap = { pages: {}, components: {} };
   for (const place of ['ui', 'parts', 'site', 'staff']) {
     const isScreen = place === 'site' || place === 'staff';
     for (const path of globSync(`${place}/*.stories.tsx`, { cwd: folder }).toSorted()) {
       const { name, component, path: address } = read(path);
-      // A sheet of several components is not the page of one.
+      // A page about several components belongs to none.
       if (component === undefined || (place === 'ui' && !address.startsWith('/docs/'))) continue;
       map.components[component] ??= address;
-      // A screen may have several files of stories; that of its own name begins.
+      // A screen may have several story files; the one with its name comes first.
       const [file = ''] = component.split('#');
       if (isScreen && name === basename(file, '-page.tsx')) map.pages[file] = address;
     }

@@ -1,8 +1,8 @@
-/** A story: the name of its export, and the name that Storybook shows where that is another. */
+/** A story: its export name, and its display name if different. */
 export interface StoryTitle {
   exported: string;
   shown: string | undefined;
-  /** Its part of the file. */
+  /** Its source text. */
   source: string;
 }
 
@@ -15,7 +15,7 @@ export function storiesIn(source: string): StoryTitle[] {
   });
 }
 
-/** Whether a file has a story, a test, a journey or a case of the behavior suite of that title. */
+/** Whether a file has a story, test, journey or API case with that title. */
 export function hasTitle(source: string, title: string): boolean {
   const isStory = storiesIn(source).some(({ exported, shown }) => exported === title || shown === title);
   return isStory || ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));

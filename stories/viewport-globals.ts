@@ -4,8 +4,8 @@ interface Screen {
 }
 
 /**
- * The screen that a story's play is tried on, as its `globals`: for tests alone. In Storybook the toolbar decides, as it
- * would not where a story has globals of its own; only stories that are named after a screen or the night have those.
+ * A test's viewport and theme, as a story's `globals`. In Storybook the toolbar decides, unless a story has globals
+ * itself, as those named after a viewport or theme do.
  */
 export const viewportGlobals = ({ viewport, theme }: Screen) =>
   import.meta.env['VITEST_STORYBOOK'] === undefined

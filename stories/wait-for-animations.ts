@@ -1,4 +1,4 @@
-/** Longer animations are the lifetime of a notice and the gauge: nothing waits for them. */
+/** Longer animations are a notice's lifetime and the gauge, which nothing waits for. */
 const LONGEST_MS = 1_000;
 
 const isRunning = ({ playState, effect }: Animation): boolean =>

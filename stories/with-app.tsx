@@ -24,20 +24,20 @@ import type { DemoControls } from '../src/app/demo/demo-controls.ts';
 import { dismiss } from '../src/ui/toast-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 
-// A busy machine may need far longer than the usual second until a page's later parts are there.
+// On a busy machine a page's lazy parts may take far longer than the default second.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What a story asks of the application around it, as `parameters.app`. */
+/** A story's requirements of the application, as `parameters.app`. */
 export interface AppParameters {
   /** The address in the router. */
   path?: string;
-  /** Clock, abilities and overrides of the host. */
+  /** Clock, capabilities and overrides of the host. */
   host?: MemoryHostOptions;
-  /** Seeds the host's store before anything is shown. */
+  /** Seeds the host's store before rendering. */
   seed?: (host: MemoryHost) => Promise<void>;
-  /** Paths of the API that cannot be reached, as without a connection. */
+  /** API paths that fail like a lost connection. */
   unreachable?: readonly string[];
-  /** Who is logged in. */
+  /** The logged-in account. */
   as?: keyof typeof demoAccounts;
   /** The outcome of a form that was sent without JavaScript. */
   outcome?: FormOutcome;
@@ -47,7 +47,7 @@ export interface AppParameters {
 const SITE_URL = 'https://example.com';
 const hosts = new Map<string, MemoryHost>();
 
-/** The host of the story on show: its store, its clock and the mails it sent. */
+/** The story's host: store, clock and sent mails. */
 export function hostOf({ id }: { id: string }): MemoryHost {
   const host = hosts.get(id);
   if (!host) throw new Error(`The story ${id} has no host: it needs withApp or withPage.`);
@@ -61,7 +61,7 @@ async function makeReady(host: MemoryHost, call: CallApi, { seed, as }: AppParam
   await call('POST /api/auth/login', { body: { email, password } });
 }
 
-/** A store and a client of the story's own: nothing is left over from the story before. */
+/** A separate store and client for each story. */
 function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promise<void> } {
   const [opened] = useState(() => {
     const host = openMemoryHost(app.host);
@@ -104,7 +104,7 @@ function Settled({ children }: { children: ReactNode }) {
   return data && children;
 }
 
-/** Lets a part of a page find the site's settings loaded, as it does within the frame; it stands inside `withApp`. */
+/** Provides loaded settings to a part of a page, as the frame does; use it inside `withApp`. */
 export const withSettings: Decorator = (Story) => (
   <Settled>
     <Story />
@@ -114,7 +114,7 @@ export const withSettings: Decorator = (Story) => (
 const ContentContext = createContext<ReactNode>(undefined);
 const InRouter = () => use(ContentContext);
 
-/** The application's providers, with a router of the story's own. */
+/** The application's providers with a separate router. */
 function StoryApp({ id, app, children }: StoryAppProps) {
   const { stage, ready } = useStage(id, app);
   const [router] = useState(() =>
@@ -135,7 +135,7 @@ function StoryApp({ id, app, children }: StoryAppProps) {
   );
 }
 
-/** The pages that a way through the application may come to. */
+/** The pages that a flow may open. */
 function pagesFrom({ path = '/' }: AppParameters): Pick<Route, 'Page'>[] {
   const { pathname } = new URL(path, SITE_URL);
   if (!isStaffPath(pathname)) return [...siteRoutes];
@@ -144,7 +144,7 @@ function pagesFrom({ path = '/' }: AppParameters): Pick<Route, 'Page'>[] {
 
 function WholeApp({ id, app }: { id: string; app: AppParameters }) {
   const { stage, ready } = useStage(id, app);
-  // A flow is about the way through the application, not about how long a busy machine takes to load its code.
+  // A flow does not test how long a busy machine takes to load code.
   const [loaded] = useState(() => {
     return Promise.all([ready, ...pagesFrom(app).map(({ Page }) => Page.preload())]);
   });
@@ -168,7 +168,7 @@ function Awaited({ promise, children }: { promise: Promise<unknown>; children: R
   return children;
 }
 
-/** Lets a story that sets `parameters.app` be checked: parameters have no type of their own. */
+/** Types `parameters.app`, since parameters are untyped. */
 export const app = (parameters: AppParameters): { app: AppParameters } => ({ app: parameters });
 
 const parametersOf = ({ app = {} }: { app?: AppParameters }): AppParameters => app;
@@ -181,10 +181,10 @@ export const withApp: Decorator = (Story, { id, parameters }) => (
   </StoryApp>
 );
 
-/** The whole frame around a page, header and footer included, as visitors see it. */
+/** The whole frame around a page, including header and footer, as for visitors. */
 export const withPage: Decorator = (Story, { id, parameters, originalStoryFn }) => {
   const app = parametersOf(parameters);
-  // A story of a page may show the whole application instead, which brings all of this along.
+  // A page's story may render the whole application, which includes the frame.
   if (originalStoryFn === wholeApp) return <Story />;
   return (
     <StoryApp key={id} id={id} app={app}>

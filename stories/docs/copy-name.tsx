@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../../src/ui/class-names.ts';
 
-/** A token's name; a press copies it. */
+/** A token's name; a click copies it. */
 export function CopyName({ name, className }: { name: string; className?: string }) {
   const [said, setSaid] = useState('');
   const copy = async () => {

@@ -15,7 +15,7 @@ const covers = [
   { name: 'website-optimization', situation: 'A marked channel through shoals' },
 ] as const;
 
-/** By day and by night, side by side and no taller than what is shown. */
+/** In light and dark, side by side, as tall as the content. */
 function Both({ children }: { children: ReactNode }) {
   return (
     <div className="sb-unstyled grid sm:grid-cols-2">

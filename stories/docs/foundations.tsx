@@ -5,21 +5,18 @@ import { TokenTable } from './token-table.tsx';
 
 const bar = 'block h-4 max-w-full bg-ink';
 
-/** The named steps of the rhythm. */
 export const Spaces = () => (
   <TokenTable prefix="--spacing" isLength>
     {({ name }) => <span className={bar} style={{ width: `var(${name})` }} />}
   </TokenTable>
 );
 
-/** How wide things may become. */
 export const Containers = () => (
   <TokenTable prefix="--container-" isLength>
     {({ name }) => <span className={bar} style={{ width: `calc(var(${name}) / 4)` }} />}
   </TokenTable>
 );
 
-/** Where the layout changes. */
 export const Breakpoints = () => (
   <TokenTable prefix="--breakpoint-" isLength>
     {({ name }) => <span className={bar} style={{ width: `calc(var(${name}) / 4)` }} />}
@@ -55,14 +52,13 @@ export const Radii = () => (
   </TokenTable>
 );
 
-/** What floats. */
 export const Shadows = () => (
   <TokenTable prefix="--shadow-">
     {({ name }) => <span className="m-6 block h-16 w-40 bg-surface" style={{ boxShadow: `var(${name})` }} />}
   </TokenTable>
 );
 
-/** A needle that swings at a press, as quickly as a token says. */
+/** A needle that swings on click, with a token's duration. */
 function Swing({ duration, ease }: { duration: string; ease: string }) {
   const [isEast, setEast] = useState(false);
   return (
@@ -93,7 +89,7 @@ export const Eases = () => (
   </TokenTable>
 );
 
-/** Names of utilities that are no tokens. */
+/** Names of utilities without a token. */
 export const Names = ({ names }: { names: readonly string[] }) => (
   <p className="sb-unstyled flex flex-wrap gap-3">
     {names.map((name) => (

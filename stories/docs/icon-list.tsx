@@ -112,7 +112,7 @@ const icons = {
   X,
 };
 
-/** The icons as controls show them: 20 pixels, strokes of 1.75. */
+/** The icons at the size of controls: 20 pixels, strokes of 1.75. */
 export const Icons = () => (
   <ul className="sb-unstyled grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-4 bg-bg text-text">
     {Object.entries(icons).map(([name, Icon]) => (
@@ -124,7 +124,7 @@ export const Icons = () => (
   </ul>
 );
 
-/** The drawings of the services, which are ours. */
+/** The custom drawings of the services. */
 export const ServiceIcons = () => (
   <ul className="sb-unstyled grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-6 bg-bg text-text">
     {SERVICE_ICONS.map((name) => (

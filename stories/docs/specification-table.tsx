@@ -3,7 +3,7 @@ import { StoryLink } from './story-links.tsx';
 
 const fileName = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
 
-/** The sentences of a section, each with what proves it. */
+/** A section's statements with their proofs. */
 export function SpecificationTable({ rows }: { rows: readonly Row[] }) {
   return (
     <table>

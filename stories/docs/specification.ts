@@ -9,7 +9,7 @@ export interface Section {
   rows: readonly Row[];
 }
 
-/** What the specification says of the site, section by section, with what shows that it holds. */
+/** The specification's statements about the site, by section, with their proofs. */
 export const specification: readonly Section[] = [
   { title: '2 Screens and routes', rows: screens },
   { title: '2 Header and footer', rows: headerAndFooter },

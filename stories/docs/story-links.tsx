@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** What Storybook's own index says of a story. */
+/** A story's entry in Storybook's index. */
 interface Entry {
   id: string;
   type: string;
@@ -22,7 +22,7 @@ async function readIndex(): Promise<readonly Entry[]> {
   }
 }
 
-/** The stories of a file, from Storybook's index, which is read once. Without it there are none. */
+/** The stories of a file, from Storybook's index, which is fetched once; empty without it. */
 function useStoriesOf(file: string): readonly Entry[] {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useStoriesOf(file: string): readonly Entry[] {
   return entries.filter(({ type, importPath }) => type === 'story' && importPath === `./${file}`);
 }
 
-/** Changes the address of the manager around this page. */
+/** Navigates the manager around this page. */
 function ToStory({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a href={`./?path=/story/${id}`} target="_top">
@@ -49,13 +49,13 @@ function ToStory({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** Leads to the story of a file that has this name; where there is none, it is only text. */
+/** Links to the story of a file with this name; plain text if there is none. */
 export function StoryLink({ file, name, children }: { file: string; name: string; children: ReactNode }) {
   const entry = useStoriesOf(file).find((one) => one.exportName === name || one.name === name);
   return entry ? <ToStory id={entry.id}>{children}</ToStory> : children;
 }
 
-/** Leads to every story of a file that shows how something looks, but for a playground, which stands above them. */
+/** Links to all visual stories of a file except its playground, which is above them. */
 export function StoriesOfFile({ file }: { file: string }) {
   const looks = useStoriesOf(file).filter(
     ({ name, tags = [] }) => name !== 'Playground' && !tags.includes('behavior'),

@@ -36,14 +36,14 @@ const groups: Record<string, readonly Role[]> = {
   ],
 };
 
-/** `rgb(176, 20, 106)` as people write it. */
+/** Formats `rgb(176, 20, 106)` as hex. */
 const toHex = (color: string): string =>
   `#${(color.match(/\d+/g) ?? [])
     .slice(0, 3)
     .map((part) => Number(part).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** A color as the browser paints it now: the value is read from the page, not written down here. */
+/** A color as the browser computes it: the value is read from the page. */
 function Swatch({ ground, name, use }: Role) {
   const patch = useRef<HTMLSpanElement>(null);
   const [value, setValue] = useState('');
@@ -62,7 +62,7 @@ function Swatch({ ground, name, use }: Role) {
   );
 }
 
-/** Every color role by day and by night. */
+/** Every color role, light and dark. */
 export function Swatches() {
   return (
     <div className="sb-unstyled">

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { CopyName } from './copy-name.tsx';
 import { tokensNamed, type Token } from './tokens.ts';
 
-/** What a value is in this window, in pixels: `clamp` and `vw` say little to a reader. */
+/** A value in pixels at the current window size: `clamp` and `vw` are hard to read. */
 function inPixels(value: string): string {
   const ruler = document.createElement('div');
   ruler.style.cssText = `position:absolute;visibility:hidden;width:${value}`;
@@ -13,15 +13,15 @@ function inPixels(value: string): string {
 }
 
 interface TokenTableProps {
-  /** What the names of the tokens begin with, for instance `--radius-`. */
+  /** Prefix of the tokens, for instance `--radius-`. */
   prefix: string;
   /** Whether the values are lengths. */
   isLength?: boolean;
-  /** Shows one. */
+  /** Renders a sample. */
   children: (token: Token) => ReactNode;
 }
 
-/** The tokens of one kind as the page has them now: name, value and a look at it. Nothing is written down twice. */
+/** The tokens of one kind, read from the page: name, value and sample. */
 export function TokenTable({ prefix, isLength = false, children }: TokenTableProps) {
   const [tokens, setTokens] = useState<(Token & { measured: string })[]>([]);
   useEffect(() => {

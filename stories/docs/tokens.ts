@@ -1,17 +1,17 @@
-/** A custom property of the site's style sheets and its value on the page as it stands. */
+/** A custom property of the site's style sheets, with its current value. */
 export interface Token {
   name: string;
   value: string;
 }
 
-/** Every rule of a list, however deep: layers and media queries hold rules of their own. */
+/** All rules of a list, including those nested in layers and media queries. */
 function allRules(rules: CSSRuleList): CSSRule[] {
   return [...rules].flatMap((rule) =>
     rule instanceof CSSGroupingRule ? [rule, ...allRules(rule.cssRules)] : [rule],
   );
 }
 
-/** The tokens that begin like this, read from the style sheets of the page, in their order. */
+/** The tokens with a prefix, in the order of the page's style sheets. */
 export function tokensNamed(prefix: string): Token[] {
   const names = [...document.styleSheets]
     .flatMap((sheet) => allRules(sheet.cssRules))

@@ -22,7 +22,7 @@ function Step({ step, family, children }: { step: string; family: string; childr
   );
 }
 
-/** The ten steps of the scale, as large as they are in this window. */
+/** The ten steps of the scale, at the current window size. */
 export function TypeScale() {
   return (
     <ul className="sb-unstyled bg-bg text-text">

@@ -16,7 +16,7 @@ const LEAVE = 'Leave without saving?';
 const CLOSE = 'Close without saving?';
 const questionNamed = (name: string) => screen.findByRole('dialog', { name });
 
-/** Answers a question, and waits until it is gone. */
+/** Answers a dialog and waits until it has closed. */
 async function answer(question: string, button: string): Promise<void> {
   const pressed = within(await questionNamed(question)).getByRole('button', { name: button });
   await userEvent.click(pressed);
@@ -25,13 +25,13 @@ async function answer(question: string, button: string): Promise<void> {
 
 type Canvas = Pick<typeof screen, 'findByRole'>;
 
-/** A way off the page that every page has. */
+/** A link that every page has. */
 async function footerLink(canvas: Canvas): Promise<HTMLElement> {
   const foot = within(await canvas.findByRole('contentinfo'));
   return foot.getByRole('link', { name: 'Privacy Policy' });
 }
 
-/** The same on a staff screen, once the parts around it are there. */
+/** The same on a staff screen, after its frame has loaded. */
 async function wayOut(canvas: Canvas): Promise<HTMLElement> {
   await canvas.findByRole('navigation', { name: /Staff/ });
   return footerLink(canvas);
@@ -95,7 +95,7 @@ export const Testimonial = meta.story({
     await answer(CLOSE, 'Discard');
     await expect(screen.queryByRole('dialog', dialog)).toBeNull();
     await expect(opener).toHaveFocus();
-    // An empty one closes at once.
+    // An empty one closes without a dialog.
     await userEvent.click(opener);
     await screen.findByRole('dialog', dialog);
     await userEvent.keyboard('{Escape}');
@@ -186,7 +186,7 @@ export const LogOut = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Location' })).toHaveValue('Southwest Florida!');
     if (logOut) await userEvent.click(logOut);
     await answer(LEAVE, 'Leave');
-    // Who logs out of a guarded screen comes to the home page.
+    // A log-out on a guarded screen leads to the home page.
     const home = { level: 1, name: 'Elevate Your Digital Marketing Strategy' };
     await expect(await canvas.findByRole('heading', home)).toBeVisible();
   },

@@ -10,7 +10,7 @@ const meta = preview.meta({ title: 'Flows/Log in and out', render: wholeApp });
 const { admin, editor } = demoAccounts;
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** From a guarded address through the login to that very page, and out again. */
+/** From a guarded address through the login to that page, and out again. */
 export const ThereAndOut = meta.story({
   name: 'From a guarded page and back',
   parameters: app({ path: '/admin/account?from=mail' }),
@@ -62,7 +62,7 @@ export const WithoutAServer = meta.story({
     await title('Elevate Your Digital Marketing Strategy');
     await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
     await expect(localStorage.getItem(COPY)).toBeNull();
-    // It moves in.
+    // It animates in.
     const notice = await screen.findByText(/your login may still work\. Try again/);
     await waitFor(() => expect(notice).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -126,7 +126,7 @@ export const StaysOnTheSite = meta.story({
   },
 });
 
-/** The session ends while a member of staff is typing. */
+/** The session ends during typing. */
 export const SessionEnds = meta.story({
   name: 'A session that ends asks for the login over the page',
   parameters: app({ path: '/admin/account', as: 'editor' }),

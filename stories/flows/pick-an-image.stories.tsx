@@ -12,7 +12,7 @@ const meta = preview.meta({
   parameters: app({ path: `/blog/${slug}` }),
 });
 
-/** A reader of the demo gives a post another picture; the page shows it, and the store keeps it. */
+/** A reader of the demo replaces a post's picture; the page shows it, and the store keeps it. */
 export const PickAnImage = meta.story({
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {

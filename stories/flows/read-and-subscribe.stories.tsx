@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Flows/Read and subscribe', render: wholeApp 
 
 const title = 'How to show up when someone searches “near me”';
 
-/** From the home page to an article, and from its sidebar onto the list of subscribers. */
+/** From the home page to an article, and from its sidebar to the list of subscribers. */
 export const ReadAndSubscribe = meta.story({
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {

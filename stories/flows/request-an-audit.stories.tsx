@@ -7,7 +7,7 @@ import { viewportGlobals } from '../viewport-globals.ts';
 
 const meta = preview.meta({ title: 'Flows/Request an audit', render: wholeApp });
 
-/** From the headline to a request that the coach has been told of. */
+/** From the headline to a request with a notification of the coach. */
 export const RequestAnAudit = meta.story({
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step, ...context }) => {

@@ -9,7 +9,7 @@ const meta = preview.meta({
   parameters: app({ path: '/blog' }),
 });
 
-/** A term that no article holds, then one that some do. */
+/** A term without results, then one with results. */
 export const SearchAndFindNothing = meta.story({
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent, step }) => {

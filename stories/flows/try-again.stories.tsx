@@ -27,7 +27,7 @@ const broken = (path: string, name: EndpointName, seed?: (host: MemoryHost) => P
 
 type Find = Pick<typeof screen, 'findByRole' | 'findAllByText' | 'queryByRole'>;
 
-/** Mends the store and presses the button: the screen shows what it is about. */
+/** Repairs the store and retries: the screen shows its data. */
 const mend =
   (shown: string | RegExp) =>
   async ({ canvas, userEvent }: { canvas: Find; userEvent: UserEventObject }) => {

@@ -11,7 +11,7 @@ export const Deletes = meta.story({
   name: 'Deleted, once asked; back in the list that it was opened from',
   parameters: at('/admin/inbox/bakery?status=new'),
   play: async ({ canvas, userEvent, ...context }) => {
-    // The parts of the frame that come later would suspend in the middle of a click.
+    // Later parts of the frame would suspend in the middle of a click.
     await canvas.findByRole('contentinfo');
     await canvas.findByRole('link', { name: 'Settings' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));

@@ -46,7 +46,7 @@ export const Body = meta.story({
   },
 });
 
-/** What a click does to a link: whether a handler of ours took it over. */
+/** True if a handler of ours handled a click on the link. */
 function isTaken(link: HTMLElement, keys: { ctrlKey?: boolean } = {}): boolean {
   let taken = false;
   const note = (event: Event) => {
@@ -58,7 +58,7 @@ function isTaken(link: HTMLElement, keys: { ctrlKey?: boolean } = {}): boolean {
   return taken;
 }
 
-/** Pages of ours open without a reload; other sites, files and clicks that ask for a new tab are the browser's. */
+/** Pages of the site open without a reload; other sites, files and clicks for a new tab are native. */
 export const Links = meta.story({
   play: async ({ canvas }) => {
     const own = await canvas.findByRole('link', { name: 'what I do for search' });
@@ -104,7 +104,7 @@ export const BrokenPictureInTheText = meta.story({
   play: async ({ canvas }) => {
     const picture = await canvas.findByRole('img', { name: 'A tide curve' });
     await waitFor(() => expect(picture).toHaveAttribute('src', sitePath(DEFAULT_COVER)));
-    // A default picture that is broken as well must not be asked for again and again.
+    // A broken fallback must not be requested repeatedly.
     const changed = fn();
     const observer = new MutationObserver(changed);
     observer.observe(picture, { attributes: true });
@@ -115,7 +115,7 @@ export const BrokenPictureInTheText = meta.story({
   },
 });
 
-/** Its error went unheard. A picture that the reader has not come to yet is not broken. */
+/** Its error event came before the scripts. A lazy picture that has not loaded is not broken. */
 export const PictureInTheTextThatBrokeBeforeTheScripts = meta.story({
   tags: ['behavior'],
   render: () => <div data-testid="page" />,
@@ -168,7 +168,7 @@ const parts = Array.from({ length: 60 }, (_, index) => ({
   title: `Part ${index + 1}`,
 }));
 
-/** Sixty sections would stand above the text on a phone. */
+/** Sixty sections would push the text down on a phone. */
 export const ManySections = meta.story({
   render: () => <PageContents sections={parts} />,
   play: async ({ canvas, userEvent }) => {

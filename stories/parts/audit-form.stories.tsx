@@ -24,7 +24,7 @@ const meta = preview.meta({
 });
 
 const success = "Your audit request has been submitted. We'll be in touch soon!";
-/** What the form says beside that notice: not the same again. */
+/** The form's text beside that notice, without repetition. */
 const next = 'I read it myself and start with your website. You hear from me within 24 hours.';
 
 export const Idle = meta.story({
@@ -139,7 +139,7 @@ export const SentOnce = meta.story({
   },
 });
 
-/** The server is the last to check: what it refuses stands at its field, and nothing typed is lost. */
+/** Errors from the server are shown at their fields, and typed text stays. */
 export const RefusedByTheServer = meta.story({
   parameters: app({
     host: { overrides: [fails('POST /api/audit-request', 400, 'Please enter a valid email address.')] },

@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 const sample = { name: 'This is what yours will look like' };
 
-/** Whether a part of the page comes before another one. */
+/** Whether one element precedes another. */
 const isBefore = (first: Element, second: Element): boolean =>
   (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
@@ -37,7 +37,7 @@ export const ShowsWhatComesOfIt = meta.story({
     const send = canvas.getByRole('button', { name: 'Get Your Free Audit' });
     await userEvent.click(send);
     await expect(await canvas.findByRole('heading', sample)).toBeVisible();
-    // The answer is said alone, and the focus stays where it was.
+    // Only the answer is announced, and focus stays.
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /^Success!.*You hear from me within 24 hours\.$/,
     );

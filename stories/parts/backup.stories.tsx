@@ -10,7 +10,7 @@ const meta = preview.meta({ title: 'Parts/Backup', component: Backup, decorators
 
 const button = { name: 'Download a backup' };
 
-/** What the browser was told to save. */
+/** Records downloads. */
 function watchSaved() {
   const saved: { name: string; content: Blob }[] = [];
   let last = new Blob();

@@ -3,7 +3,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { sampleEnquiries, withEnquiries } from '../staff/enquiries.ts';
 
-/** Fills the inbox of a story, with audits that answer one of its requests; each is begun after the one before. */
+/** Fills a story's inbox, with audits of one of its requests, each created after the previous one. */
 export const withAudits =
   (requestId: string, ...given: readonly Partial<Audit>[]) =>
   async (host: MemoryHost): Promise<void> => {
@@ -17,12 +17,12 @@ export const withAudits =
     }
   };
 
-/** An audit of half a year ago, which its client has read. */
+/** An audit from half a year ago, opened by its client. */
 export const openedBefore: Partial<Audit> = {
   createdAt: '2024-12-02T15:00:00.000Z',
   updatedAt: '2024-12-03T15:00:00.000Z',
   deliveredAt: '2024-12-03T15:00:00.000Z',
   openedAt: '2024-12-04T13:00:00.000Z',
 };
-/** One that is with its client since this morning. */
+/** An audit delivered this morning. */
 export const deliveredNow: Partial<Audit> = { deliveredAt: '2025-06-02T14:30:00.000Z' };

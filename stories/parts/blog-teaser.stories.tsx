@@ -10,7 +10,7 @@ import { app, hostOf, withApp } from '../with-app.tsx';
 const newestFirst = <T extends { createdAt: string }>(posts: readonly T[]): T[] =>
   posts.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 
-/** Changes the newest post, which is the first one on show. */
+/** Changes the newest post, which is shown first. */
 const changeNewest = (content: MemoryHost['content'], change: { slug?: string; imageUrl?: string }) =>
   content.update(({ posts }) => {
     const [newest] = newestFirst(posts);
@@ -85,7 +85,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The store holds an address that no post may have, until somebody puts it right. */
+/** The store has an invalid address until it is repaired. */
 export const RetryWorks = meta.story({
   parameters: app({ seed: ({ content }) => changeNewest(content, { slug: 'No Address' }) }),
   play: async ({ canvas, userEvent, ...context }) => {

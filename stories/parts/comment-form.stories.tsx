@@ -69,7 +69,7 @@ export const Sending = meta.story({
   },
 });
 
-/** The comment goes to the coach with the post's title, and nowhere else (decision 8). */
+/** The coach gets the comment with the post's title; it is not published (decision 8). */
 export const Success = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await send(canvas, userEvent);

@@ -3,14 +3,14 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { hostOf } from '../with-app.tsx';
 import { cursorAtEndOf, textBox, write } from './editing.ts';
 
-/** The post that two people change. */
+/** The post in conflict. */
 export const id = 'post-near-me';
 
 type Canvas = Pick<typeof screen, 'getByLabelText' | 'getByRole' | 'findByRole'>;
 
 export const stored = (host: MemoryHost) => host.content.read().posts.find((post) => post.id === id);
 
-/** Somebody else stores another version while this one is open. */
+/** Stores another version while this one is open. */
 export const theirs = (host: MemoryHost, changes: Partial<ReturnType<typeof stored>>) =>
   host.content.update(({ posts }) => {
     const post = posts.find((candidate) => candidate.id === id);
@@ -30,7 +30,7 @@ const changedMeanwhile = (host: MemoryHost) =>
     imageAlt: 'A rising tide curve',
   });
 
-/** Opens the editor, changes title and text, and saves when somebody else has done so before. */
+/** Opens the editor, changes title and text, and saves after somebody else's change. */
 export async function conflict(canvas: Canvas, userEvent: UserEventObject, context: { id: string }) {
   cursorAtEndOf(await textBox());
   write(' Yours.');

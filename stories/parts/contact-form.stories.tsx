@@ -6,7 +6,7 @@ import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
 
-/** A browser takes the focus from what is disabled only with its next frame. */
+/** Browsers blur a disabled element in the next frame. */
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 const meta = preview.meta({
@@ -31,7 +31,7 @@ const typed = {
   Message: 'We open a second bakery in May. Can we talk?',
 };
 const success = "Thank you for reaching out. I'll get back to you as soon as possible.";
-/** What the form says beside that notice: not the same again. */
+/** The form's text beside that notice, without repetition. */
 const next = 'I read it myself. You hear from me within 24 hours.';
 const SUBMIT = { name: 'Send Message' };
 
@@ -101,7 +101,7 @@ export const Sending = meta.story({
 let answer = Promise.withResolvers<void>();
 const sent = fn(() => answer.promise);
 
-/** Whoever sends it with the keyboard goes on from the button: while it is sent, and when it was refused. */
+/** Keyboard focus stays on the button while sending and after a refusal. */
 export const KeepsTheFocus = meta.story({
   beforeEach: () => {
     answer = Promise.withResolvers();
@@ -172,7 +172,7 @@ export const Success = meta.story({
   },
 });
 
-/** The server is the last to check: nothing that was typed is lost. */
+/** Typed text stays after a refusal by the server. */
 export const RefusedByTheServer = meta.story({
   parameters: app({
     path: '/contact',

@@ -2,12 +2,12 @@ import { expect, screen, waitFor } from 'storybook/test';
 
 const PREFIX = 'unsaved-post:';
 
-/** Copies of unsaved text outlive a story in the browser's storage. */
+/** Local drafts outlive a story in the browser's storage. */
 export function forgetCopies(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 }
 
-/** The box in which a post's text is written, once it can be. */
+/** The editable box of a post's text. */
 export const textBox = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Text' });
 
 /** Puts the cursor at the end of an element of the text, or of the text itself. */
@@ -18,18 +18,18 @@ export function cursorAtEndOf(element: HTMLElement): void {
   selection?.collapseToEnd();
 }
 
-/** Marks all of an element's words. */
+/** Selects an element's text. */
 export function mark(element: HTMLElement): void {
   element.closest<HTMLElement>('[contenteditable="true"]')?.focus();
   window.getSelection()?.selectAllChildren(element);
 }
 
-/** Types where the cursor is, as a keyboard does. */
+/** Types at the cursor, as a keyboard does. */
 export function write(text: string): void {
   document.execCommand('insertText', false, text);
 }
 
-/** Pastes as from another program: its HTML, and the plain text beside it. */
+/** Pastes as from another program: HTML, with plain text beside it. */
 export function paste(box: HTMLElement, html: string, text = ''): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/html', html);
@@ -37,7 +37,7 @@ export function paste(box: HTMLElement, html: string, text = ''): void {
   box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Waits until the page says that everything is saved. */
+/** Waits until the page shows that everything is saved. */
 export async function isSaved(): Promise<void> {
   await waitFor(() => expect(screen.getByText(/^Saved at /)).toBeVisible());
 }

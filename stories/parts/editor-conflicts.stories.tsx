@@ -28,7 +28,7 @@ export const ConflictKeepMine = meta.story({
     const { title, content, imageUrl, excerpt } = stored(hostOf(context)) ?? {};
     await expect(title).toBe('How to show up when someone searches “near me”!');
     await expect(content).toMatch(/brake repair near me.* Yours\.<\/p>$/s);
-    // What was never touched here stays the other person's.
+    // Untouched fields keep the other person's version.
     await expect(imageUrl).toBe('/covers/analytics.svg');
     await expect(excerpt).toBe('Three listings and two habits.');
   },
@@ -66,7 +66,7 @@ export const ConflictTakeTheirsAndSaveTheRest = meta.story({
   },
 });
 
-/** Only one of the two changed each thing: both have what they did, and are told so. */
+/** Only one of the two changed each field: both changes are kept, and the page lists them. */
 export const MergedSilently = meta.story({
   tags: ['look'],
   parameters: asEditor,
@@ -85,7 +85,7 @@ export const MergedSilently = meta.story({
       title: 'How to show up when someone searches “near me”!',
       excerpt: 'Three listings and two habits.',
     });
-    // The next save is one like any other.
+    // The next save has no conflict.
     await userEvent.type(canvas.getByLabelText('Title'), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(stored(host)?.title).toMatch(/!!$/));
@@ -93,7 +93,7 @@ export const MergedSilently = meta.story({
   },
 });
 
-/** What was saved here a moment ago is stored in other signs than it was typed in: nobody has changed that. */
+/** The store serializes a saved text differently, which is no change by somebody else. */
 export const MergedAfterSaving = meta.story({
   parameters: asEditor,
   name: 'After a save, nothing is reported that nobody changed',

@@ -27,7 +27,7 @@ export const FromGoogleDocs = meta.story({ play: () => becomes(fromDocs, docsCle
 
 export const FromPages = meta.story({ play: () => becomes(fromPages, pagesCleaned) });
 
-/** What was copied in the editor itself comes as it is. */
+/** Content copied in the editor itself is pasted unchanged. */
 export const FromTheEditor = meta.story({
   play: () =>
     becomes(

@@ -72,7 +72,7 @@ export const Removes = meta.story({
   },
 });
 
-/** A caption is one line: Enter goes on below the picture. Left empty it is not kept. */
+/** A caption is one line: Enter continues below the picture. An empty one is not stored. */
 export const Captions = meta.story({
   tags: ['look'],
   args: { html: '<p>Before.</p><figure><img src="/covers/seo.svg" alt=""></figure><p>After.</p>' },

@@ -23,12 +23,12 @@ const meta = preview.meta({
   parameters: app({ path, as: 'editor' }),
   beforeEach: async () => {
     forgetCopies();
-    // Where the ways out of the editor lead.
+    // Targets of the links out of the editor.
     await matchRoute(staffApplication, '/blog/admin').route.Page.preload();
   },
 });
 
-/** Leaves the copy that a browser would have, had it been closed while somebody typed. */
+/** Leaves the local draft that a browser closed during typing would have. */
 function leaveCopy(): void {
   const post = stored(openMemoryHost());
   if (!post) return;
@@ -45,7 +45,7 @@ function leaveCopy(): void {
   });
 }
 
-/** Leaves a copy in which the title was changed, made before somebody else changed the excerpt (and what is given). */
+/** Leaves a local draft with another title, from before somebody else's change of the excerpt (and of `before`). */
 function leaveOlderCopy(before: object = {}): void {
   const post = stored(openMemoryHost());
   if (!post) return;
@@ -65,7 +65,7 @@ function leaveOlderCopy(before: object = {}): void {
   });
 }
 
-/** The post was changed after the copy was made. */
+/** Changes the post after the local draft was made. */
 const changedSince = ({ content }: MemoryHost) =>
   content.update(({ posts }) => {
     for (const post of posts) if (post.id === id) post.updatedAt = '2025-06-02T14:50:00.000Z';
@@ -87,7 +87,7 @@ export const RecoveryOffered = meta.story({
   },
 });
 
-/** A copy that was made before somebody else's change: only what was changed in it comes back. */
+/** A local draft from before somebody else's change: only its changed fields are restored. */
 export const RecoveryMerged = meta.story({
   name: 'Recovery takes back no work of others',
   parameters: app({ path, as: 'editor', seed: changedSince }),
@@ -106,7 +106,7 @@ export const RecoveryMerged = meta.story({
   },
 });
 
-/** Both changed the title: that is asked before anything is stored. */
+/** Both changed the title: the editor asks before it stores anything. */
 export const RecoveryClash = meta.story({
   tags: ['look'],
   name: 'Recovery asks where both changed the same',
@@ -133,7 +133,7 @@ export const RecoveryDiscarded = meta.story({
   },
 });
 
-/** What is offered survives that somebody types on before deciding. */
+/** The offer stays while typing continues. */
 export const RecoveryUndecided = meta.story({
   beforeEach: leaveCopy,
   play: async ({ canvas, userEvent }) => {
@@ -156,7 +156,7 @@ export const CopiedWhileTyping = meta.story({
   },
 });
 
-/** The server's trouble costs nobody a word. */
+/** A failed save loses no text. */
 export const SavingFails = meta.story({
   tags: ['look'],
   parameters: app({
@@ -199,7 +199,7 @@ export const SessionEnded = meta.story({
 
 export const Leaving = meta.story({
   render: wholeApp,
-  // On a phone the staff's navigation alone leads away.
+  // On a phone the staff navigation has the only links.
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent, step }) => {
     await userEvent.type(await canvas.findByLabelText('Title'), '!');
@@ -222,7 +222,7 @@ export const Leaving = meta.story({
   },
 });
 
-/** Nothing is asked where nothing would be lost. */
+/** Without unsaved changes, leaving shows no dialog. */
 export const LeavingSaved = meta.story({
   render: wholeApp,
   globals: { viewport: { value: 'desktop' } },

@@ -18,13 +18,13 @@ const meta = preview.meta({
 const tool = (name: string) => screen.getByRole('button', { name });
 const isHtml = (html: string) => waitFor(() => expect(screen.getByTestId('html')).toHaveTextContent(html));
 
-/** Opens the tool's dialog and gives what is inside. */
+/** Opens the tool's dialog and returns its content. */
 async function open(userEvent: UserEventObject, name: string, title: string) {
   await userEvent.click(tool(name));
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-/** What is opened and not changed stays as it is, to the letter. */
+/** A text that is opened and not changed stays identical. */
 export const Article = meta.story({
   render: () => {
     const [post] = openMemoryHost().content.read().posts;
@@ -43,7 +43,7 @@ export const Article = meta.story({
   },
 });
 
-/** One stop for the Tab key; arrows, Home and End lead from tool to tool. */
+/** The toolbar is one tab stop; arrows, Home and End move between its tools. */
 export const Toolbar = meta.story({
   play: async ({ userEvent }) => {
     const box = await textBox();
@@ -143,7 +143,7 @@ export const Links = meta.story({
   },
 });
 
-/** With nothing marked, the words of the link are asked for too. */
+/** Without a selection, the dialog also asks for the link's text. */
 export const LinkWithWords = meta.story({
   play: async ({ userEvent }) => {
     const box = await textBox();
@@ -183,7 +183,7 @@ export const Table = meta.story({
   },
 });
 
-/** What comes back from the page later than the next word was written is no other text, and moves no cursor. */
+/** A delayed value from the page neither replaces newer text nor moves the cursor. */
 export const FasterThanThePage = meta.story({
   tags: ['behavior'],
   args: { isLate: true },
@@ -207,7 +207,7 @@ export const FasterThanThePage = meta.story({
   },
 });
 
-/** In a list Tab makes an item a part of the one above; after Escape it leaves the text. */
+/** In a list Tab nests an item; after Escape it leaves the text. */
 export const LeavingByTab = meta.story({
   play: async ({ userEvent }) => {
     const box = await textBox();

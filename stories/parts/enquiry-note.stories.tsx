@@ -31,7 +31,7 @@ export const Note = meta.story({
     await expect(await canvas.findByText('Saved')).toBeVisible();
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue('Call after lunch.');
-    // What is taken away again is saved as well.
+    // Clearing it is saved as well.
     await userEvent.clear(field);
     await waitFor(() => expect(stored(context, 'bakery')?.note).toBe(''));
   },

@@ -1,6 +1,6 @@
 import { within, type UserEventObject } from 'storybook/test';
 
-/** A visitor's answers that every check accepts, as typed. */
+/** A visitor's valid answers, as typed. */
 export const typed = {
   name: 'Maria Lopez',
   email: 'maria@example.com',

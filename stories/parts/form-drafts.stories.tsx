@@ -9,7 +9,7 @@ import { SubscribeBox } from '../../src/parts/enquiries/subscribe-box.tsx';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
 
-/** What was typed into a form stays in the tab until it is sent. */
+/** Typed text stays in the tab until the form is sent. */
 const meta = preview.meta({
   title: 'Parts/Unsent forms',
   component: AuditForm,

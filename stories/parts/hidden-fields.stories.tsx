@@ -9,7 +9,7 @@ import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
 import { takeAMinute } from './take-time.ts';
 
-/** What forms carry beside their fields. Nothing of it is to be seen. */
+/** Hidden fields of the forms. */
 const meta = preview.meta({
   title: 'Parts/Hidden fields',
   component: AuditForm,
@@ -76,7 +76,7 @@ export const SentAgain = meta.story({
       overrides: [
         http.post('*/api/audit-request', async ({ request }) => {
           sent.push((await request.clone().json()) as SubmissionMetadata);
-          // Only the first attempt fails: the others go on to the API.
+          // Only the first attempt fails: later ones reach the API.
           return sent.length === 1 ? HttpResponse.text('Please try again.', { status: 503 }) : undefined;
         }),
       ],
@@ -102,7 +102,7 @@ export const SentAgain = meta.story({
   },
 });
 
-/** What a story's time limit of 15 seconds calls when it is over. */
+/** Callbacks for the end of a story's time limit of 15 seconds. */
 const timesUp: (() => void)[] = [];
 
 export const NoAnswer = meta.story({

@@ -10,7 +10,7 @@ import { PostPicture } from '../../src/site/post/post-picture.tsx';
 const names = ['Ana Ruiz', 'Ben Ito', 'Cleo Marsh', 'Dev Patel', 'Eva Lind', 'Finn Roy'];
 const pictures = ['seo', 'analytics', 'social-media', 'email-marketing', 'content-marketing', 'default'];
 
-/** A full answer of Pexels: twenty photos, the odd ones without a large size. */
+/** A full response of Pexels: twenty photos, the odd ones without a large size. */
 const photos: Photo[] = Array.from({ length: 20 }, (_, index) => {
   const address = `/covers/${pictures[index % pictures.length] ?? 'default'}.svg`;
   return {
@@ -53,7 +53,7 @@ const meta = preview.meta({
 
 const idle = { name: 'Find Image with Pexels' };
 
-/** Opens the picker and gives what is inside. */
+/** Opens the picker and returns its content. */
 async function open(canvas: { findByRole: typeof screen.findByRole }, userEvent: UserEventObject) {
   await userEvent.click(await canvas.findByRole('button', idle));
   return within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
@@ -88,7 +88,7 @@ export const Searching = meta.story({
   },
 });
 
-/** Closing ends the search: the button is idle again and has the focus. */
+/** Closing cancels the search: the button is idle and focused. */
 export const ClosedWhileSearching = meta.story({
   parameters: host(pending(SEARCH)),
   play: async ({ canvas, userEvent }) => {
@@ -114,7 +114,7 @@ export const Results = meta.story({
   },
 });
 
-/** Tab reaches the pictures, the arrows choose among them. */
+/** Tab reaches the pictures, the arrows move between them. */
 export const Selected = meta.story({
   parameters: host(fromPexels),
   play: async ({ canvas, userEvent }) => {
@@ -190,7 +190,7 @@ export const SearchFailed = meta.story({
   },
 });
 
-/** The picker stays with the choice in it. */
+/** The picker stays open with the selection. */
 export const UpdateFailed = meta.story({
   parameters: host(fromPexels, fails(UPDATE, 500, 'No luck.')),
   play: async ({ canvas, userEvent }) => {
@@ -236,7 +236,7 @@ export const AnotherTerm = meta.story({
   },
 });
 
-/** The pictures of the search before stay in sight, and none of them passes for the first of the one that runs. */
+/** The previous results stay visible, but their first one is not used for the running search. */
 export const SearchingAgain = meta.story({
   parameters: host(pending(SEARCH, isForEnvelopes), fromPexels),
   play: async ({ canvas, userEvent }) => {

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { useKeepFocus } from '../../src/staff/users/use-keep-focus.ts';
 
-/** Work that ends before its outcome is shown: only then the control that began it has nothing to do any more. */
+/** An action that ends before its result is shown, after which its control disappears. */
 function Row() {
   const [state, setState] = useState<'open' | 'asked' | 'busy' | 'done' | 'shown'>('open');
   const group = useKeepFocus(state === 'busy');

@@ -18,13 +18,13 @@ const meta = preview.meta({
   ],
 });
 
-/** Opens the picker and gives what is inside. */
+/** Opens the picker and returns its content. */
 async function open(canvas: { findByRole: typeof screen.findByRole }, userEvent: UserEventObject) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Find Image with Pexels' }));
   return within(await screen.findByRole('dialog', { name: 'Search Pexels Images' }));
 }
 
-/** The pictures are our own then, and the picker tells an admin what a key would bring (decision 21). */
+/** The picker shows the built-in pictures and tells an admin about the key (decision 21). */
 export const OurOwnPictures = meta.story({
   parameters: app({ as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const OurOwnPictures = meta.story({
   },
 });
 
-/** Everybody else is not told of keys. */
+/** The hint about the key is for admins only. */
 export const NothingAboutIt = meta.story({
   name: 'Where none of our own matches, it says so and offers all of them',
   tags: ['look'],
@@ -51,7 +51,7 @@ export const NothingAboutIt = meta.story({
     );
     await expect(dialog.getByText(/^These are all the pictures that come with the site/)).toBeVisible();
     await expect(dialog.getAllByRole('radio')).toHaveLength(7);
-    // None of them was found: nothing is used unless somebody chooses it.
+    // No picture was found, so none is chosen by default.
     await userEvent.click(dialog.getByRole('button', { name: 'Use First Image' }));
     await isNoticed('No image selected', 'Please select an image or search for images first.');
     await userEvent.click(dialog.getByRole('radio', { name: /compass rose/ }));

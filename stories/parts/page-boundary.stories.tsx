@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Parts/Page boundary' });
 
 let isBack = false;
 
-/** A page whose code comes only once the connection is back. */
+/** A page whose code loads only after reconnecting. */
 const makePage = () =>
   lazyComponent<object>(() =>
     isBack ? Promise.resolve(() => <h1>Contact</h1>) : Promise.reject(new TypeError('Failed to fetch')),

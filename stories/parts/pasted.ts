@@ -1,4 +1,4 @@
-/** What the clipboard holds after copying in Word for Windows. */
+/** The clipboard after copying in Word for Windows. */
 export const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0in; font-size:11.0pt; font-family:"Calibri",sans-serif;} @list l0:level1 {mso-level-number-format:bullet;} --></style>
 <!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--></head>
@@ -25,7 +25,7 @@ export const wordCleaned = [
   '<table><tbody><tr><td>Week</td><td>Make</td></tr></tbody></table>',
 ].join('');
 
-/** What the clipboard holds after copying in Google Docs. */
+/** The clipboard after copying in Google Docs. */
 export const fromDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1b2c3d4e-7fff-0000">
 <h1 dir="ltr" style="line-height:1.38;margin-top:20pt;"><span style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;">Before the season</span></h1>
 <p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;font-style:normal;">Check your </span><span style="font-size:11pt;font-weight:700;font-style:normal;">hours</span><span style="font-size:11pt;font-weight:400;"> and your </span><span style="font-size:11pt;font-weight:400;font-style:italic;">phone number</span><span style="font-size:11pt;">, not your </span><span style="font-size:11pt;text-decoration:line-through;">fax</span><span>. </span><a href="https://www.google.com/url?q=https://business.google.com/&amp;sa=D&amp;source=editors" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">Open the profile</span></a></p>
@@ -39,7 +39,7 @@ export const docsCleaned = [
   '<ul><li>Three listings<ul><li>Google</li></ul></li><li>Two habits</li></ul>',
 ].join('');
 
-/** What the clipboard holds after copying in Pages on a Mac, and in a web page. */
+/** The clipboard after copying in Pages on a Mac, and in a web page. */
 export const fromPages = `<meta charset="utf-8"><style type="text/css">p.p1 {margin: 0.0px; font: 11.0px 'Helvetica Neue'} span.s1 {font-kerning: none}</style>
 <p class="p1"><span class="s1">Check your <b>hours</b><span class="Apple-converted-space">&nbsp; </span>and your <i>phone number</i>.</span></p>
 <p class="p2"><span class="s1"></span><br></p>

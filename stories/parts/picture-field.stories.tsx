@@ -58,7 +58,7 @@ export const Mistakes = meta.story({
   },
 });
 
-/** The button that is left has the focus. */
+/** The remaining button gets focus. */
 export const Removes = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture' }));
@@ -82,7 +82,7 @@ export const Chooses = meta.story({
   },
 });
 
-/** Its words and its credit come along, to be changed for this place. */
+/** Its description and credit are copied and editable here. */
 export const ChoosesAnOwnOne = meta.story({
   tags: ['look'],
   args: { value: { url: '', alt: '', credit: '' } },

@@ -28,7 +28,7 @@ const meta = preview.meta({
 const REPLY = 'POST /api/admin/inbox/items/{id}/replies';
 const TEMPLATES = 'GET /api/admin/reply-templates';
 
-/** The enquiry of Maria Lopez, on a host that sends mail unless it says otherwise. */
+/** Maria Lopez's enquiry, by default on a host that sends mail. */
 const opened = (
   seed: (host: MemoryHost) => Promise<void> = withEnquiries,
   { sendsMail = true, overrides = [] }: { sendsMail?: boolean; overrides?: readonly HttpHandler[] } = {},

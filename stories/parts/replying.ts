@@ -6,7 +6,7 @@ type Reply = NonNullable<Enquiry['replies']>[number];
 
 const DRAFTS = 'unsent-reply:';
 
-/** Forgets what any story has typed and not sent; gives the same for afterwards. */
+/** Clears all unsent drafts; returns the cleanup. */
 export function withoutDrafts(): () => void {
   const forget = () => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFTS)) localStorage.removeItem(key);
@@ -15,7 +15,7 @@ export function withoutDrafts(): () => void {
   return forget;
 }
 
-/** What this browser has kept of a reply that was not sent. */
+/** Stores an unsent draft of a reply in this browser. */
 export function keepDraft(id: string, fields: { subject: string; text: string }): void {
   const draft = { savedAt: '2025-06-02T14:40:00.000Z', fields, submissionKey: 'kept-by-this-browser' };
   localStorage.setItem(`${DRAFTS}typed:${id}`, JSON.stringify(draft));
@@ -29,7 +29,7 @@ const sent = {
   lastError: '',
 } as const;
 
-/** The mail of a reply that the mail server has refused for good. */
+/** Delivery of a permanently refused reply. */
 export const undelivered = {
   state: 'failed',
   attempts: 1,
@@ -38,7 +38,7 @@ export const undelivered = {
   lastError: 'The mail server said: 550 No such user',
 } as const;
 
-/** A reply to Maria Lopez of an hour ago; another one unless it says so. */
+/** A reply to Maria Lopez of an hour ago. */
 export const replyTo = (given: Partial<Reply> = {}): Reply => ({
   id: 'first',
   writtenAt: '2025-06-02T14:00:00.000Z',
@@ -58,7 +58,7 @@ export const withReplies =
     await answerMaria(host, replies);
   };
 
-/** Has Maria Lopez been answered, as by somebody else at this moment. */
+/** Answers Maria Lopez as another member of staff. */
 export const answerMaria = ({ people }: Pick<MemoryHost, 'people'>, replies: readonly Reply[]) =>
   people.update(({ enquiries }) => {
     const maria = enquiries.find(({ id }) => id === 'bakery');
@@ -68,5 +68,5 @@ export const answerMaria = ({ people }: Pick<MemoryHost, 'people'>, replies: rea
     maria.repliedAt = '2025-06-02T14:00:00.000Z';
   });
 
-/** The replies to Maria Lopez as the host of a story keeps them. */
+/** The stored replies to Maria Lopez. */
 export const storedReplies = (context: { id: string }) => storedEnquiry(context, 'bakery')?.replies ?? [];

@@ -26,7 +26,7 @@ export const First = meta.story({
     await expect(canvas.getByText('This link works until April 15, 2026.')).toBeVisible();
     const chapter = within(canvas.getByRole('region', { name: 'Website analysis' }));
     await expect(chapter.getByText('January 14, 2026 at 10:20 AM EST')).toBeVisible();
-    // The coach's own headings stand below that of the chapter.
+    // The coach's headings are one level below the chapter's.
     await expect(chapter.getByRole('heading', { level: 3, name: 'What I like' })).toBeVisible();
     const course = within(canvas.getByRole('region', { name: 'Actionable recommendations' }));
     await expect(course.getByText('From point 4, Local search assessment')).toBeVisible();

@@ -7,7 +7,7 @@ import { SiteHeader } from '../../src/app/layout/site-header.tsx';
 import { answers } from '../../mocks/host/overrides.ts';
 import { app, withApp } from '../with-app.tsx';
 
-/** The header of somebody who is logged in. */
+/** The header for a logged-in role. */
 const as = (role: Role) => ({
   items: headerItems(staffApplication.routes, { id: role, name: 'Ada', email: 'ada@example.com', role }),
   onLogout: fn(),

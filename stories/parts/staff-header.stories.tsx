@@ -7,7 +7,7 @@ import type { Role } from '../../src/contract/account.ts';
 import { StaffHeader } from '../../src/app/layout/staff-header.tsx';
 import { app, withApp } from '../with-app.tsx';
 
-/** The header of somebody who is logged in. */
+/** The header for a logged-in role. */
 function as(role: Role, name = 'Ada') {
   const account = { id: role, name, email: 'ada@example.com', role };
   return { account, items: staffItems(staffApplication.routes, account) };
@@ -124,7 +124,7 @@ export const MarkedBesideUnread = meta.story({
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await within(nav).findByRole('link', { name: 'Inbox, 3 unread' });
     const health = within(nav).getByRole('link', { name: 'Site health' });
-    // The line fades at its edge.
+    // The line of links fades at its edge.
     await waitFor(() =>
       expect(health.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 24),
     );

@@ -64,7 +64,7 @@ export const SentOnce = meta.story({
     await userEvent.type(email, 'nora@example.com');
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Subscribe' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('nora@example.com'));
-    // The second click of a double click, after the first one was answered.
+    // The second click of a double click, after the response to the first.
     const press = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
     canvas.getByRole('button', { name: 'Subscribe' }).dispatchEvent(press);
     await expect(press.defaultPrevented).toBe(true);

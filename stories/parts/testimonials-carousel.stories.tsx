@@ -83,7 +83,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-/** What is announced: the slide that comes, because the one that goes is hidden from assistive technology. */
+/** Only the new slide is announced, since the old one is hidden from assistive technology. */
 export const AnnouncesTheNewOne = meta.story({
   play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('figure', { name: '1 of 5' });
@@ -156,7 +156,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The store holds a rating that no testimonial may have, until somebody puts it right. */
+/** The store has an invalid rating until it is repaired. */
 export const RetryWorks = meta.story({
   parameters: app({ seed: ({ content }) => rateFirst(content, 9) }),
   play: async ({ canvas, userEvent, ...context }) => {
@@ -179,7 +179,7 @@ export const Empty = meta.story({
   },
 });
 
-/** The first slide has a picture of the site's own, the second one from elsewhere, the others none. */
+/** The first slide has an uploaded picture, the second one an external one, the others none. */
 async function withClients(host: MemoryHost): Promise<void> {
   await withPictures()(host);
   const portrait = samplePictures.find(({ file }) => file === 'coach.svg');
@@ -199,7 +199,7 @@ export const Pictures = meta.story({
     await waitFor(() => expect(first).toHaveProperty('complete', true));
     await expect(first).toHaveAttribute('width', '72');
     await expect(first).toHaveStyle({ objectPosition: '52% 36%' });
-    // The name is said once, in words.
+    // Screen readers read the name only once.
     await expect(slide.queryByRole('img', { name: /Sample Client/ })).toBeNull();
   },
 });

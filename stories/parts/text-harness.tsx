@@ -12,7 +12,7 @@ const picked = {
   imageCredit: 'Photo by Ana Ruiz on Pexels',
 };
 
-/** Stands in for the picture search, which has stories of its own. */
+/** Replaces the picture search, which has separate stories. */
 function PickerStandIn({ firstTerm, onPick, onClose }: PicturePickerProps) {
   return (
     <Dialog open title="Choose a picture" onClose={onClose}>
@@ -32,11 +32,11 @@ const picker = (props: PicturePickerProps) => <PickerStandIn {...props} />;
 
 export interface TextHarnessProps {
   html: string;
-  /** Whether the page around the text draws what was written only when it is told to, as on a busy device. */
+  /** The parent renders typed text on demand only, as on a busy device. */
   isLate?: boolean;
 }
 
-/** The text of a post with its tools, and below it the HTML that would be saved. */
+/** The text of a post with its tools, and the HTML to be saved. */
 export function TextHarness({ html, isLate = false }: TextHarnessProps) {
   const [value, setValue] = useState(html);
   const [written, setWritten] = useState<readonly string[]>([html]);

@@ -57,7 +57,7 @@ export const Looking = meta.story({
     const dialog = await look(canvas, userEvent, 1);
     await expect(await dialog.findByRole('heading', { name: /title/i })).toBeVisible();
     await expect(dialog.getByText('In this version')).toBeVisible();
-    // And back, to where one was.
+    // And back to the list.
     await userEvent.click(dialog.getByRole('button', { name: 'All versions' }));
     await waitFor(() =>
       expect(dialog.getAllByRole('button', { name: /^Look at the version/ })[1]).toHaveFocus(),

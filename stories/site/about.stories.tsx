@@ -44,7 +44,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Fails until somebody has put it right. */
+/** Fails until it is repaired. */
 let isBroken = true;
 
 export const Failed = meta.story({

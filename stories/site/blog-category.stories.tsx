@@ -27,7 +27,7 @@ export const Data = meta.story({
   },
 });
 
-/** The archive of the demo: twelve articles on SEO make two pages. */
+/** The demo's archive: twelve articles on SEO fill two pages. */
 export const ManyPages = meta.story({
   parameters: app({ path: '/blog/category/seo?page=2', host: { content: demoContent() } }),
   play: async ({ canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** Without the list of categories the posts' own answer tells that there is no such one. */
+/** Without the list of categories, the posts' 404 shows that it does not exist. */
 export const NotFoundWithoutTheList = meta.story({
   args: { params: { category: 'knitting' } },
   parameters: app({

@@ -88,7 +88,7 @@ export const ManyPages = meta.story({
   },
 });
 
-/** What a pattern would read as a command is a text like any other. */
+/** Regular-expression characters are plain text. */
 export const SignsInTheTerm = meta.story({
   tags: ['behavior'],
   parameters: app({

@@ -72,7 +72,7 @@ export const Metadata = meta.story({
   },
 });
 
-/** 47 posts make six pages. */
+/** 47 posts fill six pages. */
 export const ManyPages = meta.story({
   parameters: app({ path: '/blog', host: { content: demoContent() } }),
   play: async ({ canvas, userEvent }) => {
@@ -155,7 +155,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The store holds an address that no post may have, until somebody puts it right. */
+/** The store has an invalid address until it is repaired. */
 export const RetryWorks = meta.story({
   parameters: app({ path: '/blog', seed: (host) => moveNewest(host, 'No Address') }),
   play: async ({ canvas, userEvent, ...context }) => {

@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 type Canvas = { findByRole: (role: string, options: { name: string }) => Promise<HTMLElement> };
 
-/** What is looked for on the page: the button in one of these colors. */
+/** Expects the button in one of these colors. */
 const inButton =
   (...grounds: readonly string[]) =>
   async ({ canvas }: { canvas: Canvas }) => {

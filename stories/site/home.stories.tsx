@@ -50,11 +50,11 @@ export const Data = meta.story({
   },
 });
 
-/** What the page asks for, newest last. */
+/** Requests of the page, oldest first. */
 const asked: string[] = [];
 let inAMinute = false;
 
-/** Testimonials alone are asked for anew when the window gets the focus (spec §7). */
+/** Only testimonials are refetched on window focus (spec §7). */
 export const BackInTheWindow = meta.story({
   tags: ['behavior'],
   beforeEach: () => {
@@ -139,7 +139,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Each section fails for itself: the headline and the form stay. */
+/** Each section fails separately: headline and form stay. */
 export const Error = meta.story({
   parameters: app({ host: { overrides: reads.map((name) => fails(name, 500, 'No luck.')) } }),
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const Staff = meta.story({
   parameters: app({ as: 'admin' }),
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
-    // In the row, and in the menu of a phone.
+    // In the row, and in a phone's menu.
     await expect(await canvas.findAllByRole('button', { name: 'Logout', hidden: true })).toHaveLength(2);
   },
 });

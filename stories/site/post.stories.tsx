@@ -10,7 +10,7 @@ const newest = 'how-to-show-up-when-someone-searches-near-me';
 const oldest = 'a-slow-site-costs-more-in-season';
 const at = (slug: string) => ({ args: { params: { slug } }, path: `/blog/${slug}` });
 
-/** Puts a text in place of the newest post's own. */
+/** Replaces the newest post's text. */
 const withBody =
   (content: string) =>
   ({ content: store }: MemoryHost) =>
@@ -100,7 +100,7 @@ export const Renamed = meta.story({
   parameters: app({ path: '/blog/the-old-address', seed: giveFormerAddress }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(/^How to show up/);
-    // Only at its present address does the post find itself among the recent ones.
+    // The post is excluded from the recent ones by its current slug.
     await waitFor(() => {
       const recent = within(canvas.getByRole('region', { name: 'Recent posts' }));
       return expect(recent.getByRole('link', { current: 'page' })).toHaveAttribute('href', `/blog/${newest}`);
@@ -174,7 +174,7 @@ export const Unsuccessful = meta.story({
   play: ({ canvas }) => isNotFound(canvas),
 });
 
-/** The rest of the page stands when its sidebar has nothing to show. */
+/** The page works without its sidebar's data. */
 export const SidebarFailed = meta.story({
   name: 'Without an answer for the sidebar',
   parameters: app({
@@ -212,7 +212,7 @@ export const LiveEditor = meta.story({
   },
 });
 
-/** The picture of the page and of the sidebar change without a reload, and what was typed stays. */
+/** The picture changes in page and sidebar without a reload, and typed text stays. */
 export const ChangesTheImage = meta.story({
   parameters: app({ path: at(newest).path }),
   play: async ({ canvas, userEvent, ...context }) => {

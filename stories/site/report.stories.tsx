@@ -12,13 +12,13 @@ import type { ReportEdition } from '../../src/contract/audit-report.ts';
 import type { Audit, ReportLink } from '../../src/contract/audit.ts';
 import { sampleEnquiries } from '../staff/enquiries.ts';
 
-/** The link that opens the reports of stories. */
+/** Token of the report link in stories. */
 const TOKEN = 'the-unguessable-end-of-a-link';
 
 const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
 const NO_WORDS = { rating: null, says: '', text: '', isFinished: false, ...UNCHANGED };
 
-/** A host on which a report was delivered, with what is to be otherwise about its link. */
+/** A host with a delivered report, and changes to its link. */
 function hostWithReport(edition: ReportEdition, link: Partial<ReportLink> = {}): MemoryHostOptions {
   const createdAt = '2025-05-31T15:00:00.000Z';
   const audit: Audit = {
@@ -70,7 +70,7 @@ export const Data = meta.story({
     await expect(meta('robots')).toHaveAttribute('content', 'noindex, nofollow');
     await expect(meta('referrer')).toHaveAttribute('content', 'no-referrer');
 
-    // From the Rose's list to a chapter, and on to what to do.
+    // From the list around the Rose to a chapter, and on to the action plan.
     const points = within(canvas.getByRole('list', { name: 'The eight points' }));
     const link = points.getByRole('link', { name: /Local search assessment/ });
     const [, anchor = ''] = link.getAttribute('href')?.split('#') ?? [];
@@ -87,7 +87,7 @@ export const Data = meta.story({
       'tel:+12395550123',
     );
 
-    // Somebody reads.
+    // A key press counts as reading.
     await userEvent.keyboard('{Shift}');
     const { audits, clock } = hostOf({ id });
     await waitFor(async () => {

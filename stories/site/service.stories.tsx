@@ -84,7 +84,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Fails until somebody has put it right. */
+/** Fails until it is repaired. */
 let isBroken = true;
 
 export const Failed = meta.story({
@@ -127,7 +127,7 @@ export const NotFound = meta.story({
   },
 });
 
-/** A site on which one service has another address by now, and another one is no longer offered. */
+/** A site with a renamed service and a retired one. */
 const changedSite = (path: string) =>
   app({
     path,
@@ -152,7 +152,7 @@ export const Renamed = meta.story({
         'https://example.com/services/found-nearby',
       ),
     );
-    // With its address the page may be made anew once.
+    // With its address the page may remount once.
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'How the audit puts it' })).toBeVisible());
   },
 });

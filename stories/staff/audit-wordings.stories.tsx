@@ -20,7 +20,7 @@ const { asEditor, ...shared } = snippetStories({
 
 const kept = (context: { id: string }) => hostOf(context).content.read().auditWordings;
 
-/** The text can be written in. */
+/** The editable text. */
 const textIn = (dialog: Pick<typeof screen, 'findByRole'>) => dialog.findByRole('textbox', { name: 'Text' });
 
 export const Data = meta.story({

@@ -11,27 +11,25 @@ import { isNoticed } from '../notices.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 
-/** The id of the audit that is written in stories. */
 const REEF = reefAudit.id;
 
-/** Copies of unsaved words outlive a story in the browser's storage. */
+/** Local drafts outlive a story in the browser's storage. */
 function forgetCopies(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('unsaved-audit:') || key.startsWith('unsent-reply:')) localStorage.removeItem(key);
   }
 }
 
-/** What this browser keeps of a part. */
+/** This browser's draft of a part. */
 const keptOf = (part: string) => localParts.read(localPartId(REEF, part), 'typed');
 
-/** The audit as the host of a story keeps it. */
 async function storedAudit({ audits }: MemoryHost): Promise<Audit> {
   const audit = await audits.byId(REEF);
   if (!audit) throw new Error('The audit is gone.');
   return audit as Audit;
 }
 
-/** Somebody else changes the audit while it is open: the point at a place counted from 0. */
+/** Changes a point by index as another member of staff. */
 async function pointChangedMeanwhile(
   host: MemoryHost,
   index: number,
@@ -49,7 +47,7 @@ async function pointChangedMeanwhile(
   });
 }
 
-/** Waits until the page says that everything is saved. */
+/** Waits until the page shows that everything is saved. */
 async function isSaved(): Promise<void> {
   await waitFor(() => expect(screen.getByText(/^Saved at /)).toBeVisible());
 }
@@ -161,7 +159,7 @@ export const Conflict = meta.story({
       panel.getByText(/^SEO evaluation: Ada Admin changed this part of the audit at 10:58 AM/),
     ).toBeVisible();
     await expect(panel.getByText('Theirs', { selector: 'dd' })).toBeVisible();
-    // What she alone has changed is there without a question.
+    // Her changes are merged without a conflict.
     await expect(canvas.getByRole('radio', { name: 'Needs work' })).toBeChecked();
     await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
     await waitFor(async () =>
@@ -367,7 +365,7 @@ export const Looked = meta.story({
     await userEvent.clear(address);
     await userEvent.type(address, 'other.example.com{Enter}');
     await expect(await canvas.findByText('A recorded website')).toBeVisible();
-    // What is well is more than anybody reads: it opens when asked for.
+    // Good results are folded by default.
     const well = canvas.getByRole('list', { name: 'What is well: SEO evaluation' });
     await expect(well).not.toBeVisible();
     await userEvent.click(canvas.getByText(/^What is well: \d+ things$/));

@@ -17,11 +17,11 @@ const begun = async (canvas: Canvas) => within(await canvas.findByRole('list', {
 const waiting = async (canvas: Canvas) =>
   within(await canvas.findByRole('list', { name: 'Waiting for you to begin' }));
 
-/** The audits with the samples in them, as an editor sees them. */
+/** The audits with the samples, as an editor. */
 const at = (query = '', overrides: readonly HttpHandler[] = []) =>
   app({ path: `/admin/audits${query}`, as: 'editor', seed: withAudits, host: { overrides } });
 
-/** The rows of a list: the ratings in them are lists of their own. */
+/** The rows of a list, excluding the nested lists of ratings. */
 const rowsIn = (list: Awaited<ReturnType<typeof begun>>): (string | null)[] =>
   list.getAllByRole('link').map((link) => link.closest('li')?.textContent ?? null);
 

@@ -17,7 +17,7 @@ export const emptyPoint: AuditPointDraft = {
   ...unchanged,
 };
 
-/** An audit of which nothing was written yet. */
+/** An empty audit. */
 const begun = (given: Pick<Audit, 'id' | 'enquiryId' | 'email' | 'client' | 'createdAt'>): Audit => ({
   createdBy: 'Eddie Editor',
   updatedAt: given.createdAt,
@@ -40,7 +40,7 @@ const rated = (ratings: readonly AuditRating[]): AuditPointDraft[] =>
     return { ...structuredClone(emptyPoint), rating, says, isFinished: true };
   });
 
-/** A request of a fishing guide, received on Sunday afternoon: its time runs out today. */
+/** A fishing guide's request, received on Sunday afternoon and due today. */
 const reefRequest = {
   id: 'reef',
   kind: 'audit',
@@ -54,7 +54,7 @@ const reefRequest = {
   readAt: '2025-06-01T20:00:00.000Z',
 } as const;
 
-/** What the machine saw of her website at the first two points. */
+/** Scan results for the first two points. */
 export const sampleFacts: readonly AuditFact[] = [
   {
     id: 'image-alt.1',
@@ -107,7 +107,7 @@ export const sampleFacts: readonly AuditFact[] = [
   },
 ];
 
-/** In work: two points written, one of them finished, and looked at by the machine. */
+/** In progress: two points written, one of them finished, with scan results. */
 export const reefAudit: Audit = {
   ...begun({
     id: 'audit-reef',
@@ -191,14 +191,14 @@ const kayakAudit: Audit = {
   openedAt: '2025-06-01T12:02:00.000Z',
 };
 
-/** Fills a story with requests, and with audits: one in work, one with its client; one more request waits. */
+/** Fills a story with requests and audits: one in progress, one delivered, and a waiting request. */
 export const withAudits = async (host: MemoryHost): Promise<void> => {
   await withEnquiries(host);
   await host.people.update(({ enquiries }) => void enquiries.push(structuredClone(reefRequest)));
   for (const audit of [kayakAudit, reefAudit]) await host.audits.add(structuredClone(audit));
 };
 
-/** Fills a story with so many delivered audits that they need pages, the newest being number 1. */
+/** Fills a story with enough delivered audits for several pages; number 1 is the newest. */
 export const withManyAudits = async (host: MemoryHost): Promise<void> => {
   const [request] = sampleEnquiries.filter(({ id }) => id === 'kayaks');
   if (!request) return;

@@ -14,7 +14,7 @@ const meta = preview.meta({
   parameters: app({ path, as: 'editor' }),
 });
 
-/** The list, once it and the frame around it are there. */
+/** The list, after the frame has loaded. */
 async function listIn(canvas: { findByRole: typeof screen.findByRole }) {
   await canvas.findByRole('contentinfo');
   return within(await canvas.findByRole('region', { name: 'All categories' }));
@@ -73,7 +73,7 @@ export const CategoriesEmpty = meta.story({
 });
 
 export const CategoriesForbidden = meta.story({
-  // Nobody is logged in, whatever the other stories say.
+  // Logged out, unlike in the other stories.
   render: (args, { id }) => wholeApp(args, { id, parameters: app({ path }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

@@ -13,7 +13,7 @@ const meta = preview.meta({
   parameters: app({ path: '/blog/admin?state=deleted', as: 'editor', seed: withDeleted }),
 });
 
-/** One post was deleted by somebody else, and its address was taken by another one. */
+/** Somebody else deleted a post, and another post has its slug. */
 async function withDeleted({ content }: MemoryHost): Promise<void> {
   await content.update((all) => {
     const [deleted, other] = all.posts;

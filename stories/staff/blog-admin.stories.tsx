@@ -11,7 +11,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 const SLOW = 'A slow site costs more in season';
 const EMAIL = 'The welcome email most local businesses never send';
 
-/** One post waits for its day, one is not ready and has no category yet. */
+/** A scheduled post, and an incomplete one without a category. */
 async function inAllStates({ content }: MemoryHost): Promise<void> {
   await content.update(({ posts }) => {
     const slow = posts.find(({ title }) => title === SLOW);
@@ -163,7 +163,7 @@ export const Damaged = meta.story({
 });
 
 export const Forbidden = meta.story({
-  // Nobody is logged in, whatever the other stories say.
+  // Logged out, unlike in the other stories.
   render: (args, { id }) => wholeApp(args, { id, parameters: app({ path: '/blog/admin?state=draft' }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

@@ -43,7 +43,7 @@ export const Data = meta.story({
     );
     await expect(canvas.getByRole('button', { name: 'Update' })).toBeEnabled();
     await expect(canvas.getByText(/ words, \d min read$/)).toBeVisible();
-    // Every field can be written, and is led to when it is refused; a picture is chosen in a dialog.
+    // Every field is editable and gets focus on an error; a picture is chosen in a dialog.
     await userEvent.click(canvas.getByText('Search and sharing'));
     const inDialogs = ['imageUrl', 'sharePictureAlt'];
     for (const name of WRITTEN_POST_FIELDS.filter((field) => !inDialogs.includes(field))) {
@@ -105,7 +105,7 @@ export const Conflict = meta.story({
     await expect(panel.getByText(/Ada Admin/)).toBeVisible();
     await expect(panel.getByText('How to show up when someone searches “near me”!')).toBeVisible();
     await expect(panel.getByText(/^Yours\.|Yours\.$/)).toBeVisible();
-    // What only one of the two changed is no question.
+    // Fields changed by only one of the two need no choice.
     await expect(panel.queryByText('Excerpt')).not.toBeInTheDocument();
     await expect(panel.queryByText('Cover image')).not.toBeInTheDocument();
     await expect(

@@ -3,7 +3,7 @@ import { hostOf } from '../with-app.tsx';
 
 type Enquiry = Parameters<Parameters<MemoryHost['people']['update']>[0]>[0]['enquiries'][number];
 
-/** What visitors sent before the moment at which stories stand still (June 2, 2025, 11 AM in Florida), oldest first. */
+/** Enquiries from before the stories' clock (June 2, 2025, 11 AM in Florida), oldest first. */
 export const sampleEnquiries: readonly Enquiry[] = [
   {
     id: 'tile-shop',
@@ -104,7 +104,7 @@ export const withEnquiries = async ({ people, spam }: MemoryHost): Promise<void>
   });
 };
 
-/** The same, of days that take the most room. */
+/** The same, with the longest dates. */
 export const withLongDates = async (host: MemoryHost): Promise<void> => {
   await withEnquiries(host);
   await host.people.update(({ enquiries }) => {
@@ -112,7 +112,7 @@ export const withLongDates = async (host: MemoryHost): Promise<void> => {
   });
 };
 
-/** The same, but what may be spam is spam for certain, since May 25. */
+/** The same, with the suspected spam confirmed on May 25. */
 export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
   await withEnquiries(host);
   await host.spam.update(({ enquiries }) => {
@@ -120,7 +120,7 @@ export const withConfirmedSpam = async (host: MemoryHost): Promise<void> => {
   });
 };
 
-/** Fills the inbox with so many that they need pages, the newest being number 1. */
+/** Fills the inbox with enough enquiries for several pages; number 1 is the newest. */
 export const withManyEnquiries = async ({ people }: MemoryHost): Promise<void> => {
   await people.update(({ enquiries }) => {
     for (let number = 45; number > 0; number -= 1) {
@@ -137,7 +137,6 @@ export const withManyEnquiries = async ({ people }: MemoryHost): Promise<void> =
   });
 };
 
-/** An enquiry as the host of a story keeps it. */
 export function storedEnquiry(context: { id: string }, id: string) {
   const { people, spam } = hostOf(context);
   return [...people.read().enquiries, ...spam.read().enquiries].find((enquiry) => enquiry.id === id);

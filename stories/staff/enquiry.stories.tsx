@@ -48,7 +48,7 @@ export const Data = meta.story({
       ),
     );
     await expect(canvas.queryByRole('heading', { name: /^Mail/ })).toBeNull();
-    // Whoever opens it has read it.
+    // Opening marks it as read.
     await waitFor(() => expect(stored(context, 'bakery')?.readAt).toBe('2025-06-02T15:00:00.000Z'));
   },
 });
@@ -107,7 +107,7 @@ export const Replies = meta.story({
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
     const reply = await canvas.findByRole('link', { name: 'Reply by email' });
-    // The mail program stays closed here.
+    // Prevents opening the mail program.
     reply.addEventListener('click', (event) => event.preventDefault());
     await userEvent.click(reply);
     await userEvent.click(await canvas.findByRole('button', { name: 'Not yet' }));
@@ -161,7 +161,7 @@ export const MailFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/given up after 12 tries/)).toBeVisible();
     await expect(canvas.getByText('Overdue by 2 h')).toBeVisible();
-    // No mail server is set up here: the sentence says so.
+    // The message explains that no mail server is set up.
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The mail was not sent again. This site sends no mail: no mail server is set up.',

@@ -25,7 +25,7 @@ const steps = (...done: FirstSteps['steps'][number]['name'][]): FirstSteps => ({
   sendsMail: true,
 });
 
-/** The first screen of a live host, which has more to see to than one in a browser. */
+/** The overview of a live host, which has more tasks than one in a browser. */
 const live = (firstSteps: FirstSteps) =>
   answers('GET /api/admin/overview', {
     now: '2025-06-02T15:00:00.000Z',

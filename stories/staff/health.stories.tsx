@@ -17,7 +17,7 @@ const meta = preview.meta({
 
 const GB = 1_000_000_000;
 
-/** A server over files with which all is well. */
+/** A healthy server over files. */
 const well = {
   now: '2025-06-02T15:00:00.000Z',
   host: {
@@ -33,7 +33,7 @@ const well = {
   troubles: [],
 } as const satisfies SiteHealth;
 
-/** Everything that can be wrong with a server over files at once. */
+/** All problems of a server over files. */
 const withProblems: SiteHealth = {
   ...well,
   host: {
@@ -181,7 +181,7 @@ export const Loading = meta.story({
   },
 });
 
-/** Fails until somebody has put it right. */
+/** Fails until it is repaired. */
 let isBroken = true;
 
 export const Failed = meta.story({

@@ -7,7 +7,7 @@ import { makeClient } from '../../src/api/client.ts';
 import { NOTHING_TOLD } from '../../src/contract/post-input.ts';
 import type { ContentFile, TransferredPost } from '../../src/contract/transfer.ts';
 
-/** What a demo that nobody has changed exports, its whole archive included. */
+/** The export of an unchanged demo, with its whole archive. */
 export async function untouchedDemo(): Promise<ContentFile> {
   const { send } = openMemoryHost({ content: demoContent() });
   const call = makeClient(send, 'https://example.com');
@@ -15,7 +15,7 @@ export async function untouchedDemo(): Promise<ContentFile> {
   return call('GET /api/admin/export');
 }
 
-/** The same with one title changed and without the first testimonial, as a file's text. */
+/** The same with one title changed and without the first testimonial, as text. */
 export async function exportOfTheDemo(
   change: (file: ContentFile) => ContentFile = (file) => file,
 ): Promise<string> {
@@ -28,7 +28,7 @@ export async function exportOfTheDemo(
   return JSON.stringify(change({ ...file, posts, testimonials: file.testimonials.slice(1) }));
 }
 
-/** A post that is nowhere yet. */
+/** A post that no site has. */
 export const newPost = (id: string, change: Partial<TransferredPost> = {}): TransferredPost => ({
   id,
   slug: id,
@@ -46,7 +46,7 @@ export const newPost = (id: string, change: Partial<TransferredPost> = {}): Tran
   ...change,
 });
 
-/** A file with something of every kind in every state. */
+/** A file with a record of every kind in every state. */
 export const ofEveryState = (): Promise<string> =>
   exportOfTheDemo((file) => ({
     ...file,
@@ -87,7 +87,7 @@ export async function choose({ canvas, userEvent }: Screen, file: string | File)
 
 const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A site with two pictures of its own, one of them on the cover of a post; as both of its exports. */
+/** A site with two uploaded pictures, one of them a post's cover; in both export formats. */
 export async function withTwoPictures(): Promise<{ archive: File; json: string }> {
   const { send, content } = openMemoryHost({ content: demoContent() });
   const call = makeClient(send, 'https://example.com');

@@ -19,7 +19,7 @@ const namesIn = async (canvas: Canvas): Promise<(string | null)[]> =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-/** The inbox with the samples in it, as an admin sees it. */
+/** The inbox with the samples, as an admin. */
 const at = (query = '', overrides: readonly HttpHandler[] = []) =>
   app({ path: `/admin/inbox${query}`, as: 'admin', seed: withEnquiries, host: { overrides } });
 

@@ -65,7 +65,7 @@ export const Empty = meta.story({
 });
 
 export const Forbidden = meta.story({
-  // Nobody is logged in, whatever the other stories say.
+  // Logged out, unlike in the other stories.
   render: (args, { id }) => wholeApp(args, { id, parameters: app({ path }) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
@@ -98,7 +98,7 @@ export const Details = meta.story({
   },
 });
 
-/** A picture that only decorates is described by nobody. */
+/** A decorative picture has no description. */
 export const Decorates = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened(userEvent, canvas, /^kayaks/);
@@ -110,7 +110,7 @@ export const Decorates = meta.story({
   },
 });
 
-/** Deleting one that is used names what would be without it. */
+/** Deleting a used picture lists its places. */
 export const Deletes = meta.story({
   tags: ['look'],
   parameters: Details.composed.parameters,
@@ -142,7 +142,7 @@ export const Replaces = meta.story({
   },
 });
 
-/** From a dozen on there is a search, by what is said of a picture. */
+/** From a dozen pictures on there is a search by description. */
 export const Many = meta.story({
   parameters: app({ path, as: 'editor', seed: withPictures(4) }),
   play: async ({ canvas, userEvent }) => {
@@ -159,7 +159,7 @@ export const Many = meta.story({
 
 const UPLOAD = 'POST /api/admin/media';
 
-/** What a camera's JPEG begins with; nobody looks further in a story. */
+/** A JPEG's magic bytes, which suffice in stories. */
 const photo = (name: string): File =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, ...new TextEncoder().encode(name)])], name, {
     type: 'image/jpeg',
@@ -170,7 +170,7 @@ async function addFiles(userEvent: UserEventObject, canvas: Canvas, ...files: Fi
   await userEvent.upload(canvas.getByLabelText('Picture files'), files);
 }
 
-/** What is refused says why at its name, and what is fine arrives all the same. */
+/** A refusal is shown at the file's name, and valid files are uploaded all the same. */
 export const Refused = meta.story({
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
@@ -192,14 +192,14 @@ export const Refused = meta.story({
   },
 });
 
-/** Files are held by whoever drags them, and by the clipboard. */
+/** Files in a drag or on the clipboard. */
 function holding(...files: File[]): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   return transfer;
 }
 
-/** Anywhere on the screen: the browser must not leave the page to show the file. */
+/** Anywhere on the screen: the browser must not open the file. */
 export const Drops = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('list', { name: 'Pictures' });
@@ -214,7 +214,7 @@ export const Drops = meta.story({
   },
 });
 
-/** Two go at once, the others wait; each can be called off. */
+/** Two upload concurrently, the others wait; each can be canceled. */
 export const UnderWay = meta.story({
   tags: ['look'],
   parameters: app({ path, as: 'editor', seed: withPictures(), host: { overrides: [pending(UPLOAD)] } }),

@@ -17,7 +17,7 @@ const newest = (host: MemoryHost) => host.content.read().posts.at(-1);
 
 const seoId = ({ content }: MemoryHost) => content.read().categories.find(({ name }) => name === 'SEO')?.id;
 
-/** The category SEO was used last, by somebody else. */
+/** Somebody else used the category SEO last. */
 async function lastUsedSeo(host: MemoryHost): Promise<void> {
   const id = seoId(host);
   await host.content.update(({ posts }) => {
@@ -78,7 +78,7 @@ export const Forbidden = meta.story({
   },
 });
 
-/** What is missing is said at its field, and the first one gets the focus. */
+/** Missing values are shown at their fields, and the first one gets focus. */
 export const Incomplete = meta.story({
   parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
@@ -94,7 +94,7 @@ export const Incomplete = meta.story({
   },
 });
 
-/** The new post gets an address of its own, and whoever writes stays where he is. */
+/** The new post gets its address, and the cursor stays. */
 export const Creates = meta.story({
   render: wholeApp,
   parameters: asEditor,
@@ -125,7 +125,7 @@ export const Creates = meta.story({
   },
 });
 
-/** Clicks are counted where a mouse makes them; opening a list and choosing from it are two. */
+/** Counts mouse clicks; opening a select and choosing are two. */
 export const FiveClicks = meta.story({
   name: 'Publishes a short article in five clicks',
   parameters: app({ path: '/blog/admin', as: 'editor', seed: lastUsedSeo }),
@@ -178,7 +178,7 @@ export const Scheduled = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
     await isSaved();
     await expect(newest(hostOf(context))?.publishAt).toBe('2025-09-01T13:30:00.000Z');
-    // The page is made anew for the post's own address, and its button is another one.
+    // The page remounts at the post's address, with another button.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Update' })).toHaveFocus());
   },
 });

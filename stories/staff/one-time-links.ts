@@ -2,10 +2,10 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { digest } from '../../mocks/host/portable-ports.ts';
 import type { LinkAnswer } from '../../src/contract/user.ts';
 
-/** The secret of the links of these stories. */
+/** Token of the links in these stories. */
 export const TOKEN = 'a-secret-for-once';
 
-/** Keeps a link that works for an hour: the first admin's of a site that has none, or one that sets a password. */
+/** Stores a link that is valid for an hour: for the first admin, or for a password. */
 export const withLink =
   (kind: LinkAnswer['kind'], accountId: string | null = null) =>
   async ({ people, clock }: MemoryHost): Promise<void> => {

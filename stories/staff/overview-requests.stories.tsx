@@ -15,7 +15,7 @@ const meta = preview.meta({
   parameters: at(withRequests),
 });
 
-/** An owner who had published a privacy policy of her own before the site kept where visitors come from. */
+/** An owner's privacy policy from before the site stored origins. */
 async function withOwnPolicy(host: MemoryHost): Promise<void> {
   await withRequests(host);
   await host.content.update(({ pages }) => {

@@ -18,7 +18,7 @@ const meta = preview.meta({
   render: wholeApp,
 });
 
-/** Enquiries of all kinds, a draft, a post that appears tomorrow, and two subscribers. */
+/** Enquiries of all kinds, a draft, a post scheduled for tomorrow, and two subscribers. */
 async function withABusyDay(host: MemoryHost): Promise<void> {
   await withEnquiries(host);
   await host.people.update(({ subscribers }) => {
@@ -34,7 +34,7 @@ async function withABusyDay(host: MemoryHost): Promise<void> {
   });
 }
 
-/** A busy day as an admin sees it. */
+/** A busy day as an admin. */
 const busy = (...overrides: HttpHandler[]) =>
   app({ path, as: 'admin', seed: withABusyDay, host: { overrides } });
 

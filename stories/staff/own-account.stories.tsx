@@ -45,7 +45,7 @@ export const Data = meta.story({
   parameters: own,
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText(editor.email)).toBeVisible();
-    // The header names who is logged in, too.
+    // The header shows the account, too.
     await expect(within(canvas.getByRole('main')).getByText('Eddie Editor')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Current password'), editor.password);
     await userEvent.type(canvas.getByLabelText('New password'), NEW);

@@ -10,21 +10,21 @@ import { localPages } from '../../src/staff/page-editor/page-draft.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 
-/** What the headline of the page about the coach is as the software brings it. */
+/** The shipped headline of the about page. */
 const HEADLINE = 'I read the numbers with you';
 
 const headline = (canvas: Pick<typeof screen, 'findByLabelText'>): Promise<HTMLElement> =>
   canvas.findByLabelText('Headline');
 
-/** The page about the coach, as it is stored. */
+/** The stored about page. */
 const stored = (host: MemoryHost) => host.content.read().pages.find(({ id }) => id === 'about');
 
-/** Copies of unsaved text outlive a story in the browser's storage. */
+/** Local drafts outlive a story in the browser's storage. */
 function forgetCopies(): void {
   for (const slot of ['typed', 'kept'] as const) localPages.remove('about', slot);
 }
 
-/** Somebody else saves another version while this one is open. */
+/** Saves another version as another member of staff. */
 async function changedMeanwhile(host: MemoryHost, changes: Record<string, unknown>): Promise<void> {
   await host.content.update(({ pages }) => {
     const page = pages.find(({ id }) => id === 'about');
@@ -35,7 +35,7 @@ async function changedMeanwhile(host: MemoryHost, changes: Record<string, unknow
   });
 }
 
-/** What visitors will see, as the frame beside the fields shows it. */
+/** The preview. */
 function sight(): HTMLElement {
   const frame = document.querySelector('iframe');
   if (!frame?.contentDocument) throw new Error('There is no preview.');
@@ -63,7 +63,7 @@ export const Data = meta.story({
     await waitFor(() =>
       expect(within(sight()).getByRole('heading', { level: 1 })).toHaveTextContent(HEADLINE),
     );
-    // The page around keeps its own name: the one of the previewed page belongs to the frame.
+    // The previewed page must not change the document's title.
     await expect(document.title).toMatch(/^Edit page/);
   },
 });
@@ -156,12 +156,12 @@ export const Conflict = meta.story({
     await changedMeanwhile(host, { headline: 'Theirs', portraitCaption: 'Also theirs' });
     await userEvent.type(canvas.getByLabelText('Headline'), '?');
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
-    // It comes while somebody types, who goes on typing.
+    // The notice must not interrupt typing.
     await expect(canvas.getByLabelText('Headline')).toHaveFocus();
     await expect(canvas.getByRole('alert')).toHaveTextContent(/nothing is saved right now/);
     await expect(panel.getByText('Theirs', { selector: 'span' })).toBeVisible();
     await expect(panel.getByText(`${HEADLINE}!?`)).toBeVisible();
-    // What only one of the two changed is no question.
+    // Fields changed by only one of the two need no choice.
     await expect(canvas.getByText(/changed “Below the portrait” meanwhile/)).toBeVisible();
     await expect(canvas.getByLabelText('Below the portrait')).toHaveValue('Also theirs');
     await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));

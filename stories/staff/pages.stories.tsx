@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>;
 
-/** The services in the order of the list on show. */
+/** The services in the displayed order. */
 async function shownServices(canvas: Canvas): Promise<(string | null)[]> {
   const list = within(await canvas.findByRole('list', { name: 'Services' }));
   return list

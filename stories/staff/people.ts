@@ -4,13 +4,13 @@ import { hostOf } from '../with-app.tsx';
 
 type Account = ReturnType<MemoryHost['people']['read']>['accounts'][number];
 
-/** A site on which nobody may ask for an account. */
+/** A site with closed registration. */
 export const withoutRegistration = ({ content }: MemoryHost): Promise<void> =>
   content.update(({ site }) => {
     site.isRegistrationClosed = true;
   });
 
-/** Somebody of every standing, besides the ready accounts. */
+/** Accounts in every state, besides the ready ones. */
 export async function withMorePeople({ people }: MemoryHost): Promise<void> {
   await people.update(({ accounts, sessions }) => {
     const waiting = accounts.find(({ state }) => state === 'pending');
@@ -46,10 +46,9 @@ export async function withMorePeople({ people }: MemoryHost): Promise<void> {
 }
 
 type Canvas = Pick<typeof screen, 'findByRole'>;
-/** The part of the page that is about one account. */
+/** The row of an account. */
 export const rowOf = async (canvas: Canvas, name: RegExp) =>
   within((await canvas.findByRole('heading', { level: 3, name })).closest('li') ?? document.body);
-/** An account as the story's store has it. */
 export const storedAs = (context: { id: string }, id: string): Account | undefined =>
   hostOf(context)
     .people.read()

@@ -55,7 +55,7 @@ export const Adds = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'What it costs');
     const text = dialog.getByRole('textbox', { name: 'Text' });
     await userEvent.clear(text);
-    // Two braces are one: the first would begin the name of a key.
+    // userEvent needs two braces for one.
     await userEvent.type(text, 'Hi {{nick name}');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() =>

@@ -2,7 +2,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Origin } from '../../src/contract/origin.ts';
 import type { Overview } from '../../src/contract/overview.ts';
 
-/** What the overview tells of a site that nobody has written to yet. */
+/** The overview's data of a site without requests. */
 export const noRequests: Overview['requests'] = { weeks: [], sources: [], isTold: true };
 
 const facebook: Origin = {
@@ -12,10 +12,10 @@ const facebook: Origin = {
 };
 const google: Origin = { firstPage: '/services/local-search', referrer: 'www.google.com' };
 
-/** What the overview tells of a site on which no audit was begun. */
+/** The overview's data of a site without audits. */
 export const noAudits: Overview['audits'] = { waiting: 0, inWork: 0, delivered: 0, opened: 0, recent: [] };
 
-/** Days before June 2, 2025, which is a Monday, and where somebody came from who wrote on them. */
+/** Requests by days before June 2, 2025 (a Monday), with their origin. */
 const written: readonly (readonly [daysAgo: number, origin: Origin | undefined])[] = [
   [78, undefined],
   [60, google],
@@ -26,7 +26,7 @@ const written: readonly (readonly [daysAgo: number, origin: Origin | undefined])
   [0, facebook],
 ];
 
-/** Fills a story with requests of the last weeks, and with spam that does not count. */
+/** Fills a story with requests of the last weeks, and uncounted spam. */
 export const withRequests = async ({ people, spam }: MemoryHost): Promise<void> => {
   const requests = written.map(([daysAgo, origin], index) => ({
     id: `request-${index}`,
@@ -45,7 +45,7 @@ export const withRequests = async ({ people, spam }: MemoryHost): Promise<void> 
   });
 };
 
-/** The same, by way of so many sources that not all of them are listed, and one that is hostile. */
+/** The same with more sources than the list shows, and a hostile one. */
 export const withManySources = async (host: MemoryHost): Promise<void> => {
   await withRequests(host);
   await host.people.update(({ enquiries }) => {

@@ -18,7 +18,7 @@ const meta = preview.meta({
   parameters: app({ path, as: 'admin' }),
 });
 
-/** The owner has put her own words in the place of a post, a testimonial and the headline. */
+/** The owner's texts replace a sample post, a testimonial and the headline. */
 const withOwnWords = ({ content }: MemoryHost): Promise<void> =>
   content.update(({ posts, testimonials, site }) => {
     const [post] = posts;

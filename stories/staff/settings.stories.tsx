@@ -13,7 +13,7 @@ import { app, hostOf, wholeApp, withApp, withPage } from '../with-app.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { SiteFooter } from '../../src/app/layout/site-footer.tsx';
 
-/** A screen of staff above the public site's footer, which shows some of what they change. */
+/** A staff screen above the public footer, which shows some of the settings. */
 const aboveSiteFooter: Decorator[] = [
   (Story) => (
     <>
@@ -48,7 +48,7 @@ function KnownSite({ Story }: { Story: Parameters<Decorator>[0] }) {
   return <Story />;
 }
 
-/** The page alone, which knows the site already: what it asks for anew may then be late, or fail. */
+/** The page alone with loaded settings; later requests may be slow or fail. */
 const alone: Decorator[] = [(Story) => <KnownSite Story={Story} />, withApp];
 
 const SAVE = { name: 'Save settings' };
@@ -370,7 +370,7 @@ export const BookingAddress = meta.story({
   },
 });
 
-/** Somebody else saves other settings while these are open. */
+/** Saves other settings as another admin. */
 const theirs = (host: MemoryHost, changes: object) =>
   host.content.update(({ site }) => {
     Object.assign(site, changes, {
@@ -398,7 +398,7 @@ export const Conflict = meta.story({
     ).toBeVisible();
     await expect(panel.getByText('Theirs', { selector: 'dd' })).toBeVisible();
     await expect(panel.getByText('SWFL Marketing Coach!')).toBeVisible();
-    // Nothing typed is lost, nothing is stored yet, and what was only theirs is here.
+    // Typed values stay, nothing is stored yet, and their changes are merged.
     await expect(canvas.getByRole('textbox', { name: 'Title on the cover' })).toHaveValue('Their book');
     await expect(stored(host).brand).toBe('Theirs');
     await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
@@ -547,7 +547,7 @@ export const ChoosesAColor = meta.story({
     await userEvent.type(field, '#0A2A9C');
     await expect(await part.findByText('#4a7af1')).toBeVisible();
     await expect(part.getByLabelText('Pick a color')).toHaveValue('#0a2a9c');
-    // Nothing changes before it is saved.
+    // Nothing changes before saving.
     await expect(colorOf('primary')).toBe('');
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
     await expect(await canvas.findByText(SAVED)).toBeVisible();

@@ -15,11 +15,11 @@ interface SnippetStories {
   kind: SnippetKind;
   noun: 'template' | 'wording';
   path: '/admin/reply-templates' | '/admin/audit-wordings';
-  /** The name of one that comes with the software, and what is said once it is removed. */
+  /** Name of a shipped snippet, and the notice after its removal. */
   removes: { name: string; said: string };
 }
 
-/** The stories that the screens of both kinds of snippets have in common. */
+/** Stories shared by both kinds of snippets. */
 export function snippetStories({ kind, noun, path, removes }: SnippetStories) {
   const LIST = `GET /api${path}` as const;
   const asEditor = (more: Omit<AppParameters, 'path' | 'as'> = {}) => app({ path, as: 'editor', ...more });

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 const [PORTRAIT] = samplePictures.filter(({ file }) => file === 'coach.svg').map(mediaAddress);
 
-/** Opened from the form, the window that pictures are chosen in closes alone. */
+/** The picker opened from the form closes alone. */
 export const ChoosesAPicture = meta.story({
   name: 'A picture of the client is chosen, and Escape closes the upper window alone',
   parameters: app({ path, as: 'admin', seed: withPictures() }),

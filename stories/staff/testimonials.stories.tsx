@@ -27,7 +27,7 @@ async function withOneHidden({ content }: MemoryHost): Promise<void> {
 
 type Canvas = Pick<typeof screen, 'findByRole' | 'getAllByRole' | 'getByRole'>;
 
-/** The names in the order of the list on show. */
+/** The names in the displayed order. */
 const shownNames = (canvas: Canvas): string[] =>
   canvas
     .getAllByRole('button', { name: /^Edit “/ })

@@ -11,7 +11,7 @@ const meta = preview.meta({ title: 'Pages/Staff/Versions', decorators: [withPage
 
 type User = { click: (element: Element) => Promise<void> };
 
-/** Opens the oldest version in the dialog on show, and brings it back. */
+/** Opens the oldest version in the dialog and restores it. */
 async function bringBackOldest(userEvent: User) {
   const dialog = within(await screen.findByRole('dialog'));
   const [oldest] = (await dialog.findAllByRole('button', { name: /^Look at the version/ })).toReversed();

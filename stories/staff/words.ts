@@ -5,11 +5,11 @@ import { writtenPages, type Writer } from '../../mocks/fixtures/written-pages.ts
 const SPEECH =
   'Neighborhood businesses grow when their marketing tells the truth, and unquestionably faster when somebody measures what it brings in every month. ';
 
-/** A number that tells the places of fields apart. */
+/** A distinct number for each field's path. */
 const numberOf = (place: string): number =>
   Array.from(place, (letter) => letter.charCodeAt(0)).reduce((sum, code) => (sum * 7 + code) % 997, 0);
 
-/** Words that fill a field to its last character; parts of a page must not have the same names. */
+/** A text of a field's maximum length; parts of a page must not have the same names. */
 function fill(max: number, place: string): string {
   const words = SPEECH.trim().split(' ');
   const first = numberOf(place) % words.length;
@@ -43,13 +43,13 @@ const shortest: Writer = {
 
 const siteOf = (writer: Writer) => ({ ...demoContent(), pages: writtenPages(writer) });
 
-/** A site whose owner has filled every field of every page to its limit. */
+/** A site with every field of every page at its maximum length. */
 export const longestWords = () => siteOf(longest);
 
-/** A site whose owner has written as little as every field takes. */
+/** A site with every field at its minimum length. */
 export const shortestWords = () => siteOf(shortest);
 
-/** Whatever is written, nothing makes a page wider than the window. */
+/** No text makes a page wider than the window. */
 export async function fitsItsWidth(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }

@@ -142,7 +142,7 @@ export const Playground = meta.story({
   render: (args) => drawings[args.drawing](args),
 });
 
-/** The big drawings as pages use them. Look at both themes and all widths. */
+/** The big drawings as pages use them. Check both themes and all widths. */
 export const Illustrations = meta.story({
   render: () => (
     <>
@@ -177,7 +177,7 @@ export const Illustrations = meta.story({
   ),
 });
 
-/** One image, one name, one description, whichever of its two forms is shown. */
+/** One image with one description, in either form. */
 export const Diagram = meta.story({
   render: () => (
     <div className="on-shoal p-6">
@@ -200,7 +200,7 @@ export const ChartInPanel = meta.story({
   ),
 });
 
-/** Every service has a drawing for lists and a scene for its page; one without any gets the Rose alone. */
+/** Every service has a drawing for lists and a scene for its page; others get the Rose. */
 export const Services = meta.story({
   render: () => (
     <div className="on-shoal grid gap-12 p-8 sm:grid-cols-2 lg:grid-cols-4">
@@ -228,7 +228,7 @@ export const Books = meta.story({
   },
 });
 
-/** What stands inside text and controls. */
+/** Marks inside text and controls. */
 export const SmallMarks = meta.story({
   render: () => (
     <div className="grid grid-cols-2 gap-8 p-8 sm:grid-cols-4 lg:grid-cols-6">

@@ -105,7 +105,7 @@ export const ALongTitleOnAPhone = meta.story({
   play: async ({ canvas }) => {
     const title = canvas.getByText(long);
     const { height, right } = title.getBoundingClientRect();
-    // It has one line, and ends in an ellipsis; whoever cannot see it reads all of it.
+    // One line with an ellipsis; screen readers get all of it.
     await expect(height).toBeLessThan(40);
     await expect(right).toBeLessThanOrEqual(window.innerWidth);
     await expect(title.scrollWidth).toBeGreaterThan(title.clientWidth);

@@ -118,7 +118,7 @@ export const OneLinkForTheWholeCard = meta.story({
     await expect(link).toHaveAccessibleName(post.title);
     await expect(link).toHaveAttribute('href', post.href);
     await expect(canvas.getByRole('heading', { level: 2, name: post.title })).toContainElement(link);
-    // Wherever the pointer meets the card, it meets an address; both are the same.
+    // Every point of the card is a link to the same address.
     const { left, top, width, height } = canvas.getByRole('article').getBoundingClientRect();
     for (const share of [0.02, 0.5, 0.98]) {
       const met = document.elementFromPoint(left + width / 2, top + height * share);
@@ -157,7 +157,7 @@ export const BrokenPictureFallsBack = meta.story({
   play: async ({ canvas }) => {
     const picture = canvas.getByRole('img', { name: 'A tide curve' });
     await waitFor(() => expect(picture).toHaveAttribute('src', fallbackSrc));
-    // A fallback that is broken as well must not be asked for again and again.
+    // A broken fallback must not be requested repeatedly.
     await fireEvent.error(picture);
     await expect(picture).toHaveAttribute('src', fallbackSrc);
   },

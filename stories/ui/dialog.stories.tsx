@@ -35,7 +35,7 @@ const meta = preview.meta({
 
 const removed = fn();
 
-/** A question before something is lost: the focus starts on the way out. */
+/** A confirmation before a loss: the safe choice has focus. */
 function DeletePost(props: Partial<DialogProps>) {
   const [isOpen, setIsOpen] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
@@ -187,7 +187,7 @@ export const LongContent = meta.story({
     const dialog = screen.getByRole('dialog');
     await expect(dialog.getBoundingClientRect().height).toBeLessThanOrEqual(window.innerHeight);
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
-    // Head and foot stay in sight while the content scrolls.
+    // Head and foot stay visible during scrolling.
     dialog.scrollTop = dialog.scrollHeight / 3;
     const { top, bottom } = dialog.getBoundingClientRect();
     const seen = within(dialog);

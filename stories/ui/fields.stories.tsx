@@ -17,7 +17,7 @@ const categories = [
 const badEmail = 'Please enter a valid email address.';
 const shortMessage = 'Message must be at least 10 characters.';
 
-/** Forces a state on the control of a field, which takes no class of its own. */
+/** Forces a state on the control of a field, which takes no class itself. */
 const controlIs = (state: string) => (element: HTMLElement | null) => element?.classList.add(state);
 
 export const States = meta.story({
@@ -110,7 +110,7 @@ export const TextsBelongToTheControl = meta.story({
     await expect(email).toHaveFocus();
 
     const phone = canvas.getByRole('textbox', { name: 'Phone (optional)' });
-    // Some screen readers leave out a text that is nothing but a space.
+    // Some screen readers ignore a text that consists of a space.
     await expect(canvas.getByText(/^Phone/, { selector: 'label' }).firstChild).toHaveTextContent('Phone ', {
       normalizeWhitespace: false,
     });

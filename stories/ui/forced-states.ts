@@ -1,9 +1,9 @@
-/** Classes that force a state in a story, since a picture has no pointer: `is-hover`, `is-focus`, `is-active`. */
+/** Classes that force a state in a story, since screenshots have no pointer: `is-hover`, `is-focus`, `is-active`. */
 const states = { ':hover': '.is-hover', ':focus-visible': '.is-focus', ':active': '.is-active' } as const;
 const done = new WeakSet<CSSStyleSheet>();
 
 function addRules(list: { cssRules: CSSRuleList; insertRule: (rule: string, index: number) => number }) {
-  // From the end, so that what is added does not move what is still to come.
+  // From the end, because insertions shift later rules.
   for (let index = list.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = list.cssRules[index];
     if (rule instanceof CSSStyleRule) {
@@ -17,8 +17,8 @@ function addRules(list: { cssRules: CSSRuleList; insertRule: (rule: string, inde
 }
 
 /**
- * Repeats every hover, focus and active rule of the page under a class, right behind the rule itself. Stories show the
- * real recipes that way, and the product ships no rules for documentation. Use it as `beforeEach`.
+ * Repeats every hover, focus and active rule of the page under a class, right behind the rule itself. Stories thus show
+ * the real styles, and the product ships no rules for documentation. Use it as `beforeEach`.
  */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) {

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 /**
- * Does what a visit does: the server's HTML first, the scripts later. Takes what happens `before` the scripts run; gives
- * whatever React had to repair, which should be nothing, and the function that takes the page away again.
+ * Hydrates as a visit does: server HTML first, then scripts, after `before`. Returns React's recoverable errors, which
+ * should be none, and the cleanup.
  */
 export async function hydrate(container: Element, page: ReactNode, before?: () => Promise<unknown>) {
   container.innerHTML = renderToString(page);

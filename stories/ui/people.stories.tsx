@@ -6,7 +6,7 @@ import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
 const meta = preview.meta({ title: 'Design/Avatar and stars', component: Avatar });
 
-/** Begins as a picture does, and is none. */
+/** A PNG's magic bytes without a picture. */
 const BROKEN = 'data:image/png;base64,iVBORw0KGgo=';
 
 const ratings = [5, 4, 3, 2, 1] as const;
@@ -56,7 +56,7 @@ export const SaidInWords = meta.story({
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
-    // The name stands beside the avatar: its initials are not read out.
+    // Screen readers skip the initials, since the name is beside the avatar.
     await expect(canvas.getByText('SC').closest('[aria-hidden="true"]')).not.toBeNull();
   },
 });

@@ -5,7 +5,7 @@ import { storiesIn } from '../titles.ts';
 
 const ui = join(import.meta.dirname, '../../src/ui');
 
-/** They show nothing of their own. */
+/** Providers without an appearance. */
 const HELPERS = ['LinkProvider', 'TooltipProvider'];
 
 const componentsIn = (file: string): string[] =>
@@ -29,7 +29,7 @@ it('lets every drawing be chosen', () => {
   const missing = globSync('art/*.tsx', { cwd: ui })
     .flatMap((name) => componentsIn(join(ui, name)))
     .filter((component) => !drawings.includes(`<${component} `));
-  // What the Roses are made of.
+  // A part of the Roses.
   expect(missing).toEqual(['RoseRays']);
 });
 

@@ -11,7 +11,7 @@ const asked = {
 const answered = { ...asked, data: ['Ada Admin', 'Eddie Editor'], isPending: false, isFetching: false };
 const failed = { ...asked, error: new Error('The tide is out.'), isPending: false, isFetching: false };
 
-/** What can be known of an answer, by the names that a designer calls it. */
+/** Query states, by a designer's names. */
 export const queryStates = {
   Loading: asked,
   Data: answered,

@@ -4,7 +4,7 @@ export type ThemeName = 'light' | 'dark';
 
 const themes: readonly ThemeName[] = ['light', 'dark'];
 
-/** Shows a component by day and by night, side by side. The theme's name makes names unique where they must be. */
+/** Shows a component in light and dark, side by side. `theme` makes names unique. */
 export function BothThemes({ children }: { children: (theme: ThemeName) => ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
@@ -33,7 +33,7 @@ export function Specimen({ caption, children }: { caption: string; children: Rea
 
 const grounds = { Shoal: 'on-shoal', Land: 'on-land', Deep: 'on-deep' } as const;
 
-/** Shows a component on every ground but the page itself, and on a sheet of paper in deep water. */
+/** Shows a component on every ground except the page, and on a sheet in deep water. */
 export function Grounds({ children }: { children: (ground: string) => ReactNode }) {
   return (
     <>

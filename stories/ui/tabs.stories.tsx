@@ -141,7 +141,7 @@ function LinkExample() {
   return <Tabs label="Ways to reach me" tabs={linkTabs} selected={selected} onSelect={setSelected} />;
 }
 
-/** Tabs with addresses: links before any script, and then tabs like all others. */
+/** Tabs with addresses: links without a script, tabs with one. */
 export const WithAddresses = meta.story({
   render: () => (
     <div className="p-8">

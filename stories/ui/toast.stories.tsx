@@ -19,7 +19,7 @@ const deleted = { title: 'Post deleted', description, action: { label: 'Undo', o
 const meta = preview.meta({
   title: 'Design/Toast',
   component: Toaster,
-  // The store outlives a story; what it shows must not.
+  // The store outlives a story; its notices must not.
   beforeEach: () => {
     undo.mockClear();
     return () => dismiss();
@@ -37,7 +37,7 @@ const meta = preview.meta({
   ],
 });
 
-/** The notice on show, once it has come to rest: measured on its way in, its colors are still mixing. */
+/** The notice after its entry animation, during which its colors are blended. */
 async function settled(title: string): Promise<HTMLElement> {
   const card = (await screen.findByText(title)).closest('li');
   if (!card) throw new Error(`"${title}" stands outside the list of notices.`);

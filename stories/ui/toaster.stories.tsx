@@ -12,7 +12,7 @@ interface Notice {
   action: string;
 }
 
-/** What the notice says are no props of the `Toaster`, which shows whatever the store holds. */
+/** The notice's texts are no props of the `Toaster`, which shows the store's notices. */
 const meta = preview.type<{ args: Notice }>().meta({
   title: 'Design/Toast',
   component: Toaster,

@@ -41,7 +41,7 @@ const meta = preview.meta({
   }),
 });
 
-/** The bubble itself; its text stands in the page a second time, for assistive technology. */
+/** The visible bubble; its text is in the page a second time, for assistive technology. */
 async function bubble(): Promise<HTMLElement> {
   const tooltip = (await screen.findByRole('tooltip')).closest<HTMLElement>('.tooltip');
   if (!tooltip) throw new Error('The tooltip has no bubble.');

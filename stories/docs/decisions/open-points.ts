@@ -1,4 +1,4 @@
-/** A point that the specification leaves open or contradicts itself in, and how it is settled. The code cites it by its number. */
+/** A point that the specification leaves open or contradicts, and its resolution. The code cites it by number. */
 export interface OpenPoint {
   number: number;
   point: string;

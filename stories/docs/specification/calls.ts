@@ -1,6 +1,6 @@
 import { journey, page, part, says, suite, test } from './row.ts';
 
-/** §7: the calls it makes. */
+/** §7: API calls. */
 export const calls = [
   says(
     'Requests include credentials; a body is sent as JSON; the default method is GET.',

@@ -1,10 +1,10 @@
-/** A story, test, journey or case of the behavior suite: its file, from the root of the project, and its title. */
+/** A story, test, journey or API case: its file, relative to the project's root, and its title. */
 export interface Proof {
   file: string;
   name: string;
 }
 
-/** A statement of the specification, and what shows that it holds. */
+/** A statement of the specification, with its proofs. */
 export interface Row {
   sentence: string;
   proofs: readonly Proof[];

@@ -1,6 +1,6 @@
 import { flow, journey, page, part, says, suite, test } from './row.ts';
 
-/** §2: the public screens. Decisions that settle an open point are named in brackets. */
+/** §2: the public screens. Brackets name the decisions that settle open points. */
 export const screens = [
   says('/ is the home page.', page.home('Data'), page.home('Sections')),
   says('/services/{id} is a service page; id is a service slug.', page.service('Data')),

@@ -1,6 +1,6 @@
 import { flow, journey, mail, page, part, says, suite, test } from './row.ts';
 
-/** §2 and §3: the screens of staff and the way in to them, with the decisions that settle what was not shown. */
+/** §2 and §3: the staff screens and the login, with the decisions that settle open points. */
 export const staffScreens = [
   says(
     '/login lets people in, and leads back to the page that sent them here (decision 7).',
@@ -174,7 +174,7 @@ export const staffScreens = [
   ),
 ];
 
-/** §6: who may do what. */
+/** §6: permissions by role. */
 export const roles = [
   says(
     'admin opens /blog/admin, /admin/testimonials and /admin/users; editor opens /blog/admin. The API keeps to the same.',
