@@ -83,7 +83,7 @@ const rooms: Record<string, { may: readonly string[]; types?: readonly string[] 
 };
 
 /** Rooms whose folders never import each other, and what to do instead. */
-const apart: Record<string, string> = {
+const separate: Record<string, string> = {
   'src/parts': 'Parts never import each other; move what they share down.',
   'src/site': 'Screens never import each other; what they share belongs in src/parts.',
   'src/staff': 'Screens never import each other; what they share belongs in src/parts.',
@@ -111,7 +111,7 @@ const foreignPackages: Record<string, string> = {
 };
 
 /** Matches a relative import that leads out of one room and into another. */
-function way(from: string, into: string): string {
+function importPattern(from: string, into: string): string {
   const [top = '', name] = into.split('/');
   if (from === top) return `^\\./${name}/`;
   return `^(?:\\.\\./)+${name && from.startsWith(`${top}/`) ? name : into}/`;
@@ -129,7 +129,7 @@ function boundaries(room: string, within: 'anywhere' | 'a folder in a folder' = 
     (other) => other !== room && !may.includes(other) && !SHELLS.includes(other),
   );
   const foreign = foreignPackages[room];
-  const neighbors = apart[room];
+  const neighbors = separate[room];
   const depth = SHELLS.includes(room) ? '*' : within === 'anywhere' ? '**/*' : '*/*/**/*';
   return {
     files: [`${room}/${depth}.ts`, `${room}/${depth}.tsx`],
@@ -140,7 +140,7 @@ function boundaries(room: string, within: 'anywhere' | 'a folder in a folder' = 
         {
           patterns: [
             ...others.map((other) => ({
-              regex: way(room, other),
+              regex: importPattern(room, other),
               message: `${room} must not import ${other} (see the table in oxlint.config.ts).`,
               allowTypeImports: types.includes(other),
             })),
@@ -203,7 +203,7 @@ export default defineConfig({
   },
   overrides: [
     ...Object.keys(rooms).map((room) => boundaries(room)),
-    ...Object.keys(apart).map((room) => boundaries(room, 'a folder in a folder')),
+    ...Object.keys(separate).map((room) => boundaries(room, 'a folder in a folder')),
     {
       files: ['*.config.ts', '.storybook/*', '.ci/**', 'vite.config.ts'],
       rules: { 'import/no-default-export': 'off', 'no-console': 'off' },

@@ -87,11 +87,11 @@ export async function openLive(
     lastBackup,
     hasBackupFailed,
     scrub,
-    whole,
+    snapshot,
     backupRecord,
     indexNowRecord,
     close,
-  } = await openSiteStores(environment, { report, tell: log.say });
+  } = await openSiteStores(environment, { report, print: log.say });
   const clock = { now: () => new Date() };
   const scrubbing = scrub && scrubDaily(scrub, { warn: log.warn, report });
   const keyedHash = await openKeyedHash(logs, report);
@@ -141,7 +141,7 @@ export async function openLive(
     }),
     subscribers,
     coachMails: keptCoachMails,
-    backups: { last: backupRecord, release: RELEASE, whole, media: mediaStore },
+    backups: { last: backupRecord, release: RELEASE, snapshot, media: mediaStore },
     passwords: argon2Passwords,
     mail,
     ...(accountMails && { accountMails }),

@@ -31,11 +31,11 @@ interface Started {
 }
 
 /** Combines listeners; `undefined` without any, because every request would pay for it. */
-function toEach<Told>(listeners: readonly (((told: Told) => void) | undefined)[]) {
+function toEach<Value>(listeners: readonly (((value: Value) => void) | undefined)[]) {
   const there = listeners.filter((listener) => listener !== undefined);
   if (there.length === 0) return undefined;
-  return (told: Told): void => {
-    for (const listener of there) listener(told);
+  return (value: Value): void => {
+    for (const listener of there) listener(value);
   };
 }
 

@@ -44,7 +44,7 @@ export interface SiteStores extends Pick<
   /** Reads all files and returns damaged or missing records; absent over a database. */
   scrub?(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
   /** A consistent snapshot of everything. */
-  whole(): Promise<Snapshot>;
+  snapshot(): Promise<Snapshot>;
   /** The record of requested backups. */
   backupRecord: SingleRecord<LastBackup>;
   /** The IndexNow state, shared by all servers of the site. */
@@ -53,10 +53,10 @@ export interface SiteStores extends Pick<
   close(): Promise<void>;
 }
 
-interface Telling {
+interface Reporting {
   report: (error: unknown) => void;
   /** Receives progress messages at startup. */
-  tell?: (sentence: string) => void;
+  print?: (sentence: string) => void;
 }
 
 const BEGIN = { content: startingContent, people: emptyPeople };
@@ -79,7 +79,7 @@ function databaseFailure(error: unknown): unknown {
  */
 export async function openSiteDatabase(
   url: string,
-  { report }: Telling,
+  { report }: Reporting,
   begin?: typeof BEGIN,
 ): Promise<OpenedDatabase> {
   try {
@@ -95,15 +95,15 @@ export async function openSiteDatabase(
  */
 export async function openHeldDatabase(
   url: string,
-  telling: Telling,
+  reporting: Reporting,
   how: 'alone' | 'as-server',
   begin?: typeof BEGIN,
 ): Promise<OpenedDatabase> {
-  const release = await hold(url, how, telling.report).catch((error: unknown) => {
+  const release = await hold(url, how, reporting.report).catch((error: unknown) => {
     throw databaseFailure(error);
   });
   try {
-    const database = await openSiteDatabase(url, telling, begin);
+    const database = await openSiteDatabase(url, reporting, begin);
     return {
       ...database,
       async close() {
@@ -123,15 +123,15 @@ export async function openHeldDatabase(
  */
 export async function openSiteStores(
   { databaseUrl, dataDir }: Environment,
-  telling: Telling,
+  reporting: Reporting,
 ): Promise<SiteStores> {
   if (databaseUrl !== undefined) {
-    const database = await openHeldDatabase(databaseUrl, telling, 'as-server', BEGIN);
+    const database = await openHeldDatabase(databaseUrl, reporting, 'as-server', BEGIN);
     const backupRecord = recordInDatabase(database, 'last-backup', LastBackup);
     return {
       ...database,
       isShared: true,
-      whole: () => readConsistentSnapshot(database.tables),
+      snapshot: () => readConsistentSnapshot(database.tables),
       backupRecord,
       indexNowRecord: recordInDatabase(database, 'index-now', IndexNowState),
       // Over a database only requested backups are known.
@@ -142,7 +142,7 @@ export async function openSiteStores(
       hasBackupFailed: () => false,
     };
   }
-  const { content, people, spam, versions, audits, ...folder } = await openStores(dataDir, BEGIN, telling);
+  const { content, people, spam, versions, audits, ...folder } = await openStores(dataDir, BEGIN, reporting);
   return {
     content: openContent(content),
     ...openPeople({ people, spam, audits }),
@@ -152,7 +152,7 @@ export async function openSiteStores(
     isShared: false,
     versions,
     audits,
-    whole: () => takeSnapshot({ content, people, spam, versions, audits }),
+    snapshot: () => takeSnapshot({ content, people, spam, versions, audits }),
     backupRecord: recordInFolder(dataDir, 'last-backup', LastBackup),
     indexNowRecord: recordInFolder(dataDir, 'index-now', IndexNowState),
     ...folder,

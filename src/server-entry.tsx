@@ -48,7 +48,7 @@ export const addressOf = (url: URL): string | undefined => pageAddress(staffAppl
 export const leadsNowhere = ({ pathname }: URL): boolean =>
   matchRoute(staffApplication, pathname).route.status === 404;
 
-/** The path of the route whose record an address names, where there is none. */
+/** The path of the route whose record does not exist. */
 export const missingAt = (url: URL, send: Send): Promise<Route['path'] | undefined> =>
   missingRecord(staffApplication, url, makeClient(send, 'http://internal'));
 
@@ -108,7 +108,7 @@ const HOISTED = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 const PUT_OFF = '<!--$!-->';
 
 /** Renders to a string, waits for suspended parts, and reports errors. */
-function renderPatiently(app: React.ReactNode): Promise<string> {
+function renderCompletely(app: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(app, {
       // Sends everything in one piece: readable without JavaScript, and free of inline scripts.
@@ -139,7 +139,7 @@ async function appAt(url: string, stage: Stage): Promise<React.ReactElement> {
 /** Renders synchronously, which costs a fifth less than a stream, because data is loaded beforehand. */
 async function renderToText(app: React.ReactNode): Promise<string> {
   const html = renderToString(app);
-  return html.includes(PUT_OFF) ? renderPatiently(app) : html;
+  return html.includes(PUT_OFF) ? renderCompletely(app) : html;
 }
 
 function statusOf(

@@ -34,12 +34,12 @@ function linesOf({ check, outcome, says, why, places, evidence }: Finding): stri
  */
 export function auditTable(report: Report, { all }: { all: boolean }): string {
   const points = report.points.flatMap(({ point, findings }, index) => {
-    const told = findings.filter(({ check, outcome }) => all || outcome !== 'good' || check === FIGURES);
-    const goods = findings.length - told.length;
+    const shown = findings.filter(({ check, outcome }) => all || outcome !== 'good' || check === FIGURES);
+    const goods = findings.length - shown.length;
     return [
       '',
       styleText('bold', `${index + 1}. ${point}`),
-      ...told.flatMap(linesOf),
+      ...shown.flatMap(linesOf),
       ...(goods > 0 ? [styleText('green', `  ✓ ${goods} ${goods === 1 ? 'check' : 'checks'} in order`)] : []),
     ];
   });

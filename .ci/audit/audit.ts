@@ -33,7 +33,9 @@ try {
       userAgent: USER_AGENT,
       ...(via && { via: { hostname: via.hostname, port: Number(via.port) } }),
     }),
-    ...(server ? { pages: 10_000, others: 10_000, atOnce: 4 } : { pages: 200, others: 500, atOnce: 2 }),
+    ...(server
+      ? { pages: 10_000, others: 10_000, concurrency: 4 }
+      : { pages: 200, others: 500, concurrency: 2 }),
   });
   const seen = await inBrowser?.openInBrowser(site, server?.url);
   const report = audit({ ...site, ...seen });

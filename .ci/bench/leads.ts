@@ -57,10 +57,10 @@ async function openUsed(people: People) {
 }
 
 /** A lead's response time and its event-loop block, in milliseconds. */
-async function costOf(leads: number, suspects: number): Promise<{ whole: number; blocked: number }> {
+async function costOf(leads: number, suspects: number): Promise<{ total: number; blocked: number }> {
   const enquiries = [...many(leads, false), ...many(suspects, true)];
   const { respond, close } = await openUsed({ ...emptyPeople(), enquiries });
-  const costs: { whole: number; blocked: number }[] = [];
+  const costs: { total: number; blocked: number }[] = [];
   for (let lead = 0; lead < LEADS; lead += 1) {
     const body = JSON.stringify({
       name: 'Jo Harbor',
@@ -75,13 +75,13 @@ async function costOf(leads: number, suspects: number): Promise<{ whole: number;
     const start = performance.now();
     const answer = await respond(request, session);
     if (answer.status !== 201) throw new Error(await answer.text());
-    const whole = performance.now() - start;
-    costs.push({ whole, blocked: performance.eventLoopUtilization(before).active });
+    const total = performance.now() - start;
+    costs.push({ total, blocked: performance.eventLoopUtilization(before).active });
   }
   await close();
-  const median = (part: 'whole' | 'blocked'): number =>
+  const median = (part: 'total' | 'blocked'): number =>
     costs.map((cost) => cost[part]).toSorted((a, b) => a - b)[Math.floor(LEADS / 2)] ?? 0;
-  return { whole: median('whole'), blocked: median('blocked') };
+  return { total: median('total'), blocked: median('blocked') };
 }
 
 /**
@@ -103,8 +103,8 @@ const take = (address: string, cookie = ''): Promise<number> =>
 
 /** Exports both tables through the server, once per lead, during other calls. */
 async function measureExports(records: number): Promise<void> {
-  const moment = NOW.toISOString();
-  const session = { fingerprint: 'token', accountId: 'admin', createdAt: moment, seenAt: moment };
+  const timestamp = NOW.toISOString();
+  const session = { fingerprint: 'token', accountId: 'admin', createdAt: timestamp, seenAt: timestamp };
   const { respond, close } = await openUsed({
     ...(await seedPeople(plainPorts().passwords)),
     sessions: [session],
@@ -112,7 +112,7 @@ async function measureExports(records: number): Promise<void> {
     subscribers: Array.from({ length: records }, (_, index) => ({
       id: `subscriber-${index}`,
       email: `subscriber-${index}@example.com`,
-      subscribedAt: moment,
+      subscribedAt: timestamp,
     })),
   });
   const app = makeApp({
@@ -171,9 +171,9 @@ for (const [leads, suspects] of [
   [0, 50_000],
   [50_000, 50_000],
 ] as const) {
-  const { whole, blocked } = await costOf(leads, suspects);
+  const { total, blocked } = await costOf(leads, suspects);
   process.stdout.write(
-    `${leads} leads, ${suspects} suspected: ${whole.toFixed(1)} ms until answered, ${blocked.toFixed(1)} ms of them busy\n`,
+    `${leads} leads, ${suspects} suspected: ${total.toFixed(1)} ms until answered, ${blocked.toFixed(1)} ms of them busy\n`,
   );
 }
 for (const records of [20_000, 100_000]) await measureExports(records);

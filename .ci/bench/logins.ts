@@ -106,7 +106,7 @@ async function keepCalling(
  * Prints the results of the leads.
  * @returns whether all were accepted in time
  */
-async function tellLeads(when: string, leads: Answers): Promise<boolean> {
+async function printLeads(when: string, leads: Answers): Promise<boolean> {
   const answers = await Promise.all(leads);
   const times = answers.map(({ took }) => took).toSorted((one, other) => one - other);
   const at = (share: number): number => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
@@ -152,7 +152,7 @@ async function flood(seconds: number): Promise<boolean> {
     workerData: { url: site.url, seconds: SETTLING + seconds },
   });
   await once(strangers, 'message');
-  await tellLeads('in a quiet hour', await keepCalling(LEADS_PER_SECOND, 5, lead));
+  await printLeads('in a quiet hour', await keepCalling(LEADS_PER_SECOND, 5, lead));
   strangers.postMessage('Begin.');
   const statuses = once(strangers, 'message');
   await pause(SETTLING * 1000);
@@ -160,7 +160,7 @@ async function flood(seconds: number): Promise<boolean> {
     keepCalling(LEADS_PER_SECOND, seconds, lead),
     keepCalling(COACH_TRIES / seconds, seconds, logInAsCoach),
   ]);
-  const isHeld = await tellLeads('in the flood', leads);
+  const isHeld = await printLeads('in the flood', leads);
   const tries = await Promise.all(ofCoach);
   const times = tries.map(({ took }) => took);
   const succeeded = tries.filter(({ status }) => status === 200).length;

@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const session: Session = { token: undefined, set: () => undefined, address: 'here' };
 
 const post = (index: number): StoredPost => {
-  const moment = new Date(NOW - (index + 1) * HOUR).toISOString();
+  const timestamp = new Date(NOW - (index + 1) * HOUR).toISOString();
   return neverChanged({
     id: `post-${index}`,
     slug: `post-${index}`,
@@ -34,8 +34,8 @@ const post = (index: number): StoredPost => {
     imageAlt: 'A described picture',
     imageCredit: 'Somebody',
     content: '<p>One question a week, asked in the shop, is enough for a month of posts.</p>'.repeat(60),
-    createdAt: moment,
-    publishAt: moment,
+    createdAt: timestamp,
+    publishAt: timestamp,
   });
 };
 

@@ -10,7 +10,7 @@ export function contentWith(posts: number): Content {
   return {
     ...content,
     posts: Array.from({ length: posts }, (_, index) => {
-      const moment = new Date(NOW - (index + 1) * HOUR).toISOString();
+      const timestamp = new Date(NOW - (index + 1) * HOUR).toISOString();
       return neverChanged({
         id: `post-${index}`,
         slug: `post-${index}`,
@@ -21,8 +21,8 @@ export function contentWith(posts: number): Content {
         imageAlt: 'A chart of a coast',
         imageCredit: 'Own drawing',
         content: '<p>One question a week, asked in the shop, is enough for a month of posts.</p>'.repeat(60),
-        createdAt: moment,
-        publishAt: moment,
+        createdAt: timestamp,
+        publishAt: timestamp,
       });
     }),
   };

@@ -37,7 +37,7 @@ const article = (fill: Fill): string => `<p>${fill(400)}</p>
 <figure><img src="/covers/analytics.svg" alt="${fill(100)}"><figcaption>${fill(200)}</figcaption></figure>
 <pre><code>${fill(200)}</code></pre><h2>${fill(100)}</h2><p>${fill(200)}</p>`;
 
-const moment = (daysAgo: number): string => new Date(Date.UTC(2025, 4, 28 - daysAgo, 12)).toISOString();
+const timestampOf = (daysAgo: number): string => new Date(Date.UTC(2025, 4, 28 - daysAgo, 12)).toISOString();
 
 /** A site with every text and list at its maximum length. */
 export function longestContent(fill: Fill): Content {
@@ -92,10 +92,10 @@ export function longestContent(fill: Fill): Content {
         imageAlt: fill(POST_MAX.imageAlt),
         imageCredit: fill(POST_MAX.imageCredit),
         content: article(fill),
-        createdAt: moment(index),
-        publishAt: moment(index),
+        createdAt: timestampOf(index),
+        publishAt: timestampOf(index),
       }),
-      updatedAt: moment(index),
+      updatedAt: timestampOf(index),
       updatedBy: fill(100),
     })),
     testimonials: content.testimonials.map((one) => ({
@@ -149,8 +149,8 @@ export function shortestContent(): Content {
         imageAlt: '',
         imageCredit: '',
         content: '<p>A</p>',
-        createdAt: moment(0),
-        publishAt: moment(0),
+        createdAt: timestampOf(0),
+        publishAt: timestampOf(0),
       }),
     ],
     testimonials: [],

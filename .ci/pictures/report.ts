@@ -15,7 +15,7 @@ const escaped = (text: string): string =>
 const inPage = (type: string, bytes: Buffer): string =>
   `data:image/${type};base64,${bytes.toString('base64')}`;
 
-const share = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(3)}%`;
+const share = (part: number, total: number): string => `${((part / total) * 100).toFixed(3)}%`;
 
 /** Lossless compression: a report holds hundreds of them. */
 async function image(picture: Buffer, words: string, sheetWidth: number): Promise<string> {
@@ -38,13 +38,13 @@ async function section({ name, before, after, difference }: Change, number: numb
   }
   const { pixels, box, mask, width, height } = difference;
   const [old, now] = [await image(before, 'Before', width), await image(after, 'Now', width)];
-  const way = (value: string, label: string, checked = ''): string =>
+  const option = (value: string, label: string, checked = ''): string =>
     `<label><input type="radio" name="way-${number}" value="${value}" ${checked}> ${label}</label>`;
   const sheet = `style="aspect-ratio:${width}/${height};--width:${width}px"`;
   return `<section>
 <h2>${escaped(name)}</h2>
 <p>${pixels} pixels differ, within ${box.width} × ${box.height} at ${box.left}, ${box.top}.</p>
-<fieldset><legend>Show</legend>${way('sides', 'side by side', 'checked')}${way('mask', 'the difference')}${way('slide', 'one over the other')}</fieldset>
+<fieldset><legend>Show</legend>${option('sides', 'side by side', 'checked')}${option('mask', 'the difference')}${option('slide', 'one over the other')}</fieldset>
 <div class="sides"><figure><figcaption>Before</figcaption><div class="sheet" ${sheet}>${old}${frame(difference)}</div></figure><figure><figcaption>Now</figcaption><div class="sheet" ${sheet}>${now}${frame(difference)}</div></figure></div>
 <div class="mask"><div class="sheet faint" ${sheet}>${now}<img src="${inPage('png', mask)}" alt="What differs" style="width:100%">${frame(difference)}</div></div>
 <div class="slide"><label>Before <input type="range" min="0" max="100" value="50"> now</label><div class="sheet" ${sheet}>${now}<div class="over">${old}</div></div></div>

@@ -26,7 +26,7 @@ for (const path of tracked.split('\n')) if (path !== '') files.set(path, readFil
 
 const linesOf = (text: string): number => text.split('\n').length - 1;
 
-/** What each file imports of ours, and what of it at run time. */
+/** Imports of each file, and those at run time. */
 const imports = new Map<string, Set<string>>();
 const needs = new Map<string, Set<string>>();
 for (const [path, text] of files) {
@@ -120,12 +120,12 @@ function printRepeats(): void {
   for (const [path, text] of files) {
     if (isProof(path)) continue;
     const lines = text.split('\n').map((line) => line.trim());
-    const told = lines.flatMap((line, at) =>
+    const significant = lines.flatMap((line, at) =>
       line === '' || /^(?:import|\/\/|\/?\*|[)}\]];?)/.test(line) ? [] : [at],
     );
-    for (let start = 0; start + BLOCK <= told.length; start += 1) {
-      const first = (told[start] ?? 0) + 1;
-      const block = told
+    for (let start = 0; start + BLOCK <= significant.length; start += 1) {
+      const first = (significant[start] ?? 0) + 1;
+      const block = significant
         .slice(start, start + BLOCK)
         .map((at) => lines[at])
         .join('\n');

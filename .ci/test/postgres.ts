@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 
-/** The user and group id of `nobody`, who has the fewest rights. */
+/** User and group id of `nobody`, with minimal rights. */
 const NOBODY = 65_534;
 
 interface Binaries {

@@ -63,10 +63,10 @@ async function faultOf(picture: MediaRecord): Promise<string | undefined> {
   const expected = widthsOf(picture).length * 2 + 1;
   if (names.length !== expected) return `${picture.id} has ${names.length} of ${expected} files`;
   for (const name of names) {
-    const whole = await sharp(join(folder, mediaFolder(picture), name), { failOn: 'warning' })
+    const readable = await sharp(join(folder, mediaFolder(picture), name), { failOn: 'warning' })
       .stats()
       .catch(() => undefined);
-    if (!whole) return `${picture.id} has a broken ${name}`;
+    if (!readable) return `${picture.id} has a broken ${name}`;
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ const NOW = Date.now();
 const MINUTE = 60_000;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const momentOf = (index: number): string => new Date(NOW - (index + 1) * 30 * MINUTE).toISOString();
+const timestampOf = (index: number): string => new Date(NOW - (index + 1) * 30 * MINUTE).toISOString();
 
 /** The newest are unanswered, the next ones read, all others closed. */
 const statusOf = (index: number): Enquiry['status'] =>
@@ -31,9 +31,9 @@ const statusOf = (index: number): Enquiry['status'] =>
 const lead = (index: number): Enquiry => ({
   id: `lead-${index}`,
   kind: index % 3 === 0 ? 'audit' : 'contact',
-  receivedAt: momentOf(index),
+  receivedAt: timestampOf(index),
   status: statusOf(index),
-  ...(index >= 20 && { readAt: momentOf(index) }),
+  ...(index >= 20 && { readAt: timestampOf(index) }),
   name: `Visitor ${index}`,
   email: `visitor-${index}@example.com`,
   phone: '(239) 555-0123',
@@ -55,8 +55,8 @@ function contentOf(posts: number): Content {
       imageAlt: 'A described picture',
       imageCredit: 'Somebody',
       content: '<p>One question a week, asked in the shop, is enough for a month of posts.</p>'.repeat(60),
-      createdAt: momentOf(index),
-      publishAt: momentOf(index),
+      createdAt: timestampOf(index),
+      publishAt: timestampOf(index),
     }),
   );
   return { ...start, posts: many };
@@ -105,7 +105,7 @@ async function measure(leads: number, posts: number): Promise<void> {
   await timed(20, () => call('/api/blog/posts'));
   const before = await server.memory();
 
-  const deeds: Record<string, (round: number) => Promise<unknown>> = {
+  const operations: Record<string, (round: number) => Promise<unknown>> = {
     'a lead is saved': (round) =>
       call('/api/contact', {
         name: `Jo Harbor ${round}`,
@@ -122,8 +122,8 @@ async function measure(leads: number, posts: number): Promise<void> {
     'a search of the blog': (round) => call(`/api/blog/posts?q=Post%20${round * 91}`),
   };
   say(`${leads} leads, ${posts} posts:`);
-  for (const [name, deed] of Object.entries(deeds)) {
-    const times = await timed(ROUNDS, deed);
+  for (const [name, operation] of Object.entries(operations)) {
+    const times = await timed(ROUNDS, operation);
     say(`  ${name}: p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms`);
   }
   const { took, waits } = await timedBeside(

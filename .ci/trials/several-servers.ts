@@ -28,18 +28,22 @@ type Trial = (site: Site, seconds: number) => Promise<void>;
  * Runs a trial under load.
  * @returns the visitors' observations
  */
-async function underLoad({ url, senders }: Site, readers: number, deed: () => Promise<void>): Promise<Seen> {
+async function underLoad(
+  { url, senders }: Site,
+  readers: number,
+  operation: () => Promise<void>,
+): Promise<Seen> {
   const seen = nothingSeen();
   let isOver = false;
   const over = () => isOver;
   const visitors = Promise.all([manySend(url, senders, seen, over), manyRead(url, readers, seen, over)]);
-  await deed();
+  await operation();
   isOver = true;
   await visitors;
   return seen;
 }
 
-function sayWhatWasSeen({ acknowledged, statuses, broken, times }: Seen): void {
+function printSeen({ acknowledged, statuses, broken, times }: Seen): void {
   const at = (percent: number): string => `${percentile(times, percent).toFixed(0)} ms`;
   say(`${acknowledged.size} audit requests acknowledged, p50 ${at(50)}, p95 ${at(95)}`);
   say(`${broken} connections died on the way`);
@@ -47,7 +51,7 @@ function sayWhatWasSeen({ acknowledged, statuses, broken, times }: Seen): void {
 }
 
 /** Checks the database: each acknowledged lead exists once, under the id of its response. */
-async function sayWhatIsKept({ database }: Site, { acknowledged }: Seen): Promise<void> {
+async function printStored({ database }: Site, { acknowledged }: Seen): Promise<void> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ id: string; submission_key: string }>(
@@ -71,8 +75,8 @@ async function kill(site: Site, seconds: number): Promise<void> {
       await server?.start();
     }
   });
-  sayWhatWasSeen(seen);
-  await sayWhatIsKept(site, seen);
+  printSeen(seen);
+  await printStored(site, seen);
 }
 
 async function gone(site: Site, seconds: number): Promise<void> {
@@ -87,8 +91,8 @@ async function gone(site: Site, seconds: number): Promise<void> {
     say(`Pages are served ${(performance.now() - back).toFixed(0)} ms after the database is back`);
     await pause(5 * SECOND);
   });
-  sayWhatWasSeen(seen);
-  await sayWhatIsKept(site, seen);
+  printSeen(seen);
+  await printStored(site, seen);
 }
 
 async function update(site: Site, seconds: number): Promise<void> {
@@ -101,8 +105,8 @@ async function update(site: Site, seconds: number): Promise<void> {
       await pause(2 * SECOND);
     }
   });
-  sayWhatWasSeen(seen);
-  await sayWhatIsKept(site, seen);
+  printSeen(seen);
+  await printStored(site, seen);
   if (seen.broken + seen.statuses.size > 0) process.exitCode = 1;
 }
 
@@ -138,7 +142,7 @@ async function silent({ servers, database }: Site): Promise<void> {
 }
 
 /** Prints duplicate mails, once none is pending. */
-async function sayMails(database: OwnPostgres, mails: readonly { headers: ReadonlyMap<string, string> }[]) {
+async function printMails(database: OwnPostgres, mails: readonly { headers: ReadonlyMap<string, string> }[]) {
   const client = new Client({ connectionString: database.url });
   await client.connect();
   const waiting = async (): Promise<number> => {
@@ -180,12 +184,12 @@ async function run(): Promise<void> {
   await Promise.all(servers.map((server) => server.start()));
   const balancer = await openBalancer(servers.map(({ port }) => port));
   await trial({ servers, database, url: balancer.url, senders: Number(senders) }, Number(seconds));
-  await sayMails(database, mailServer.mails);
+  await printMails(database, mailServer.mails);
   for (const server of servers) say(`A server has ${await server.memory()} MiB`);
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   const complaints = new Set(servers.flatMap((server) => server.complaints.join('').split('\n')));
-  const told = [...complaints].filter((line) => /^\d{4}-/.test(line)).map((line) => line.slice(25, 160));
-  for (const line of new Set(told)) say(`A server said: ${line}`);
+  const reported = [...complaints].filter((line) => /^\d{4}-/.test(line)).map((line) => line.slice(25, 160));
+  for (const line of new Set(reported)) say(`A server said: ${line}`);
   await balancer.close();
   await mailServer.close();
   await database.stop();

@@ -9,7 +9,7 @@ type AgedEnquiry = Omit<Enquiry, 'receivedAt' | 'readAt' | 'repliedAt' | 'replie
   came: number;
   opened?: number;
   answered?: number;
-  /** Replies sent with a mail program, and their age in hours: the demo sends nothing. */
+  /** Replies sent with a mail program, and their age in hours: the demo sends no mail. */
   said?: readonly { ago: number; subject: string; text: string }[];
 };
 

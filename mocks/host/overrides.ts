@@ -17,12 +17,12 @@ function override(name: EndpointName, resolve: HttpResponseResolver): HttpHandle
   return new HttpHandler(method, callsOf(path), resolve);
 }
 
-/** An endpoint that never answers: the loading state. With `isMeant`, other requests pass. */
+/** An endpoint that never answers: the loading state. With `matches`, other requests pass. */
 export const pending = (
   name: EndpointName,
-  isMeant: (request: Request) => boolean = () => true,
+  matches: (request: Request) => boolean = () => true,
 ): HttpHandler =>
-  override(name, ({ request }) => (isMeant(request) ? new Promise<never>(() => undefined) : undefined));
+  override(name, ({ request }) => (matches(request) ? new Promise<never>(() => undefined) : undefined));
 
 /** An endpoint that waits before passing each request on. */
 export const held = (name: EndpointName, wait: () => Promise<void>): HttpHandler => override(name, wait);

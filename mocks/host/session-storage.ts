@@ -113,9 +113,9 @@ export async function openTabStores(start: Start): Promise<TabStores> {
     async reset() {
       for (const { kind, recordId } of await versions.all()) await versions.forget(kind, recordId);
       await replace(content, start.content());
-      const anew = begin();
-      await replace(people, anew.people);
-      await replace(spam, anew.spam);
+      const fresh = begin();
+      await replace(people, fresh.people);
+      await replace(spam, fresh.spam);
       await replaceAudits(audits, beginAudits());
       tabSession.set(null);
     },

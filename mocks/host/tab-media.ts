@@ -44,7 +44,7 @@ function keep(id: string, kept: Kept): void {
   }
 }
 
-function forget(id: string): void {
+function removeStored(id: string): void {
   try {
     sessionStorage.removeItem(MEDIA_KEY + id);
   } catch (cause) {
@@ -109,11 +109,11 @@ export function makeTabMedia(draw = drawSmall): TabMedia {
       return Promise.resolve(file);
     },
     async remove(id) {
-      forget(id);
+      removeStored(id);
       return Promise.resolve();
     },
     keepOnly(ids) {
-      for (const id of keptIds()) if (!ids.has(id)) forget(id);
+      for (const id of keptIds()) if (!ids.has(id)) removeStored(id);
     },
   };
 }

@@ -26,9 +26,9 @@ const write = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> 
 
 /** Writes a backup of what this process reads, and records it. */
 async function writeOwn(path: string, { read, media, logs }: Place): Promise<true> {
-  const whole = await read(new Date());
-  await write(path, writeBackup(whole, { release: RELEASE, madeAt: new Date(), media }));
-  await noteEvent(logs, { event: 'export', what: 'everything', count: countOf(whole), by: 'command' });
+  const snapshot = await read(new Date());
+  await write(path, writeBackup(snapshot, { release: RELEASE, madeAt: new Date(), media }));
+  await noteEvent(logs, { event: 'export', what: 'everything', count: countOf(snapshot), by: 'command' });
   return true;
 }
 
@@ -84,11 +84,11 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
       : await openDatabasePlace(databaseUrl, dataDir, 'beside');
   try {
     await (databaseUrl === undefined ? writeOfFolder(path, dataDir, place) : writeOwn(path, place));
-    const { header, whole, pictures } = await readBackupFile(path);
+    const { header, snapshot, pictures } = await readBackupFile(path);
     await place.lastBackup.change(() => ({ madeAt: header.madeAt, by: 'command' }));
     print(`Wrote ${path} and read it back. It holds what the site kept at ${header.madeAt}:`);
-    printCounts(whole);
-    printPictures(whole, pictures);
+    printCounts(snapshot);
+    printPictures(snapshot, pictures);
   } finally {
     await place.close();
   }

@@ -26,17 +26,17 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
       throw new StartFailure('The database of DATABASE_URL holds a site already: name an empty one.');
     }
     const now = new Date();
-    const whole = await from.read(now);
+    const snapshot = await from.read(now);
     if (to.isTaken) {
       throw new StartFailure(`The folder ${dataDir} holds a site already: name an empty one with DATA_DIR.`);
     }
     print(write ? `Moving to ${target}:` : `This would be moved to ${target}. Nothing was written:`);
-    printCounts(whole);
+    printCounts(snapshot);
     if (!write) return;
     await to.put(
-      whole,
+      snapshot,
       async (store) => {
-        const missing = await copyMedia(whole.content.media, from.media, store);
+        const missing = await copyMedia(snapshot.content.media, from.media, store);
         if (missing > 0) print(`Pictures without files, which were none before either: ${missing}`);
       },
       now,

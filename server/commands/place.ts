@@ -45,7 +45,7 @@ export interface Place {
    * Writes a site with its pictures and reads it back.
    * @returns where the replaced site was saved
    */
-  put(whole: Snapshot, putPictures: PutPictures, now: Date): Promise<string | undefined>;
+  put(snapshot: Snapshot, putPictures: PutPictures, now: Date): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -57,8 +57,8 @@ export const folderPlace = (dataDir: string): Place => ({
   logs: logsInFolder(dataDir),
   lastBackup: recordInFolder(dataDir, 'last-backup', LastBackup),
   read: (now) => readFolder(dataDir, now),
-  put: (whole, putPictures, now) =>
-    restoreFolder(dataDir, whole, { now, report, prove: (found) => prove(whole, found), putPictures }),
+  put: (snapshot, putPictures, now) =>
+    restoreFolder(dataDir, snapshot, { now, report, prove: (found) => prove(snapshot, found), putPictures }),
   close: () => Promise.resolve(),
 });
 
@@ -88,8 +88,8 @@ export async function openDatabasePlace(
     const path = join(dataDir, `replaced-${stamp(now)}${NAMING.after}`);
     try {
       await makeFolder(dataDir);
-      const whole = await readConsistentSnapshot(tables);
-      await writeNewFile(path, writeBackup(whole, { release: RELEASE, madeAt: now, media: mediaStore }));
+      const snapshot = await readConsistentSnapshot(tables);
+      await writeNewFile(path, writeBackup(snapshot, { release: RELEASE, madeAt: now, media: mediaStore }));
     } catch (error) {
       throw fileFailure(path, error);
     }
@@ -104,13 +104,13 @@ export async function openDatabasePlace(
     logs,
     lastBackup: recordInDatabase(database, 'last-backup', LastBackup),
     read,
-    async put(whole, putPictures, now) {
+    async put(snapshot, putPictures, now) {
       const kept = isTaken ? await keep(now) : undefined;
       await inTurn('content', async (transaction) => {
         await putPictures(mediaInDatabase(transaction));
-        await writeSnapshot(transaction, whole);
+        await writeSnapshot(transaction, snapshot);
         // Runs before the commit: a mismatch rolls everything back.
-        prove(whole, await readSnapshot(transaction));
+        prove(snapshot, await readSnapshot(transaction));
       });
       return kept;
     },

@@ -19,8 +19,8 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
 };
 
 /** Prints the number of records of each kind. */
-export function printCounts(whole: Snapshot): void {
-  const counts = countsOf(whole);
+export function printCounts(snapshot: Snapshot): void {
+  const counts = countsOf(snapshot);
   for (const [what, label] of Object.entries(LABELS))
     print(`${label}: ${counts[what as keyof typeof LABELS]}`);
 }
@@ -45,7 +45,9 @@ export const notEqual = (): StartFailure =>
  * @throws StartFailure if they differ
  */
 export function prove(written: Snapshot, found: Snapshot): void {
-  const plain = (whole: Snapshot): unknown =>
-    JSON.parse(JSON.stringify({ ...whole, versions: whole.versions ?? [], audits: whole.audits ?? [] }));
+  const plain = (snapshot: Snapshot): unknown =>
+    JSON.parse(
+      JSON.stringify({ ...snapshot, versions: snapshot.versions ?? [], audits: snapshot.audits ?? [] }),
+    );
   if (!isDeepStrictEqual(plain(found), plain(written))) throw notEqual();
 }

@@ -46,14 +46,14 @@ const picturesFrom =
 async function restoreInto(
   { name, isTaken, put }: Place,
   given: { path: string; write?: boolean; replace?: boolean },
-  whole: Snapshot,
+  snapshot: Snapshot,
   now: Date,
 ): Promise<void> {
   if (!given.write) {
     const option = isTaken ? '--write --replace' : '--write';
-    const deed = isTaken ? 'replace the site that is in' : 'be restored to';
+    const action = isTaken ? 'replace the site that is in' : 'be restored to';
     const kept = isTaken ? ', which would be kept aside' : '';
-    print(`This would ${deed} ${name}${kept}. Nothing was written: add ${option} to do it.`);
+    print(`This would ${action} ${name}${kept}. Nothing was written: add ${option} to do it.`);
     return;
   }
   if (isTaken && !given.replace) {
@@ -61,7 +61,7 @@ async function restoreInto(
       `There is a site in ${name}: add --replace, which keeps it aside, or name another place.`,
     );
   }
-  const kept = await put(whole, picturesFrom(given.path), now);
+  const kept = await put(snapshot, picturesFrom(given.path), now);
   print(`Restored to ${name}. ${READ_BACK}`);
   if (kept !== undefined) print(`What was there is kept as ${kept}: remove it once you do not need it.`);
   print('Nobody is logged in any more, and passwords are those of the backup.');
@@ -71,19 +71,19 @@ await runCommand(command, async ({ positionals: [file, ...more], values }) => {
   if (file === undefined || more.length > 0) throw new StartFailure(command.usage);
   const path = resolve(file);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
-  const { header, whole: held, pictures } = await readBackupFile(path);
+  const { header, snapshot: held, pictures } = await readBackupFile(path);
   const now = new Date();
   // Drops spam that expired since the backup: it would be missing when read back.
-  const whole = withPartitionedSpam(held, now);
+  const snapshot = withPartitionedSpam(held, now);
   print(`${path} was made at ${header.madeAt} by release ${header.release}, and holds:`);
-  printCounts(whole);
-  printPictures(whole, pictures);
+  printCounts(snapshot);
+  printPictures(snapshot, pictures);
   const place =
     databaseUrl === undefined
       ? folderPlace(dataDir)
       : await openDatabasePlace(databaseUrl, dataDir, values.write ? 'alone' : 'beside');
   try {
-    await restoreInto(place, { path, ...values }, whole, now);
+    await restoreInto(place, { path, ...values }, snapshot, now);
     if (!values.write) return;
     await noteEvent(place.logs, {
       event: 'restore',

@@ -33,7 +33,7 @@ type ImportOptions = { readonly [Name in keyof typeof importOptions]?: boolean }
 async function openData(what: 'export' | 'import'): Promise<SiteStores> {
   const environment = readEnvironment(process.env);
   try {
-    return await openSiteStores(environment, { report, tell: print });
+    return await openSiteStores(environment, { report, print: print });
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     const place = what === 'export' ? '/blog/admin with “Export Data”' : '/admin/import';
@@ -49,10 +49,10 @@ async function openData(what: 'export' | 'import'): Promise<SiteStores> {
 
 async function exportTo(
   path: string,
-  { whole, mediaStore }: SiteStores,
+  { snapshot, mediaStore }: SiteStores,
   log: OpenSecurityLog,
 ): Promise<void> {
-  const file = contentFile((await whole()).content, new Date());
+  const file = contentFile((await snapshot()).content, new Date());
   const isArchive = path.toLowerCase().endsWith('.zip');
   const text = new Blob([`${JSON.stringify(file, null, 2)}\n`]);
   const made = isArchive ? writeArchive(file, openMediaFiles(mediaStore)) : text.stream();

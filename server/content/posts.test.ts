@@ -36,7 +36,7 @@ const ATTRIBUTES: Record<string, RegExp> = {
 };
 const NO_ATTRIBUTES = /^$/;
 
-/** What is wrong with an article's HTML, as one sentence each. */
+/** Faults of an article's HTML, one sentence each. */
 function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const open = ['article'];

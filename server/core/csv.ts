@@ -2,7 +2,7 @@ import type { CsvFile } from '../../src/contract/inbox.ts';
 import { StreamedJson } from './api/streamed-json.ts';
 import { yieldToEventLoop } from './yield.ts';
 
-/** A spreadsheet runs a cell that begins like this as a formula, whoever wrote it. */
+/** Spreadsheets run a cell with this start as a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 function cell(text: string): string {

@@ -99,10 +99,10 @@ export function logEvent({ account, session, ports }: Caller, event: SecurityEve
   ports.securityLog?.note({ ...event, actor: account?.id }, session.address);
 }
 
-type Standing = Pick<StoredAccount, 'state' | 'role'>;
+type AccountState = Pick<StoredAccount, 'state' | 'role'>;
 
 /** The events of a changed state or role of an account. */
-export function standingEvents(account: string, before: Standing, after: Standing): SecurityEvent[] {
+export function accountEvents(account: string, before: AccountState, after: AccountState): SecurityEvent[] {
   const events: SecurityEvent[] = [];
   if (before.state !== after.state) {
     if (after.state === 'disabled') events.push({ event: 'account-disabled', account });

@@ -7,7 +7,7 @@ import { openApp, sendRaw } from '../test/support/http.ts';
 const post = (length: number): string =>
   `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Takes the first part of a body and then has enough of it. */
+/** Reads the first chunk of a body and stops. */
 const hasEnough: Respond = async (request) => {
   await request.body?.getReader().read();
   return new Response('Enough.', { status: 413 });

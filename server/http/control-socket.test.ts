@@ -30,7 +30,7 @@ test.each([
   expect(await askServer(folder, 'backup')).toBeUndefined();
   const { ports, close } = await openOver(folder);
   expect(statSync(join(folder, 'control.sock')).mode & 0o077).toBe(0);
-  expect((await backupOf(folder))?.whole.content.posts).toHaveLength(26);
+  expect((await backupOf(folder))?.snapshot.content.posts).toHaveLength(26);
   const { link } = await makeFirstAdminLink({ ids: liveIds }, ports.clock.now());
   expect((await askServer(folder, 'link', link))?.statusCode).toBe(200);
   expect(await ports.access.links.byFingerprint(link.fingerprint)).toEqual(link);
@@ -64,7 +64,10 @@ test('a backup that cannot be made, and a link that is none, are reported and re
   const report = vi.fn<(error: unknown) => void>();
   const ports = plainPorts({ report });
   const failure = new Error('The store has failed.');
-  await openOver(folder, { ...ports, backups: { ...ports.backups, whole: () => Promise.reject(failure) } });
+  await openOver(folder, {
+    ...ports,
+    backups: { ...ports.backups, snapshot: () => Promise.reject(failure) },
+  });
   expect((await askServer(folder, 'backup'))?.statusCode).toBe(500);
   expect(report).toHaveBeenLastCalledWith(failure);
   expect((await askServer(folder, 'link', { kind: 'reset' }))?.statusCode).toBe(500);

@@ -46,10 +46,10 @@ async function withSocketPath<Result>(
 }
 
 async function sendBackup({ backups, clock, securityLog }: SomePorts, res: ServerResponse): Promise<void> {
-  const whole = await backups.whole();
+  const snapshot = await backups.snapshot();
   const { release, media } = backups;
-  securityLog?.note({ event: 'export', what: 'everything', count: countOf(whole), by: 'command' });
-  await pipeline(writeBackup(whole, { release, madeAt: clock.now(), media }), res);
+  securityLog?.note({ event: 'export', what: 'everything', count: countOf(snapshot), by: 'command' });
+  await pipeline(writeBackup(snapshot, { release, madeAt: clock.now(), media }), res);
 }
 
 async function answer(ports: SomePorts, req: IncomingMessage, res: ServerResponse): Promise<void> {

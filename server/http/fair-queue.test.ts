@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeFairQueue } from './fair-queue.ts';
 
-/** Work of several addresses, each piece of which ends when it is told to. */
+/** Jobs of several addresses, ended by the test. */
 function open(turnedAway?: (address: string) => void) {
-  const inTurn = makeFairQueue(turnedAway);
+  const queue = makeFairQueue(turnedAway);
   const atWork: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (address: string, name: string): Promise<string> =>
-    inTurn(address, async () => {
+    queue(address, async () => {
       atWork.push(name);
       const end = Promise.withResolvers<void>();
       ends.set(name, end.resolve);
@@ -92,9 +92,9 @@ test('hears others between two pieces of work that wait for nothing', async () =
 });
 
 test('goes on after work that fails', async () => {
-  const inTurn = makeFairQueue();
+  const queue = makeFairQueue();
   const work = Array.from({ length: 5 }, (_, index) =>
-    inTurn('192.0.2.1', () => (index < 3 ? Promise.reject(new Error('no')) : Promise.resolve(index))),
+    queue('192.0.2.1', () => (index < 3 ? Promise.reject(new Error('no')) : Promise.resolve(index))),
   );
   const results = await Promise.allSettled(work);
   expect(results.map(({ status }) => status)).toEqual([

@@ -17,7 +17,7 @@ interface Queue {
 }
 
 /**
- * Queues the requests of one address, so that nobody else waits for them. The networks around an IPv6 address have
+ * Queues the requests of one address, so that others do not wait for them. The networks around an IPv6 address have
  * larger queues (`rateLimitKeys`).
  * @param turnedAway receives each address with a refused request
  */

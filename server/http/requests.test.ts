@@ -5,24 +5,23 @@ import { openApp } from '../test/support/http.ts';
 
 const UUID = /^[\da-f-]{36}$/;
 
-/** An app, and the requests that it tells of. */
+/** An app with its reported requests. */
 async function open(options: Partial<AppOptions> = {}) {
-  const told: AnsweredRequest[] = [];
-  const app = await openApp({ ...options, answered: (request) => void told.push(request) });
-  return { ...app, told };
+  const reported: AnsweredRequest[] = [];
+  const app = await openApp({ ...options, answered: (request) => void reported.push(request) });
+  return { ...app, reported };
 }
 
-/** What is told of one request. */
-async function toldOf(path: string, init?: RequestInit) {
-  const { url, told } = await open({
+async function reportOf(path: string, init?: RequestInit) {
+  const { url, reported } = await open({
     files: (req, res, next) => {
       if (req.path === '/robot.svg') res.send('file');
       else next();
     },
   });
   await (await fetch(url + path, init)).text();
-  await expect.poll(() => told).toHaveLength(1);
-  return told[0];
+  await expect.poll(() => reported).toHaveLength(1);
+  return reported[0];
 }
 
 describe('the id of a request', () => {
@@ -44,11 +43,11 @@ describe('the id of a request', () => {
 
   test('is known to what fails meanwhile, and to nothing that goes on after the answer', async () => {
     const seen: (string | undefined)[] = [];
-    let goOn = (): void => undefined;
+    let resume = (): void => undefined;
     const later = new Promise<void>((resolve) => {
-      goOn = resolve;
+      resume = resolve;
     });
-    const { url, told } = await open({
+    const { url, reported } = await open({
       api: () => {
         void later.then(() => seen.push(currentRequest()?.id));
         throw new Error('the inside');
@@ -56,15 +55,15 @@ describe('the id of a request', () => {
       report: () => void seen.push(currentRequest()?.id),
     });
     const { headers } = await fetch(`${url}/api/x`);
-    await expect.poll(() => told).toHaveLength(1);
-    goOn();
+    await expect.poll(() => reported).toHaveLength(1);
+    resume();
     await expect.poll(() => seen).toEqual([headers.get('x-request-id'), undefined]);
   });
 });
 
 describe('of a request is told', () => {
   test('what was asked and answered', async () => {
-    const request = await toldOf('/api/contact', { method: 'POST', body: '{}' });
+    const request = await reportOf('/api/contact', { method: 'POST', body: '{}' });
     expect(request).toMatchObject({
       id: expect.stringMatching(UUID) as string,
       method: 'POST',
@@ -93,10 +92,10 @@ describe('of a request is told', () => {
     ['/stop/ana%40example.com', 'page', '/stop/***'],
     [`/${'long-'.repeat(100)}`, 'page', `/${'long-'.repeat(100)}`.slice(0, 200)],
   ])('%s as %s, without what could be private', async (path, route, shown) => {
-    expect(await toldOf(path)).toMatchObject({ route, path: shown });
+    expect(await reportOf(path)).toMatchObject({ route, path: shown });
   });
 
   test('a malformed address, too', async () => {
-    expect(await toldOf('/%E0%A4%A')).toMatchObject({ status: 400 });
+    expect(await reportOf('/%E0%A4%A')).toMatchObject({ status: 400 });
   });
 });

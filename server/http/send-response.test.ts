@@ -3,7 +3,7 @@ import { openApp } from '../test/support/http.ts';
 
 describe('a long answer', () => {
   const PIECE = new Uint8Array(100_000).fill(65);
-  /** Gives as many pieces as are taken, and counts them. */
+  /** A stream that counts the chunks read from it. */
   function long(pieces: number, fails = false) {
     const given = { count: 0, isCancelled: false };
     const api = (): Promise<Response> =>

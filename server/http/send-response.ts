@@ -20,7 +20,7 @@ async function begin(reader: Reader): Promise<{ pieces: Uint8Array[]; isAll: boo
   return { pieces, isAll: false };
 }
 
-async function* goOn(pieces: Uint8Array[], reader: Reader): AsyncGenerator<Uint8Array> {
+async function* rest(pieces: Uint8Array[], reader: Reader): AsyncGenerator<Uint8Array> {
   try {
     yield* pieces;
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value;
@@ -36,7 +36,7 @@ async function sendAsItComes(res: Outgoing, pieces: Uint8Array[], reader: Reader
   res.once('close', () => {
     isGone = true;
   });
-  await pipeline(goOn(pieces, reader), res, { end: false }).catch((error: unknown) => {
+  await pipeline(rest(pieces, reader), res, { end: false }).catch((error: unknown) => {
     if (!isGone) throw error;
   });
 }

@@ -30,7 +30,7 @@ async function openFiles() {
   return { folder, ...(await openApp({ files: staticFiles(folder) })) };
 }
 
-/** The answer as it goes over the wire, which fetch would unpack. */
+/** The raw response, since fetch would decompress it. */
 async function get(port: number, path: string, headers = '', method = 'GET') {
   const answer = await sendRaw(
     port,

@@ -27,7 +27,7 @@ interface Message {
   urlList: string[];
 }
 
-/** A stand-in for search engines, which says what it was told and answers as it is set to. */
+/** A search-engine stand-in that records submissions and answers as configured. */
 async function openSearchEngine() {
   const messages: Message[] = [];
   const engine = { messages, status: 200, url: '' };
@@ -78,8 +78,8 @@ async function open({
   };
   const first = another();
   await first.settled();
-  /** Lets it look, and gives the paths that it has told of since the last time. */
-  async function told(): Promise<string[][]> {
+  /** Runs a poll and returns the paths submitted since the last call. */
+  async function submissions(): Promise<string[][]> {
     const before = engine.messages.length;
     first.wake();
     await first.settled();
@@ -89,7 +89,7 @@ async function open({
         urlList.map((address) => address.replace('https://coach.example.com', '')).toSorted(),
       );
   }
-  return { content, engine, clock, reports, another, told };
+  return { content, engine, clock, reports, another, submissions };
 }
 
 const some = async (content: ContentStore, id: string) => {
@@ -100,16 +100,16 @@ const some = async (content: ContentStore, id: string) => {
 
 describe('search engines are told', () => {
   test('of nothing that was there before', async () => {
-    const { told, engine } = await open();
-    expect(await told()).toEqual([]);
+    const { submissions, engine } = await open();
+    expect(await submissions()).toEqual([]);
     expect(engine.messages).toEqual([]);
   });
 
   test('who says so, by which key, and of which address', async () => {
-    const { content, told, engine } = await open();
+    const { content, submissions, engine } = await open();
     const publishAt = NOW.toISOString();
     await content.transaction(({ posts }) => posts.put({ ...draft, publishAt }));
-    await told();
+    await submissions();
     expect(engine.messages).toEqual([
       {
         host: 'coach.example.com',
@@ -121,33 +121,33 @@ describe('search engines are told', () => {
   });
 
   test('of a change, of both addresses of a renamed post, and of one that is deleted or taken back', async () => {
-    const { content, told, clock } = await open();
+    const { content, submissions, clock } = await open();
     const change = async (id: string, fields: object) => {
       clock.advance(MINUTE);
       const post = { ...(await some(content, id)), ...fields, updatedAt: clock.now().toISOString() };
       await content.transaction(({ posts }) => posts.put(post));
     };
     await change('seo-1', { title: 'Another title' });
-    expect(await told()).toEqual([['/blog/seo-1']]);
+    expect(await submissions()).toEqual([['/blog/seo-1']]);
     await change('seo-1', { slug: 'renamed' });
-    expect(await told()).toEqual([['/blog/renamed', '/blog/seo-1']]);
+    expect(await submissions()).toEqual([['/blog/renamed', '/blog/seo-1']]);
     await content.transaction(({ posts }) => posts.remove('seo-2'));
-    expect(await told()).toEqual([['/blog/seo-2']]);
+    expect(await submissions()).toEqual([['/blog/seo-2']]);
     await change('seo-3', { publishAt: null });
-    expect(await told()).toEqual([['/blog/seo-3']]);
-    expect(await told()).toEqual([]);
+    expect(await submissions()).toEqual([['/blog/seo-3']]);
+    expect(await submissions()).toEqual([]);
   });
 
   test('of a scheduled post when its moment has come, and never of a draft', async () => {
-    const { content, told, clock } = await open();
+    const { content, submissions, clock } = await open();
     await content.transaction(({ posts }) => posts.put({ ...draft, title: 'Another one' }));
-    expect(await told()).toEqual([]);
+    expect(await submissions()).toEqual([]);
     clock.advance(DAY);
-    expect(await told()).toEqual([[`/blog/${scheduled.slug}`]]);
+    expect(await submissions()).toEqual([[`/blog/${scheduled.slug}`]]);
   });
 
   test('of many posts at once in one message, of more in as few as may be', async () => {
-    const { content, told } = await open();
+    const { content, submissions } = await open();
     const publishAt = NOW.toISOString();
     await content.transaction(async ({ posts }) => {
       const more = Array.from({ length: 10_001 }, (_, place) => ({
@@ -158,47 +158,47 @@ describe('search engines are told', () => {
       }));
       await posts.replaceAll([...(await posts.all()), ...more]);
     });
-    expect((await told()).map(({ length }) => length)).toEqual([10_000, 1]);
+    expect((await submissions()).map(({ length }) => length)).toEqual([10_000, 1]);
   });
 
   test('again where they did not answer, later each time, with what has changed meanwhile, and told of once', async () => {
-    const { content, told, engine, clock, reports } = await open();
+    const { content, submissions, engine, clock, reports } = await open();
     engine.status = 503;
     await content.transaction(({ posts }) => posts.remove('seo-1'));
-    expect(await told()).toEqual([['/blog/seo-1']]);
-    expect(await told()).toEqual([]);
+    expect(await submissions()).toEqual([['/blog/seo-1']]);
+    expect(await submissions()).toEqual([]);
     await content.transaction(({ posts }) => posts.remove('seo-2'));
-    expect(await told()).toEqual([]);
+    expect(await submissions()).toEqual([]);
     clock.advance(MINUTE);
-    expect(await told()).toEqual([['/blog/seo-1', '/blog/seo-2']]);
+    expect(await submissions()).toEqual([['/blog/seo-1', '/blog/seo-2']]);
     clock.advance(MINUTE);
-    expect(await told()).toEqual([]);
+    expect(await submissions()).toEqual([]);
     engine.status = 202;
     clock.advance(4 * MINUTE);
-    expect(await told()).toEqual([['/blog/seo-1', '/blog/seo-2']]);
+    expect(await submissions()).toEqual([['/blog/seo-1', '/blog/seo-2']]);
     clock.advance(DAY);
-    expect(await told()).toEqual([[`/blog/${scheduled.slug}`]]);
+    expect(await submissions()).toEqual([[`/blog/${scheduled.slug}`]]);
     expect(reports).toHaveLength(1);
   });
 
   test('not for ever: what nobody wants to know is given up, and later changes are told', async () => {
-    const { content, told, engine, clock } = await open();
+    const { content, submissions, engine, clock } = await open();
     engine.status = 403;
     await content.transaction(({ posts }) => posts.remove('scheduled'));
     await content.transaction(({ posts }) => posts.remove('seo-1'));
     for (let turn = 0; turn < 20; turn += 1) {
-      await told();
+      await submissions();
       clock.advance(12 * HOUR);
     }
     expect(engine.messages).toHaveLength(8);
     engine.status = 200;
     await content.transaction(({ posts }) => posts.remove('seo-2'));
-    expect(await told()).toEqual([['/blog/seo-2']]);
+    expect(await submissions()).toEqual([['/blog/seo-2']]);
   });
 
   test('by nobody else where a server has ended before it was done, until its claim is over', async () => {
     const record = await folderRecord();
-    const { content, told, clock, engine } = await open({ record });
+    const { content, submissions, clock, engine } = await open({ record });
     await content.transaction(({ posts }) => posts.remove('seo-1'));
     await record.change(
       (before) =>
@@ -209,9 +209,9 @@ describe('search engines are told', () => {
           nextTryAt: new Date(NOW.getTime() + 10 * MINUTE).toISOString(),
         },
     );
-    expect(await told()).toEqual([]);
+    expect(await submissions()).toEqual([]);
     clock.advance(10 * MINUTE);
-    expect(await told()).toEqual([['/blog/seo-1']]);
+    expect(await submissions()).toEqual([['/blog/seo-1']]);
     expect(engine.messages).toHaveLength(1);
   });
 });

@@ -98,12 +98,12 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
   }
 
   /** Records the result of a submission. */
-  const settle = (told: ReadonlySet<string>, hasFailed: boolean): Promise<void> =>
+  const settle = (submitted: ReadonlySet<string>, hasFailed: boolean): Promise<void> =>
     record.change((before) => {
       if (!before) return undefined;
       const pause = PAUSES[before.attempts];
       const isGivenUp = hasFailed && pause === undefined;
-      const left = before.waiting.filter((slug) => !told.has(slug));
+      const left = before.waiting.filter((slug) => !submitted.has(slug));
       const waiting = isGivenUp ? [] : left;
       const next: IndexNowState = {
         known: { ...before.known },
@@ -118,15 +118,15 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
       return next;
     });
 
-  async function tell(slugs: readonly string[]): Promise<void> {
-    const told = new Set<string>();
+  async function submit(slugs: readonly string[]): Promise<void> {
+    const submitted = new Set<string>();
     try {
       for (let first = 0; first < slugs.length; first += AT_ONCE) {
         const some = slugs.slice(first, first + AT_ONCE);
         await send(some);
-        for (const slug of some) told.add(slug);
+        for (const slug of some) submitted.add(slug);
       }
-      await settle(told, false);
+      await settle(submitted, false);
     } catch (cause) {
       const attempts = (await record.get())?.attempts ?? 0;
       if (attempts === 0) {
@@ -136,7 +136,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
           }),
         );
       }
-      await settle(told, true);
+      await settle(submitted, true);
     }
   }
 
@@ -147,7 +147,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
     if (seen === edition && now.getTime() < dueAt) return;
     const slugs = await claim();
     seen = edition;
-    if (slugs.length > 0 && !isStopped()) await tell(slugs);
+    if (slugs.length > 0 && !isStopped()) await submit(slugs);
   }
 
   return openWorker({

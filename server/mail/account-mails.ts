@@ -190,7 +190,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
     const next = message && (await mailer.send(message).catch((cause: unknown) => putOff(waiting, cause)));
     await access.transaction(async ({ resetMails }) => {
       const isThere = (await resetMails.all()).some((other) => isSame(other, waiting));
-      // Requested again meanwhile: then the newer one waits.
+      // Requested again during sending: then the newer one waits.
       if (isThere) await (next ? resetMails.put(next) : resetMails.remove(waiting.accountId));
     });
   }

@@ -19,8 +19,8 @@ const KINDS: Record<Enquiry['kind'], string> = {
   comment: 'Comment',
 };
 
-const when = (moment: string): string =>
-  new Date(moment).toLocaleString('en-US', {
+const when = (timestamp: string): string =>
+  new Date(timestamp).toLocaleString('en-US', {
     timeZone: 'America/New_York',
     dateStyle: 'full',
     timeStyle: 'short',

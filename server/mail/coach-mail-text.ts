@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { EnquiryKind, InboxItem } from '../../src/contract/inbox.ts';
-import { formatMoment, formatTime } from '../../src/lib/dates.ts';
+import { formatDateTime, formatTime } from '../../src/lib/dates.ts';
 import { timeLeft } from '../../src/lib/time-left.ts';
 import type { Waiting } from '../core/coach-mails/waiting.ts';
 import type { Frozen } from '../core/ports.ts';
@@ -26,7 +26,7 @@ const link = (siteUrl: string | undefined, path: string): string[] =>
 function listOf(items: readonly InboxItem[], siteUrl: string | undefined, now: Date): string[] {
   const lines = items.slice(0, LISTED).flatMap((item) => {
     const { id, kind, answerBy } = item;
-    const time = `${timeLeft(answerBy, now).short}, promised by ${formatMoment(answerBy)}`;
+    const time = `${timeLeft(answerBy, now).short}, promised by ${formatDateTime(answerBy)}`;
     return [
       `- ${senderName(item)}, ${KINDS[kind]}: ${time}`,
       ...link(siteUrl, `/admin/inbox/${encodeURIComponent(id)}`),
@@ -52,7 +52,7 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
 function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
   const { enquiries, suspects, pending, failedMails, failedReplies } = waiting;
   const overdue = enquiries.filter(({ answerBy }) => timeLeft(answerBy, now).isOverdue).length;
-  const told = [
+  const counts = [
     ...(enquiries.length > 0 ? [counted(enquiries.length, 'enquiry', 'enquiries')] : []),
     ...(suspects > 0 ? [`${suspects} possible spam`] : []),
     ...(pending > 0 ? [counted(pending, 'account')] : []),
@@ -96,7 +96,7 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
         ]
       : []),
   ];
-  return { subject: `Waiting for you: ${told.join(', ')}`, parts };
+  return { subject: `Waiting for you: ${counts.join(', ')}`, parts };
 }
 
 /**

@@ -101,7 +101,7 @@ test('one mail reminds of all that run out, and of each once, through restarts a
   await restart();
   await pass(70 * MINUTE);
   expect(server.mails).toHaveLength(2);
-  // What was stored is all there is to know: a new process over the same file sends nothing again.
+  // All state is stored: a new process over the same file sends no duplicates.
   const again = await open({ people: storeInMemory(structuredClone(people.read()) as People) });
   await again.pass(2 * HOUR);
   expect(again.server.mails).toEqual([]);

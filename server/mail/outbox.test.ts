@@ -60,12 +60,12 @@ describe('a mail server on another machine', () => {
     onTestFinished(() => site.stop());
     const id = await site.send('POST /api/audit-request', audit);
     await site.settled();
-    return { heard: server.heard(), mail: await site.mailOf(id) };
+    return { received: server.received(), mail: await site.mailOf(id) };
   }
 
   test('hears neither password nor request where it does not encrypt, and the mail waits', async () => {
-    const { heard, mail } = await mailAt('', ['AUTH']);
-    expect(heard).toMatch(/^EHLO [^\r\n]+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/);
+    const { received, mail } = await mailAt('', ['AUTH']);
+    expect(received).toMatch(/^EHLO [^\r\n]+\r\nSTARTTLS\r\n(?:QUIT\r\n)?$/);
     expect(mail).toMatchObject({
       state: 'waiting',
       attempts: 1,
@@ -75,15 +75,15 @@ describe('a mail server on another machine', () => {
   });
 
   test('gets mail over an encrypted connection', async () => {
-    const { heard, mail } = await mailAt('?tls.rejectUnauthorized=false', ['AUTH', 'STARTTLS']);
+    const { received, mail } = await mailAt('?tls.rejectUnauthorized=false', ['AUTH', 'STARTTLS']);
     expect(mail).toMatchObject({ state: 'sent' });
-    expect(heard).not.toContain(audit.name);
+    expect(received).not.toContain(audit.name);
   });
 
   test.each(['?requireTLS=false', '?ignoreTLS=true'])('gets mail unencrypted with %s', async (query) => {
-    const { heard, mail } = await mailAt(query, ['AUTH']);
+    const { received, mail } = await mailAt(query, ['AUTH']);
     expect(mail).toMatchObject({ state: 'sent' });
-    expect(heard).toContain(audit.name);
+    expect(received).toContain(audit.name);
   });
 });
 

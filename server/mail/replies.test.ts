@@ -7,7 +7,7 @@ import { openSite } from '../test/support/mailing-site.ts';
 
 const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
 
-/** A site with a lead that the coach was told of. */
+/** A site with a lead, after the coach's notification. */
 async function open(mood: Mood = 'takes everything') {
   const server = await openMailServer({});
   onTestFinished(() => server.close());
@@ -35,7 +35,7 @@ async function open(mood: Mood = 'takes everything') {
   }
   const mailOf = async (id: string): Promise<Reply['mail'] | undefined> =>
     (await opened()).replies.find((one) => one.id === id)?.mail;
-  /** What has left besides the mail that told the coach. */
+  /** Mails to the visitor. */
   const replies = () => server.mails.filter(({ to }) => to.includes(audit.email));
   return { server, site, lead, opened, reply, mailOf, replies };
 }

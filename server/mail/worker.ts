@@ -42,16 +42,16 @@ export function openWorker({
   let current = Promise.resolve();
   let callOff = (): void => undefined;
 
-  function tell(cause: unknown): false {
+  function reportFailure(cause: unknown): false {
     if (!isFailing) report(new Error(failureMessage, { cause }));
     isFailing = true;
     return false;
   }
 
   async function goThrough(): Promise<void> {
-    const isDone = await work(() => isStopped).then(() => true, tell);
+    const isDone = await work(() => isStopped).then(() => true, reportFailure);
     isWorking = false;
-    const next = isDone && (await untilNext().then((pause) => ({ pause }), tell));
+    const next = isDone && (await untilNext().then((pause) => ({ pause }), reportFailure));
     if (next) isFailing = false;
     const pause = next ? (next.pause ?? pollEvery) : MINUTE;
     if (isStopped || isWorking || pause === undefined) return;

@@ -8,7 +8,7 @@ import { processImage } from './process-image.ts';
 
 const SENTENCES: readonly string[] = Object.values(REFUSED_PICTURE);
 
-/** What becomes of a file: refused in one sentence, or a picture that nothing else is in. */
+/** The outcome of an upload: a one-line refusal, or a clean picture. */
 async function outcomeOf({ bytes }: HostileFile): Promise<string> {
   try {
     checkKind(bytes);
@@ -19,8 +19,8 @@ async function outcomeOf({ bytes }: HostileFile): Promise<string> {
     }
     return 'safe';
   } catch (error) {
-    const isMeant = error instanceof HttpError && error.status < 500 && SENTENCES.includes(error.message);
-    return isMeant ? 'refused' : String(error);
+    const isExpected = error instanceof HttpError && error.status < 500 && SENTENCES.includes(error.message);
+    return isExpected ? 'refused' : String(error);
   }
 }
 

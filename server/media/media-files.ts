@@ -38,16 +38,16 @@ const asNotSaved = (cause: unknown): never => {
 
 /** The live host's pictures: processed by libvips one at a time, and kept in a store. */
 export function openMediaFiles(store: MediaStore): MediaFiles {
-  const inTurn = pLimit(1);
+  const limit = pLimit(1);
   return {
     make: (upload) =>
-      inTurn(async () => {
+      limit(async () => {
         const { files, ...made } = await processImageInSubprocess(upload);
         if (!(await store.has(made.id))) await store.put(mediaFolder(made), files).catch(asNotSaved);
         return { ...made, ...(await sizeInStore(made.id, store)) };
       }),
     take: (picture, file) =>
-      inTurn(async () => {
+      limit(async () => {
         if (await store.has(picture.id)) return;
         const { files } = await processImageInSubprocess(file, picture);
         await store.put(mediaFolder(picture), files).catch(asNotSaved);

@@ -121,9 +121,9 @@ it.each([
 });
 
 it('refuses what is cut off', async () => {
-  const whole = await drawn({ width: 400, height: 300 }).jpeg({ quality: 100 }).toBuffer();
-  for (const length of [20, 200, Math.floor(whole.length / 2)]) {
-    await expect(processImage(whole.subarray(0, length))).rejects.toMatchObject({
+  const complete = await drawn({ width: 400, height: 300 }).jpeg({ quality: 100 }).toBuffer();
+  for (const length of [20, 200, Math.floor(complete.length / 2)]) {
+    await expect(processImage(complete.subarray(0, length))).rejects.toMatchObject({
       message: REFUSED_PICTURE.damaged,
     });
   }

@@ -39,7 +39,7 @@ const JPEG = { quality: 80, mozjpeg: true } as const;
 
 const refusal = (sentence: string): HttpError => new HttpError(400, sentence);
 
-/** Maps a decoding error to a refusal; the library's message helps nobody. */
+/** Maps a decoding error to a refusal; the library's message is no help for users. */
 const damaged = (error: unknown): never => {
   const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
   throw refusal(isTooLarge ? REFUSED_PICTURE.pixels : REFUSED_PICTURE.damaged);

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { withinRequest } from './current-request.ts';
 import { openLog, type Log } from './log.ts';
 
-/** What a log for machines writes, line by line. */
+/** Parsed lines of a JSON log. */
 function lines(say: (log: Log) => void): Record<string, unknown>[] {
   const written: string[] = [];
   say(openLog('json', (line) => void written.push(line)));

@@ -27,11 +27,11 @@ export interface Template {
 /**
  * Replaces lone surrogates, which HTML cannot contain, with the same character as in the page, which React compares.
  */
-const whole = (_name: string, value: unknown): unknown =>
+const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
 /** Embeds text in a data script element: nothing in it can end the element or start another. */
-const embed = (value: unknown): string => JSON.stringify(value, whole).replaceAll('<', '\\u003c');
+const embed = (value: unknown): string => JSON.stringify(value, wellFormed).replaceAll('<', '\\u003c');
 
 const data = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${embed(value)}</script>`;

@@ -7,7 +7,7 @@ export const FEED_LENGTH = 20;
 export const FEED_PATH = '/feed.xml';
 
 /** A timestamp for RSS (RFC 822 with a four-digit year). */
-const asRssDate = (moment: string): string => new Date(moment).toUTCString();
+const asRssDate = (timestamp: string): string => new Date(timestamp).toUTCString();
 
 function item(post: PostSummary, origin: string): string {
   const address = `${origin}/blog/${post.slug}`;

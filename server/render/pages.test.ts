@@ -83,9 +83,9 @@ it('reports a page that cannot be rendered and answers with a way out', async ()
 
 it('leads on where a page says so, and lets nobody keep what was made for one person', async () => {
   const { get } = openPages();
-  const detour = await get('/guarded');
-  expect([detour.status, detour.headers.get('location')]).toEqual([302, '/login']);
-  expect(detour.headers.get('cache-control')).toBe('no-store');
+  const redirect = await get('/guarded');
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/login']);
+  expect(redirect.headers.get('cache-control')).toBe('no-store');
   const page = await get('/private');
   expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });

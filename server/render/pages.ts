@@ -57,7 +57,7 @@ function withQuery(path: string, search: string): string {
   return pathname + (own && search ? `${own}&${search.slice(1)}` : own || search) + hash;
 }
 
-const detour = (status: number, location: string): Response =>
+const redirect = (status: number, location: string): Response =>
   new Response(null, { status, headers: { location, ...PRIVATE } });
 
 /** A plain fallback page with a link, for when rendering fails. */
@@ -109,8 +109,8 @@ export function makePages({
       siteUrl: origin,
       outcome,
     });
-    if ('path' in page) return detour(page.status, withQuery(page.path, url.search));
-    if ('location' in page) return detour(page.status, page.location);
+    if ('path' in page) return redirect(page.status, withQuery(page.path, url.search));
+    if ('location' in page) return redirect(page.status, page.location);
     const { sharedAs } = page;
     const markup = await (sharedAs === undefined
       ? page.render()

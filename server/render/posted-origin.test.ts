@@ -4,7 +4,7 @@ import { openPages } from '../test/support/pages.ts';
 
 const site = 'https://coach.example.com';
 
-/** Where a message is said to come from that a browser without scripts has posted on the contact page. */
+/** The stored origin of a message that a browser without scripts has posted on the contact page. */
 async function originOf(referer: string | undefined, fields: Record<string, string> = {}) {
   const { post, people } = openPages();
   const headers = referer === undefined ? {} : { referer };

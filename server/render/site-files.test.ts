@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, draft, NOW, published, scheduled, seedContent } from '../test/support/seed.ts';
-// The server knows the application only as built; this test holds the two together.
+// The server imports the built application only; this test compares the two.
 import { listedPaths } from '../../src/server-entry.tsx';
 import { isStaffPath } from '../../src/lib/staff-path.ts';
 import { openPages } from '../test/support/pages.ts';

@@ -72,10 +72,10 @@ async function makeFeed({ read, origin }: Source): Promise<string> {
 /** The last change of each category's posts, and under an empty id of all. */
 function lastChanges(posts: readonly PostAddress[]): ReadonlyMap<string, string | undefined> {
   const ofCategory = Map.groupBy(posts, ({ categoryId }) => categoryId);
-  const momentsOf = (some: readonly PostAddress[]) => latest(some.map(({ changedAt }) => changedAt));
+  const lastChangeOf = (some: readonly PostAddress[]) => latest(some.map(({ changedAt }) => changedAt));
   return new Map([
-    ...[...ofCategory].map(([id, some]) => [id, momentsOf(some)] as const),
-    ['', momentsOf(posts)] as const,
+    ...[...ofCategory].map(([id, some]) => [id, lastChangeOf(some)] as const),
+    ['', lastChangeOf(posts)] as const,
   ]);
 }
 

@@ -21,13 +21,13 @@ export type KnownPage = readonly ParameterValue[] | { changedAt: string | undefi
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
-export const latest = (moments: Iterable<string>): string | undefined => {
+export const latest = (timestamps: Iterable<string>): string | undefined => {
   let found: string | undefined;
   let time = -Infinity;
-  for (const moment of moments) {
-    if (Date.parse(moment) <= time) continue;
-    found = moment;
-    time = Date.parse(moment);
+  for (const timestamp of timestamps) {
+    if (Date.parse(timestamp) <= time) continue;
+    found = timestamp;
+    time = Date.parse(timestamp);
   }
   return found;
 };
@@ -89,8 +89,8 @@ export function sitemap(entries: readonly SitemapEntry[], origin: string): strin
   const parts = partsOf(entries);
   if (parts === 0) return urlSet(entries, origin);
   const files = Array.from({ length: parts }, (_, place) => {
-    const moments = partOf(entries, place + 1).flatMap(({ changedAt }) => changedAt ?? []);
-    return located('sitemap', origin + sitemapPartPath(place + 1), latest(moments));
+    const timestamps = partOf(entries, place + 1).flatMap(({ changedAt }) => changedAt ?? []);
+    return located('sitemap', origin + sitemapPartPath(place + 1), latest(timestamps));
   });
   return xmlDocument(element('sitemapindex', files, NAMESPACE));
 }

@@ -92,7 +92,7 @@ export function audit(site: Site): Report {
   const all = found.flatMap(({ findings }) => findings);
   return {
     address: site.origin,
-    at: site.moment.toISOString(),
+    at: site.scannedAt.toISOString(),
     pages: site.pages.length,
     points: AUDIT_POINTS.map((point) => ({
       point,

@@ -77,8 +77,8 @@ export const note = seen('note');
 export const notLookedAt = seen('not looked at');
 
 /** A fault for a missing part; omitted if the site was not read completely. */
-export const lacking = ({ isWhole }: Site, says: string, ...evidence: Evidence[]): Seen =>
-  isWhole
+export const lacking = ({ isComplete }: Site, says: string, ...evidence: Evidence[]): Seen =>
+  isComplete
     ? fault(says, ...evidence)
     : note(`${says.replace(/\.$/, '')}, as far as the site was read.`, ...evidence);
 

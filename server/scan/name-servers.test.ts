@@ -8,13 +8,13 @@ const FAILED = 2;
 const NO_NAME = 3;
 
 /** A name server's response: an error code, or the addresses as bytes. */
-type Told = number | Buffer[];
+type Answer = number | Buffer[];
 
 /** A DNS response (RFC 1035): header, the question, and the answer. */
-function answerTo(question: Buffer, type: number, told: Told): Buffer {
-  const addresses = typeof told === 'number' ? [] : told;
+function answerTo(question: Buffer, type: number, answer: Answer): Buffer {
+  const addresses = typeof answer === 'number' ? [] : answer;
   const head = Buffer.from(question.subarray(0, 12));
-  head.writeUInt16BE(0x8180 | (typeof told === 'number' ? told : 0), 2);
+  head.writeUInt16BE(0x8180 | (typeof answer === 'number' ? answer : 0), 2);
   head.writeUInt16BE(addresses.length, 6);
   // No authority and additional records.
   head.writeUInt32BE(0, 8);
@@ -31,11 +31,11 @@ function answerTo(question: Buffer, type: number, told: Told): Buffer {
   return Buffer.concat([head, question.subarray(12, end), ...records]);
 }
 
-async function openNameServer(told: (type: number) => Told | undefined) {
+async function openNameServer(answerOf: (type: number) => Answer | undefined) {
   const server = createSocket('udp4');
   server.on('message', (question, { port, address }) => {
     const type = question.readUInt16BE(question.indexOf(0, 12) + 1);
-    const answer = told(type);
+    const answer = answerOf(type);
     if (answer !== undefined) server.send(answerTo(question, type, answer), port, address);
   });
   server.bind(0, '127.0.0.1');

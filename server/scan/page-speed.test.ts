@@ -26,13 +26,13 @@ async function openPageSpeed(listener: RequestListener) {
     server.closeAllConnections();
     server.close();
   });
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/run`;
   const paintFacts = pageSpeed({
     key: 'secret-key',
     url,
     timeout: 2_000,
-    report: (error) => void told.push(error),
+    report: (error) => void reports.push(error),
   });
   const scanner = openSiteScanner({
     contact: () => Promise.resolve('https://www.coach.example'),
@@ -42,7 +42,7 @@ async function openPageSpeed(listener: RequestListener) {
   });
   const paintingOf = async () =>
     (await scanner.scan(SEA_GRAPE)).facts.filter(({ id }) => id.startsWith('painting.'));
-  return { told, paintFacts, paintingOf };
+  return { reports, paintFacts, paintingOf };
 }
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   [1_900, 'good', 'The page comes up quickly on a phone and stays in its place.'],
 ] as const)('joins a scan with what Google has measured: %i ms', async (largestPaint, outcome, says) => {
   const asked: unknown[] = [];
-  const { paintingOf, told } = await openPageSpeed(({ url, headers }, response) => {
+  const { paintingOf, reports } = await openPageSpeed(({ url, headers }, response) => {
     asked.push([url, headers['x-goog-api-key']]);
     response.end(JSON.stringify(answerOf(largestPaint)));
   });
@@ -67,7 +67,7 @@ it.each([
   ]);
   const query = `url=${encodeURIComponent(`${SEA_GRAPE}/`)}&strategy=mobile&category=performance`;
   expect(asked).toEqual([[`/run?${query}`, 'secret-key']]);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 it.each<[what: string, listener: RequestListener]>([
@@ -76,10 +76,10 @@ it.each<[what: string, listener: RequestListener]>([
   ['answers no JSON', (_, response) => void response.end('<html>')],
   ['breaks off', (_, response) => void response.destroy()],
 ])('does not fail a scan where Google %s, and never tells the key', async (_, listener) => {
-  const { paintingOf, told } = await openPageSpeed(listener);
+  const { paintingOf, reports } = await openPageSpeed(listener);
   expect((await paintingOf()).map(({ outcome }) => outcome)).toEqual(['not looked at']);
-  expect(told).toHaveLength(1);
-  expect(String(told[0])).not.toContain('secret-key');
+  expect(reports).toHaveLength(1);
+  expect(String(reports[0])).not.toContain('secret-key');
 });
 
 it('tells Google of no address that leads inside', async () => {

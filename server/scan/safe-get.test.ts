@@ -100,7 +100,7 @@ describe('refuses, without a connection being made,', () => {
   ])('%s', async (address) => {
     const { network, get } = await openSite();
     await expect(get(address, 'GET')).rejects.toThrow(NOT_PUBLIC);
-    expect([network.looked, network.connections]).toEqual([[], []]);
+    expect([network.lookups, network.connections]).toEqual([[], []]);
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('refuses, without a connection being made,', () => {
   ])('%s', async (address) => {
     const { network, get } = await openSite();
     await expect(get(address, 'GET')).rejects.toThrow(/^(?:Only|An address with)/);
-    expect([network.looked, network.connections]).toEqual([[], []]);
+    expect([network.lookups, network.connections]).toEqual([[], []]);
   });
 
   it.each(INSIDE)('a name that leads to %s, alone or among others', async (address) => {
@@ -145,7 +145,7 @@ it('connects to the address that was checked, and checks again the next time', a
   });
   await get(SITE, 'GET');
   await expect(get(SITE, 'GET')).rejects.toThrow(NOT_PUBLIC);
-  expect([network.looked.length, network.connections]).toEqual([2, [`${PUBLIC_ADDRESS}:443`]]);
+  expect([network.lookups.length, network.connections]).toEqual([2, [`${PUBLIC_ADDRESS}:443`]]);
 });
 
 it.each([

@@ -34,18 +34,18 @@ it('says who asks, in plain letters', async () => {
 });
 
 it('never fails: the coach reads a sentence, and whoever runs the site the reason', async () => {
-  const told: unknown[] = [];
+  const reports: unknown[] = [];
   const reason = new Error('The process ended.');
   const scanner = openSiteScanner({
     contact,
     scanPages: () => Promise.reject(reason),
-    report: (error) => void told.push(error),
+    report: (error) => void reports.push(error),
   });
   expect(await scanner.scan('https://bakery.example/')).toEqual({
     ...NOTHING,
     failure: 'The site could not be read to an end.',
   });
-  expect(told).toEqual([reason]);
+  expect(reports).toEqual([reason]);
 });
 
 it('looks at two sites at a time, and at a third one when it is its turn', async () => {
@@ -60,13 +60,13 @@ it('looks at two sites at a time, and at a third one when it is its turn', async
       }),
     report: () => undefined,
   });
-  const looks = ['https://a.example/', 'https://b.example/', 'https://c.example/'].map((address) =>
+  const scans = ['https://a.example/', 'https://b.example/', 'https://c.example/'].map((address) =>
     scanner.scan(address),
   );
   await expect.poll(() => begun).toHaveLength(2);
   ends[0]?.();
-  await looks[0];
+  await scans[0];
   await expect.poll(() => begun).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/']);
   for (const end of ends) end();
-  await Promise.all(looks);
+  await Promise.all(scans);
 });

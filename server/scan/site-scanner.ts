@@ -31,7 +31,7 @@ export function openSiteScanner({
     const replaced = new Set(painted.map(({ id }) => id.split('.')[0]));
     return [...painted, ...facts.filter(({ id }) => !replaced.has(id.split('.')[0]))];
   };
-  const inTurn = pLimit(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   async function look(address: string): Promise<ScanResult> {
     try {
       const userAgent = `MarketingCoachAudit/1.0 (+${plain(await contact())})`;
@@ -45,5 +45,5 @@ export function openSiteScanner({
       return { address, pages: 0, failure: 'The site could not be read to an end.', facts: [] };
     }
   }
-  return { isSample: false, scan: (address: string): Promise<ScanResult> => inTurn(() => look(address)) };
+  return { isSample: false, scan: (address: string): Promise<ScanResult> => limit(() => look(address)) };
 }

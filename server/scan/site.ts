@@ -64,7 +64,7 @@ export interface Site extends InBrowser {
   /** All responses, by requested address. */
   answers: ReadonlyMap<string, Fetched>;
   /** Whether all pages in sitemaps and links were read. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** Whether robots.txt disallows the start address for the scanner. */
   isKeptOut: boolean;
   /** The robots.txt, and its rules for the scanner and for search engines. */
@@ -75,7 +75,7 @@ export interface Site extends InBrowser {
   unknown: Fetched;
   /** The response of a secure site over plain HTTP, if requested. */
   insecure?: Fetched;
-  moment: Date;
+  scannedAt: Date;
 }
 
 /** Maximum text length of a page. */
@@ -88,9 +88,9 @@ export function addressOn(base: string, href: string): URL | undefined {
 
 /** An address without its fragment. */
 export function askedFor(url: URL): string {
-  const whole = new URL(url);
-  whole.hash = '';
-  return whole.href;
+  const address = new URL(url);
+  address.hash = '';
+  return address.href;
 }
 
 export const metaOf = (document: Document, name: string): string[] =>

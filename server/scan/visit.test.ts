@@ -128,7 +128,7 @@ it('never asks for more at once than it may', async () => {
   let open = 0;
   let most = 0;
   await visit(`${ORIGIN}/`, {
-    atOnce: 2,
+    concurrency: 2,
     async get(address, method) {
       open += 1;
       most = Math.max(most, open);
@@ -206,9 +206,9 @@ it('ends when it is told to, and calls nothing broken that it did not wait for',
 
 it('begins no other page once it has read enough, and knows that it has not read all', async () => {
   const site = sampleSite();
-  const { pages, isWhole } = await visit(`${ORIGIN}/`, { get: site.get, elements: 50 });
-  expect([pages.length, isWhole]).toEqual([2, false]);
-  expect((await visit(`${ORIGIN}/`, { get: site.get })).isWhole).toBe(true);
+  const { pages, isComplete } = await visit(`${ORIGIN}/`, { get: site.get, elements: 50 });
+  expect([pages.length, isComplete]).toEqual([2, false]);
+  expect((await visit(`${ORIGIN}/`, { get: site.get })).isComplete).toBe(true);
 });
 
 it('keeps no more of what is no page than it may', async () => {

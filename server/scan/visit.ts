@@ -18,7 +18,7 @@ export interface VisitOptions {
   /** Bytes kept of non-page responses; beyond it, only their status is kept. */
   bytes?: number;
   /** Number of concurrent requests. */
-  atOnce?: number;
+  concurrency?: number;
   /** The scanner's name in robots.txt, in lower case. */
   agent?: string;
   /** Ends the visit; the remaining addresses are skipped. */
@@ -118,13 +118,13 @@ export async function visit(
     sitemaps: mostSitemaps = MOST_SITEMAPS,
     elements: mostElements = Infinity,
     bytes: mostBytes = Infinity,
-    atOnce = 1,
+    concurrency = 1,
     agent = '*',
     signal,
     now = () => new Date(),
   }: VisitOptions,
 ): Promise<Site> {
-  const limit = pLimit(atOnce);
+  const limit = pLimit(concurrency);
   const answers = new Map<string, Fetched>();
   const began = new URL(address).origin;
   const robotsThere = await readRobotsOf(began, get, agent);
@@ -206,13 +206,13 @@ export async function visit(
     pages: all,
     answers,
     isKeptOut,
-    isWhole: !isCut && unreadPages().length === 0 && [...seen].every((wanted) => answers.has(wanted)),
+    isComplete: !isCut && unreadPages().length === 0 && [...seen].every((wanted) => answers.has(wanted)),
     robots,
     sitemaps,
     listed,
     unknown: rules.mayVisit(origin + UNKNOWN)
       ? await follow(get, origin + UNKNOWN)
       : keptOutOf(origin + UNKNOWN),
-    moment: now(),
+    scannedAt: now(),
   };
 }

@@ -36,11 +36,11 @@ export const isMissing = (error: unknown): boolean => statusOf(error) === 404;
 /** True for a 410: the resource existed and is closed. */
 export const isClosed = (error: unknown): boolean => statusOf(error) === 410;
 
-/** True when the call needs the password once more. */
+/** True if the call needs the password again. */
 export const needsProof = (error: unknown): boolean =>
   error instanceof ApiError && error.type === PROOF_NEEDED;
 
-/** True when a retry would return the same answer. */
+/** True if a retry would return the same answer. */
 export const isForGood = (error: unknown): boolean => isMissing(error) || isClosed(error);
 
 /** Waits for a deletion; treats 404 as success because someone else deleted it first. */

@@ -60,9 +60,9 @@ export interface AnyArguments {
 }
 
 interface ClientOptions {
-  /** Called after a change with the outdated paths and the changed one. Settles when they have been read again. */
+  /** Called after a change with the outdated paths and the changed one. Settles after their refetch. */
   onOutdated?: (outdated: readonly string[], changed: string) => Promise<unknown>;
-  /** Asks for the password where a call needs recent proof. Resolves to whether the call is to be repeated. */
+  /** Asks for the password if a call needs recent proof. Resolves to whether to repeat the call. */
   confirmIdentity?: () => Promise<boolean>;
 }
 
@@ -120,8 +120,8 @@ async function within<Result>(
 /**
  * Makes the typed client. In the browser it knows no schema and no route, only the types of the server's table.
  *
- * @param send   carries the requests
- * @param origin where the API lives, such as `https://example.com`
+ * @param send   sends the requests
+ * @param origin the API's origin, such as `https://example.com`
  */
 export function makeClient(
   send: Send,

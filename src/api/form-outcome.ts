@@ -24,7 +24,7 @@ export class OutcomeBox {
   }
 
   /** Clears the outcome when its page is left. */
-  forget(): void {
+  clear(): void {
     this.#outcome = undefined;
   }
 }

@@ -1,12 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** An open question for the password. */
+/** An open password prompt. */
 interface ProofQuestion {
   answer: (isProven: boolean) => void;
   answered: Promise<boolean>;
 }
 
-/** The place where calls that need recent proof meet the dialog that asks for the password. */
+/** Connects calls that need recent proof with the password dialog. */
 export interface ProofQuestions {
   /**
    * Asks for the password. Calls that need it at the same time share one question. Resolves to `false` where no dialog
@@ -53,10 +53,10 @@ export function makeProofQuestions(): ProofQuestions {
 const NO_QUESTIONS = makeProofQuestions();
 const ProofContext = createContext<ProofQuestions | undefined>(undefined);
 
-/** Hands the questions of the typed client to the dialog. */
+/** Passes the typed client's password prompts to the dialog. */
 export const ProofProvider = ProofContext.Provider;
 
-/** The open question, for the dialog that asks it. */
+/** The open prompt, for the dialog. */
 export function useProofQuestion(): ProofQuestion | undefined {
   const { subscribe, open } = use(ProofContext) ?? NO_QUESTIONS;
   return useSyncExternalStore(subscribe, open, open);

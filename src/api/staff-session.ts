@@ -22,7 +22,7 @@ export function keepSession(queryClient: QueryClient, call: CallApi, account: Ac
 }
 
 /** Clears the account and all staff data after a log-out. */
-export function forgetSession(queryClient: QueryClient, call: CallApi): void {
+export function clearSession(queryClient: QueryClient, call: CallApi): void {
   queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
   queryClient.removeQueries({ predicate: isStaffQuery });
 }
@@ -38,7 +38,7 @@ export function noteLogOut(ended: Promise<void>): void {
 export const whenLoggedOut = (): Promise<void> => logOut;
 
 /** Clears the session on log-out, and this browser's drafts. */
-export function forgetLogin(queryClient: QueryClient, call: CallApi): void {
+export function clearLogin(queryClient: QueryClient, call: CallApi): void {
   removeLocalDrafts();
-  forgetSession(queryClient, call);
+  clearSession(queryClient, call);
 }

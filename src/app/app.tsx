@@ -16,14 +16,14 @@ export function CurrentPage() {
   const { route, anchor, page } = useMemo(() => {
     const { route, params, anchor } = matchRoute(application, pathname);
     // Queries that failed together with the code were never shown, so they are not retried by themselves.
-    const askAgain = () =>
+    const refetch = () =>
       void queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     const isGuarded = route.access !== 'public';
     const shown = <route.Page params={params} />;
     const page = (
       <PageBoundary
         key={pathname}
-        onRecover={askAgain}
+        onRecover={refetch}
         {...(isGuarded && { otherwise: 'the other screens, above, may still work' })}
       >
         {route.words ? (
@@ -41,7 +41,7 @@ export function CurrentPage() {
       route,
       anchor,
       page: (
-        <PageBoundary key="staff" onRecover={askAgain}>
+        <PageBoundary key="staff" onRecover={refetch}>
           <Area route={route}>{page}</Area>
         </PageBoundary>
       ),

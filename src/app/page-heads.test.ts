@@ -99,14 +99,14 @@ it('shares a post with its cover where that is a picture of the site’s own, in
 
 describe('a post of which search engines are told something else', () => {
   const sharePictureUrl = 'https://images.example/pier.jpg';
-  const told = withPost({
+  const content = withPost({
     searchTitle: 'Fast, all season',
     searchDescription: 'Three checks.',
     sharePictureUrl,
   });
 
   it('is called by that, without the brand, and keeps its headline on the page and in its data', async () => {
-    const head = await headOf(POST, told);
+    const head = await headOf(POST, content);
     expect([head.title, head.description, head.image]).toEqual([
       'Fast, all season',
       'Three checks.',

@@ -14,7 +14,7 @@ import { RouterLink } from './router-link.tsx';
 /** Dependencies of the application, which differ between live site, demo and stories. */
 export interface Stage {
   call: CallApi;
-  /** The client's questions for the password; absent where no staff can act. */
+  /** The client's password prompts; absent if no staff can act. */
   proof?: ProofQuestions;
   queryClient: QueryClient;
   siteUrl?: string | undefined;

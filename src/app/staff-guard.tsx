@@ -89,7 +89,7 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
   const session = useQuery(sessionQuery(call));
   const isLive = useIsLive();
   const account = session.data?.account;
-  const { isOver, goOn, ignore } = useSessionWatch(account?.id);
+  const { isOver, resume, ignore } = useSessionWatch(account?.id);
   const [wasIn, setWasIn] = useState(false);
 
   if (account && !wasIn) setWasIn(true);
@@ -126,7 +126,7 @@ export function StaffGuard({ roles, children }: { roles: readonly Role[]; childr
       {/* Another account gets a fresh screen. */}
       <Fragment key={account.id}>{isLive ? children : loading}</Fragment>
       <ConfirmIdentity account={account} />
-      {isOver && <LoginAgain account={account} onGoOn={goOn} onLater={ignore} />}
+      {isOver && <LoginAgain account={account} onLogin={resume} onLater={ignore} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function useScrollAndFocusOnNavigation(
     last.current = location;
     const { hash } = location;
     const isNewPage = from && from.pathname !== location.pathname;
-    if (from) outcome.forget();
+    if (from) outcome.clear();
     if (isNewPage) document.getElementById('main')?.focus({ preventScroll: true });
     if (from ? navigation === 'POP' : isReturn()) {
       const place = !from || isNewPage ? restoredPlace?.() : undefined;

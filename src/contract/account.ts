@@ -40,7 +40,7 @@ export const askedPassword = (sentence: string) =>
 export const LoginInput = z.object({ email: Email, password: askedPassword('Please enter your password.') });
 export type LoginInput = z.output<typeof LoginInput>;
 
-/** The own password once more, as proof of identity. */
+/** The account's password, as proof of identity. */
 export const ProofInput = z.object({ password: askedPassword('Please enter your password.') });
 
 export const AccountAnswer = z.object({ account: Account });

@@ -9,7 +9,7 @@ export type FactOutcome = z.output<typeof FactOutcome>;
 /** Places stored per fact. */
 export const PLACES_KEPT = 5;
 
-/** Something that a program saw of a site, with its evidence. It suggests, and judges nothing. */
+/** A scan result with its evidence. It suggests a rating, and decides none. */
 export const AuditFact = z.object({
   /** The check that found it, and which of its findings this is. */
   id: z.string(),
@@ -21,7 +21,7 @@ export const AuditFact = z.object({
   /** Advice for a fault; otherwise empty. */
   advice: z.string(),
   places: z.int(),
-  /** The first of those places: its address, the tag or header, and what stands there. */
+  /** The first of those places: its address, tag or header, and value. */
   evidence: z.array(z.object({ address: z.string(), where: z.string(), value: z.string() })),
 });
 export type AuditFact = z.output<typeof AuditFact>;

@@ -1,8 +1,8 @@
 import type { Audit } from './audit.ts';
 
 /**
- * Names each part of an audit on the privacy page; `null` where it holds no personal data. Separate from the schemas,
- * so that the privacy page loads none.
+ * Describes each part of an audit for the privacy page; `null` without personal data. Separate from the schemas, so
+ * that the privacy page loads none.
  */
 export const AUDIT_PERSONAL = {
   id: null,

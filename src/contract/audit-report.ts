@@ -63,7 +63,7 @@ export const AuditReport = z.object({
 });
 export type AuditReport = z.output<typeof AuditReport>;
 
-/** One of the eight points as the client reads it. Of a point that the coach has not finished there is nothing but its name. */
+/** One of the eight points for the client. An unfinished point has only its name. */
 export const ReportChapter = z.object({
   point: z.enum(AUDIT_POINTS),
   /** `null` where it is still to come. */

@@ -4,7 +4,6 @@ import { Moment } from './fields.ts';
 export const AuditState = z.enum(['in work', 'delivered', 'opened']);
 export type AuditState = z.output<typeof AuditState>;
 
-/** The same in words. */
 export const AUDIT_STATE_NAMES: Readonly<Record<AuditState, string>> = {
   'in work': 'In work',
   delivered: 'Delivered',

@@ -55,7 +55,7 @@ export const AcceptedFinding = z.object({
 });
 export type AcceptedFinding = z.output<typeof AcceptedFinding>;
 
-/** Something to do, while it is written: it may still lack words. */
+/** A recommendation in the editor, which may be incomplete. */
 export const DraftRecommendation = z.object({
   id: PartId,
   title: text('title', 'A recommendation'),
@@ -100,7 +100,7 @@ export type CourseWords = z.output<typeof CourseWords>;
 /** Report content besides the eight points. */
 export const FrameWords = z.object({
   business: text('business', 'The name of the business'),
-  /** Its address; empty where it has none. */
+  /** Empty if there is none. */
   website: text('website', 'The website'),
   summary: text('summary', 'The summary'),
   nextStep: text('nextStep', 'The next step'),

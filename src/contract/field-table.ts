@@ -12,9 +12,9 @@ export function namesWith<const Fields extends Table, Column extends string, con
   column: Column,
   ...values: readonly Value[]
 ): NamesWith<Fields, Column, Value>[] {
-  const isMeant = (field: object): boolean =>
+  const isIncluded = (field: object): boolean =>
     column in field && (values.length === 0 || values.includes(Reflect.get(field, column) as Value));
-  const names = Object.keys(fields).filter((name) => isMeant(fields[name] ?? {}));
+  const names = Object.keys(fields).filter((name) => isIncluded(fields[name] ?? {}));
   return names as NamesWith<Fields, Column, Value>[];
 }
 

@@ -13,7 +13,7 @@ export const PersonName = z
     z.maxLength(200, 'Name must be at most 200 characters.'),
   );
 
-/** An email address, kept as typed: upper and lower case of the part before the @ are its owner's business (spec §5). */
+/** An email address, as typed: case matters before the @ (spec §5). */
 export const Email = z
   .string('Please enter a valid email address.')
   .check(

@@ -60,9 +60,8 @@ export const InboxItem = z.extend(EnquiryFields, {
   /** When a member of staff first opened it; `null` while it is unread. */
   readAt: z.nullable(Moment),
   repliedAt: z.nullable(Moment),
-  /** The staff's own words about it. */
   note: z.string(),
-  /** `null` where no mail was due: this host sends none, or it is a suspect. */
+  /** `null` if no mail was due: the host sends none, or it is suspected spam. */
   mail: z.nullable(Delivery),
   /** Number of replies, and the state of their mails that needs attention. */
   replies: z.int(),
@@ -164,7 +163,7 @@ export const InboxBulk = z.object({
 });
 export type InboxBulk = z.output<typeof InboxBulk>;
 
-/** Changed enquiries, without those deleted meanwhile. */
+/** Changed enquiries, without deleted ones. */
 export const InboxBulkAnswer = z.object({ changed: z.int() });
 
 /** The number that the header shows. */

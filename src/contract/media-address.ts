@@ -10,7 +10,7 @@ const WITHIN = new RegExp(`${FILE}(?:${LOOK})?`, 'g');
 /** Width of the canonical file, in pixels. */
 const USUAL_WIDTH = 1280;
 
-/** The widths in which a picture's files are kept. */
+/** The widths of a picture's files. */
 export const widthsOf = ({ width }: Pick<PictureFacts, 'width'>): number[] => {
   const widths = MEDIA_WIDTHS.filter((one) => one <= width);
   return widths.length === MEDIA_WIDTHS.length || widths.includes(width as never)

@@ -8,7 +8,7 @@ const text = z.optional(z.string());
 export const Origin = z.object({
   /** First visited path, without query. */
   firstPage: text,
-  /** The host of the site that led there, and nothing else of its address. */
+  /** The host of the referring site, without the rest of its address. */
   referrer: text,
   /** Campaign parameters of the link. */
   campaign: z.optional(
@@ -37,7 +37,7 @@ const orNothing = <Schema extends z.ZodMiniType>(schema: Schema) => orElse(z.opt
 
 /** Untrusted text from the browser. */
 // @__NO_SIDE_EFFECTS__
-const told = (max: number, form = /^/) =>
+const limitedText = (max: number, form = /^/) =>
   orNothing(
     z.string().check(
       z.overwrite((typed) => typed.replace(UNSEEN, '').trim()),
@@ -47,14 +47,14 @@ const told = (max: number, form = /^/) =>
     ),
   );
 
-const part = told(PART_MAX);
+const part = limitedText(PART_MAX);
 
 /** Origin as sent with a form. */
 export const SentOrigin = orNothing(
   z.object({
     // The address of a report is a secret.
-    firstPage: told(PATH_MAX, /^\/(?!\/|report\/)[^?#\\]*$/i),
-    referrer: told(HOST_MAX, /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/),
+    firstPage: limitedText(PATH_MAX, /^\/(?!\/|report\/)[^?#\\]*$/i),
+    referrer: limitedText(HOST_MAX, /^[a-z\d](?:[a-z\d._-]*[a-z\d])?$/),
     campaign: orNothing(
       z.object({
         source: part,

@@ -15,7 +15,7 @@ interface WordsField extends Labelled {
   isOptional?: true;
 }
 
-/** Rich text as the editor of articles writes it, kept as clean HTML. */
+/** Rich text from the article editor, stored as sanitized HTML. */
 interface RichField extends Labelled {
   kind: 'rich';
   max: number;
@@ -49,9 +49,9 @@ interface ListField extends Labelled {
 export type PageField = WordsField | RichField | LinkField | PictureField | SwitchField | ListField;
 export type PageFields = { readonly [name: string]: PageField };
 
-/** A picture where it stands: an address as posts have them, what it shows, and whom it is by. */
+/** A picture in use: address as in posts, description and credit. */
 export interface PlacedPicture {
-  /** Empty where there is none: the page shows its drawing. */
+  /** Empty for none: the page shows its drawing. */
   url: string;
   /** Empty where the picture only decorates. */
   alt: string;

@@ -51,7 +51,7 @@ function emptyValueOf(field: PageField): unknown {
   }
 }
 
-/** A page, or an item of a list, in which nothing is written yet. Lists have as many items as they must have. */
+/** An empty page or list item. Lists have their minimum number of items. */
 export const emptyContent = <const Fields extends PageFields>(fields: Fields): ContentOf<Fields> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, emptyValueOf(field)]),

@@ -35,7 +35,7 @@ const postInput = {
     POST_MAX.slug,
   ),
   excerpt: optionalText('An excerpt', POST_MAX.excerpt),
-  /** Empty for a draft that has none yet. */
+  /** Empty for a draft without one. */
   categoryId: z.string(CATEGORY),
   /** Empty for the default cover. */
   imageUrl: z.union([z.literal(''), ImageUrl]),
@@ -64,7 +64,6 @@ export const NOTHING_TOLD = {
   sharePictureAlt: '',
 } satisfies Partial<PostInput>;
 
-/** A post of which nothing is written yet. */
 export const EMPTY_POST: PostInput = {
   title: '',
   slug: '',
@@ -136,7 +135,7 @@ export const PostChange = z.extend(z.partial(PostInput), {
 export type PostChange = z.output<typeof PostChange>;
 export type PostChangeInput = z.input<typeof PostChange>;
 
-/** A new picture for a post (spec §7); alternative text and credit are kept with it (decision 22). */
+/** A new picture for a post (spec §7), with alternative text and credit (decision 22). */
 export const PostImageChange = z.object({
   imageUrl: ImageUrl,
   imageAlt: z.optional(postInput.imageAlt),

@@ -18,7 +18,7 @@ export const PostRecord = z.object({
   slug: Slug,
   title: z.string(),
   excerpt: z.string(),
-  /** Empty for a draft that has none yet. */
+  /** Empty for a draft without one. */
   categoryId: z.string(),
   /** Category name; empty for a draft without one. */
   category: z.string(),
@@ -71,7 +71,7 @@ export const PostQuery = z.object({
       ),
     POSTS_PER_PAGE,
   ),
-  /** A category's slug; what is none is not found. */
+  /** A category's slug; an unknown one is not found. */
   category: z.optional(z.string()),
   q: z.optional(SearchTerm),
 });
@@ -86,7 +86,7 @@ export const PostPage = z.object({
 });
 export type PostPage = z.output<typeof PostPage>;
 
-/** The way to a neighboring post. */
+/** A link to a neighboring post. */
 export const PostLink = z.pick(PostSummary, { slug: true, title: true });
 export type PostLink = z.output<typeof PostLink>;
 

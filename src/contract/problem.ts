@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The type of a refusal that ends once the caller has given the password again. */
+/** Problem type of a refusal until the password is confirmed. */
 export const PROOF_NEEDED = '/problems/proof-needed';
 
 /** RFC 9457 error. `detail` is the message that other clients get as plain text. */

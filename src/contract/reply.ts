@@ -29,9 +29,9 @@ export const placeholdersIn = (text: string): PlaceholderName[] =>
 
 /** Fills in known values; unknown placeholders stay in braces. */
 export const fillIn = (text: string, values: PlaceholderValues): string =>
-  text.replace(IN_BRACES, (whole, typed: string) => {
+  text.replace(IN_BRACES, (match, typed: string) => {
     const name = asName(typed);
-    return (isPlaceholder(name) && values[name]) || whole;
+    return (isPlaceholder(name) && values[name]) || match;
   });
 
 const SUBJECT_MAX = 200;
@@ -79,7 +79,7 @@ function allFilledIn({ value, issues }: z.core.ParsePayload<string>): void {
   issues.push({ code: 'custom', message, input: value });
 }
 
-/** The words of a reply, as they are typed. */
+/** Subject and text of a reply. */
 export const ReplyWords = z.object({
   subject: Subject.check(allFilledIn),
   text: ReplyText.check(allFilledIn),

@@ -9,7 +9,7 @@ const CLAIM_MAX = { source: 160, asOf: 40 } as const;
 /** Longest phone number of the site. */
 export const SITE_PHONE_MAX = 40;
 
-/** The pictures of the site's own that are no page's: each is empty where the drawing of the design stands. */
+/** The site's pictures outside pages: each is empty if the design's drawing is used. */
 export const SITE_PICTURES = {
   portrait: { kind: 'picture', label: 'Your portrait' },
   book: { kind: 'picture', label: 'Cover of your book' },
@@ -66,7 +66,7 @@ export const settingsOf = <
       /** Name of the coach; empty hides it. */
       name: note('your name', 80),
     }),
-    /** Numbers that the coach states about the work, with their units, kept in one place (decision 12). */
+    /** Statistics about the coach's work with their units, in one place (decision 12). */
     claims: claims(
       z.array(
         z.object({
@@ -90,7 +90,7 @@ export const settingsOf = <
       country: country(),
       hours: line('your hours', 80),
     }),
-    /** The addresses of the social profiles; each is empty where there is none. */
+    /** Social profiles; each is empty if there is none. */
     socialLinks: z.object({
       linkedin: profile('LinkedIn'),
       facebook: profile('Facebook'),
@@ -126,7 +126,6 @@ const ADDRESS = /^https?:\/\/[^\s/"'<>\\]+\.[^\s"'<>\\]+$/i;
 
 const isAddress = (text: string): boolean => ADDRESS.test(text) && URL.canParse(text);
 
-/** A web address, or nothing. */
 const addressOrNone = (sentence: string, isOne: (text: string) => boolean) =>
   z.string(sentence).check(
     z.trim(),

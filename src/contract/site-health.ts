@@ -40,7 +40,7 @@ export const HostHealth = z.object({
   }),
   /** Result of the daily file check; absent with a database, which checks its own pages. */
   scrub: z.optional(z.object({ at: z.nullable(Moment), damaged: z.array(DamagedRecord) })),
-  /** The last request since the start that a failure kept from its answer; the log has more under its id. */
+  /** The last request since the start that failed; the log has details under its id. */
   lastFailure: z.nullable(z.object({ at: Moment, requestId: z.string() })),
   version: z.string(),
   /** When it was started. */

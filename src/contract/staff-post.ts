@@ -75,7 +75,7 @@ export const SlugQuery = z.object({
   id: z.optional(z.string()),
 });
 export const SlugAnswer = z.object({
-  /** The wish as an address: lower-case words joined by hyphens. */
+  /** The requested slug in valid form: lower-case words joined by hyphens. */
   slug: z.string(),
   isFree: z.boolean(),
   /** The title of the post that has it, or had it before. */

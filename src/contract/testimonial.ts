@@ -34,7 +34,7 @@ export const StaffTestimonial = z.object({
   /** One to five stars (decision 20). */
   rating: z.int().check(z.gte(STARS.min), z.lte(STARS.max)),
   hidden: z._default(z.boolean(), false),
-  /** The address of the client's picture, which only decorates; empty where there is none. */
+  /** Address of the client's picture, which is decorative; empty if there is none. */
   picture: z._default(z.string().check(z.overwrite(shownAddress)), ''),
 } satisfies Record<TestimonialFieldName, z.ZodMiniType>);
 export type StaffTestimonial = z.output<typeof StaffTestimonial>;
@@ -52,7 +52,7 @@ const COMPANY = 'Please enter a company.';
 const RATING = 'Choose 1 to 5 stars.';
 const Picture = z.union([z.literal(''), ImageUrl]);
 
-/** A client's words as staff write them. */
+/** A testimonial as staff edit it. */
 export const TestimonialInput = z.object({
   quote: z
     .string('Please enter what the client said.')

@@ -35,7 +35,7 @@ export const TransferredPost = z.object({
   slug: Slug,
   title: text(POST_MAX.title, 1),
   excerpt: text(POST_MAX.excerpt),
-  /** Empty for a draft that has none yet. */
+  /** Empty for a draft without one. */
   categoryId: z.union([z.literal(''), Id], DAMAGED),
   imageUrl: PictureAddress,
   imageAlt: text(POST_MAX.imageAlt),
@@ -52,7 +52,7 @@ export const TransferredPost = z.object({
 } satisfies Record<FiledPostField, z.ZodMiniType>);
 export type TransferredPost = z.output<typeof TransferredPost>;
 
-/** A page that staff have changed, or a service. Its words are checked by the fields of its kind. */
+/** A page that staff have changed, or a service. Its content is validated by the fields of its kind. */
 export const TransferredPage = z.object({
   id: Id,
   kind: text(60, 1),
@@ -77,7 +77,7 @@ const TransferredSettings = settingsOf({
   pictures: () => z.exactOptional(WRITTEN.pictures()),
 });
 
-/** The site's content as a file (decision 2): what the public reads and staff write, and nothing about people. */
+/** The site's content as a file (decision 2): public content, and no personal data. */
 export const ContentFile = z.object({
   format: z.literal('marketing-coach-content', 'This is not a content file of this site.'),
   version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
@@ -130,7 +130,7 @@ export type ImportKind = z.output<typeof ImportKind>;
 /** Strict: ignoring an unknown option would import too much. */
 export const ImportInput = z.strictObject({
   file: z.pipe(Bounded, ContentFile),
-  /** Takes over these kinds only, with the categories and pictures that they need; all of them where it is absent. */
+  /** The kinds to import, with the categories and pictures that they need; all by default. */
   kinds: z.optional(z.array(ImportKind)),
   /** Includes unchanged samples. */
   withSamples: z._default(z.boolean(), false),

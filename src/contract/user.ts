@@ -55,7 +55,7 @@ export const UserList = z.object({ users: z.array(User) });
 
 /** A one-time link that sets an account's password; to be handed to its owner. */
 export const ResetLink = z.object({
-  /** Path and fragment, such as `/reset-password#…`; the secret stands behind the # so that no log ever holds it. */
+  /** Path and fragment, such as `/reset-password#…`; the secret is in the fragment so that no log contains it. */
   path: z.string(),
   expiresAt: Moment,
 });
@@ -63,7 +63,7 @@ export type ResetLink = z.output<typeof ResetLink>;
 
 export const UserAnswer = z.object({
   user: User,
-  /** For the owner of an account that was approved or invited, where the host mails none. */
+  /** For the owner of an approved or invited account, if the host does not mail it. */
   welcomeLink: z.optional(ResetLink),
 });
 

@@ -33,11 +33,11 @@ export const VersionQuery = z.object({
   id: z._default(z.string(), SETTINGS_ID),
 });
 
-/** The versions of a record, the newest first, below how it stands now. */
+/** The versions of a record, newest first, and its current state. */
 export const VersionList = z.object({ present: Saved, versions: z.array(VersionSummary) });
 export type VersionList = z.output<typeof VersionList>;
 
-/** A part in which a version differs from the record as it stands now. */
+/** A part in which a version differs from the current record. */
 export const VersionDifference = z.object({
   label: z.string(),
   /** How to render both values. */
@@ -47,7 +47,7 @@ export const VersionDifference = z.object({
 });
 export type VersionDifference = z.output<typeof VersionDifference>;
 
-/** A version beside the record as it stands now. */
+/** A version beside the current record. */
 export const VersionAnswer = z.object({
   version: VersionSummary,
   differences: z.array(VersionDifference),

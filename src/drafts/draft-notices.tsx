@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoment } from '../lib/dates.ts';
+import { formatDateTime } from '../lib/dates.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,7 +25,7 @@ function RecoveryOffer(props: RecoveryOfferProps) {
   const { what, savedAt, differs, updatedAt, keepsRest, onRestore, onDiscard } = props;
   const isOlder = typeof updatedAt === 'string' && updatedAt > savedAt;
   return (
-    <Alert tone="info" live="polite" title={`You have unsaved text from ${formatMoment(savedAt)}.`}>
+    <Alert tone="info" live="polite" title={`You have unsaved text from ${formatDateTime(savedAt)}.`}>
       <p>
         {`This browser kept it. It differs in: ${differs.join(', ') || 'nothing'}.`}
         {isOlder && ` The ${what} has been changed since then.`}
@@ -55,7 +55,7 @@ function mergedMessage(things: readonly string[], { by, isAlone }: Merged<unknow
 
 const sides = { removed: 'only theirs', added: 'only yours' };
 
-/** Two versions of a rich text in one, with the words marked in which they differ. */
+/** Two versions of a rich text in one, with their differences marked. */
 export function TextVersions({ theirs, mine }: { theirs: string; mine: string }) {
   return (
     <TextDifference

@@ -92,7 +92,7 @@ const isTemporary = (error: unknown): boolean =>
 export const explainFailure = (problems: Problems, error: unknown): string =>
   problems.size > 0 ? 'This is not saved yet. Please look at the marked fields.' : errorMessage(error);
 
-/** The fields that are still as they were sent, as they are saved now; the others as they were typed meanwhile. */
+/** Fields unchanged since sending get their saved value; others keep the newer input. */
 const afterSaving = <Fields extends object>(current: Fields, sent: Fields, saved: Fields): Fields => ({
   ...current,
   ...Object.fromEntries(
@@ -268,7 +268,7 @@ export function createDraft<
     /** Continues from a version stored by another request, such as publishing. The fields stay. */
     setStored: (stored: Stored) =>
       put({ stored, problems: NO_PROBLEMS, message: undefined, error: undefined }),
-    /** Takes a newer stored version, unless something waits to be saved. */
+    /** Takes a newer stored version, unless changes are pending. */
     acceptRemote(stored: Stored): void {
       if ((stored?.revision ?? 0) <= revision() || state.isSaving || isDirty()) return;
       const theirs = fieldsOf(stored);

@@ -89,12 +89,12 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
     copies.write(id, 'typed', stored ? copyOf(current, saved, draft.fieldsOf(stored)) : copyOf(current));
   });
   const flush = useEffectEvent(() => write(fields));
-  const forget = useEffectEvent(() => copies.remove(id, 'typed'));
+  const removeCopy = useEffectEvent(() => copies.remove(id, 'typed'));
 
   useEffect(() => {
     if (!isDirty) {
       // Saved, or taken back by hand.
-      if (wasDirty.current) forget();
+      if (wasDirty.current) removeCopy();
       wasDirty.current = false;
       return undefined;
     }

@@ -4,7 +4,7 @@ import { contrast, CONTRAST, themesFor } from './custom-colors.ts';
 
 /** Contrast figures of a color. */
 export interface Figures {
-  /** From the words on a button. */
+  /** Of labels on a button. */
   words: number;
   /** Contrast with the least favorable ground. */
   ground: number;
@@ -18,13 +18,13 @@ export interface ThemeReport {
 }
 
 /** Rounds down, so that a sufficient figure never looks better than it is. */
-const told = (figure: number): number => Math.floor(figure * 10) / 10;
+const rounded = (figure: number): number => Math.floor(figure * 10) / 10;
 
 function figures(color: string, theme: Theme, roles: { onPrimary: string; soft: string }): Figures {
   const grounds = [...Object.values(DESIGN[theme].grounds), roles.soft];
   return {
-    words: told(contrast(color, roles.onPrimary)),
-    ground: told(Math.min(...grounds.map((ground) => contrast(color, ground)))),
+    words: rounded(contrast(color, roles.onPrimary)),
+    ground: rounded(Math.min(...grounds.map((ground) => contrast(color, ground)))),
   };
 }
 
@@ -32,7 +32,7 @@ function figures(color: string, theme: Theme, roles: { onPrimary: string; soft: 
 export function reportOf(accent: string, theme: 'day' | 'night'): ThemeReport {
   const { primary, 'on-primary': onPrimary, 'primary-soft': soft } = themesFor(accent)[theme];
   const roles = { onPrimary, soft };
-  // The design has a color for each theme; nothing of it has to give way.
+  // The default accent has a color for each theme, which needs no adjustment.
   const given = accent.toLowerCase() === OWN_ACCENT || accent === '' ? primary : accent;
   return { color: primary, given: figures(given, theme, roles), becomes: figures(primary, theme, roles) };
 }
@@ -46,7 +46,7 @@ const toOklch = converter('oklch');
 const NEAR = 22;
 const FAINT = 0.04;
 
-const apart = (one: number, other: number): number => {
+const distance = (one: number, other: number): number => {
   const degrees = Math.abs(one - other) % 360;
   return Math.min(degrees, 360 - degrees);
 };
@@ -65,7 +65,7 @@ export function hintOn(accent: string): string | undefined {
   if (color.c < FAINT) return 'It is nearly grey, so the marked ray hardly differs from the dark ones.';
   const close = (Object.keys(MEANINGS) as (keyof typeof MEANINGS)[]).find((name) => {
     const hue = toOklch(MEANINGS[name])?.h;
-    return hue !== undefined && color.h !== undefined && apart(hue, color.h) < NEAR;
+    return hue !== undefined && color.h !== undefined && distance(hue, color.h) < NEAR;
   });
   return close && SAYS[close];
 }

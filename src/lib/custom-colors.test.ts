@@ -7,7 +7,7 @@ import { contrast, CONTRAST, customColors, themesFor, type RoleColors } from './
 
 const styles = (name: string) => readFileSync(join(import.meta.dirname, '../ui/styles', name), 'utf8');
 const oklch = converter('oklch');
-const apart = differenceEuclidean('oklab');
+const distance = differenceEuclidean('oklab');
 
 /** Every hue, from black to white, from grey to as lively as screens show. */
 const accents = [
@@ -20,7 +20,7 @@ const accents = [
   ),
 ];
 
-/** All that stands on something else with too little contrast, in words. */
+/** All pairs with too little contrast, as text. */
 function faults(theme: Theme, roles: RoleColors): string[] {
   const { grounds, chart, texts } = DESIGN[theme];
   const onAll = { ...grounds, soft: roles['primary-soft'] };
@@ -71,7 +71,7 @@ describe.each(THEMES)('%s', (theme) => {
       const { c, h = 0 } = oklch(accent) ?? { c: 0 };
       const nearer = Array.from({ length: 101 }, (_, l) =>
         formatHex(clampChroma({ mode: 'oklch', c, h, l: l / 100 }, 'oklch', 'rgb')),
-      ).filter((color) => isSound(color) && apart(color, accent) < apart(primary, accent) - 0.005);
+      ).filter((color) => isSound(color) && distance(color, accent) < distance(primary, accent) - 0.005);
       expect([accent, nearer]).toEqual([accent, []]);
       expect([accent, isSound(accent)]).toEqual([accent, primary === accent]);
     }
@@ -118,12 +118,12 @@ test('the design’s own colors are those of the style sheets', () => {
     ['deep', deep],
   ] as const) {
     const { roles, grounds, chart, texts } = DESIGN[theme];
-    const told = { ...roles, ...grounds, ...chart, ...texts };
-    const names = Object.keys(told).filter((name) => !name.endsWith(' by night') && css.has(name));
+    const expected = { ...roles, ...grounds, ...chart, ...texts };
+    const names = Object.keys(expected).filter((name) => !name.endsWith(' by night') && css.has(name));
     expect(names.length).toBeGreaterThan(ACCENT_ROLES.length + 5);
     for (const name of names) {
       if (theme === 'deep' && name === 'chart-note') continue;
-      expect([theme, name, css.get(name)]).toEqual([theme, name, Reflect.get(told, name)]);
+      expect([theme, name, css.get(name)]).toEqual([theme, name, Reflect.get(expected, name)]);
     }
   }
   expect(DESIGN.deep.grounds['bg-deep by night']).toBe(byNight.get('bg-deep'));

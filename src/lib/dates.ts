@@ -9,7 +9,7 @@ const longDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
  *
  * @throws RangeError for an invalid date
  */
-export const formatDate = (moment: string): string => longDate.format(new Date(moment));
+export const formatDate = (timestamp: string): string => longDate.format(new Date(timestamp));
 
 /** Sweden writes days as ISO 8601 does. */
 const wallClock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
@@ -19,8 +19,8 @@ const wallClock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A moment of Florida in ISO 8601 with its distance from UTC: `2025-06-02T11:00:00-04:00`. Throws as `formatDate` does. */
-export function floridaTime(moment: string): string {
-  const date = new Date(moment);
+export function floridaTime(timestamp: string): string {
+  const date = new Date(timestamp);
   const clock = wallClock.format(date).replace(' ', 'T');
   // Florida's local time read as UTC differs from the real time by Florida's offset.
   const minutes = Math.round((Date.parse(`${clock}Z`) - date.getTime()) / 60_000);
@@ -30,7 +30,7 @@ export function floridaTime(moment: string): string {
 }
 
 /** The day that a moment is part of in Florida: `2025-06-02`. */
-export const floridaDay = (moment: string): string => floridaTime(moment).slice(0, '2025-06-02'.length);
+export const floridaDay = (timestamp: string): string => floridaTime(timestamp).slice(0, '2025-06-02'.length);
 
 const dayAndTime = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
@@ -52,7 +52,7 @@ const timeOfDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 
 /** A moment as staff read it, in Florida's time: `June 2, 2025 at 11:02 AM EDT`. Throws as `formatDate` does. */
-export const formatMoment = (moment: string): string => plain(dayAndTime.format(new Date(moment)));
+export const formatDateTime = (timestamp: string): string => plain(dayAndTime.format(new Date(timestamp)));
 
 /** The time of day of a moment in Florida: `11:02 AM`. Throws as `formatDate` does. */
-export const formatTime = (moment: string): string => plain(timeOfDay.format(new Date(moment)));
+export const formatTime = (timestamp: string): string => plain(timeOfDay.format(new Date(timestamp)));

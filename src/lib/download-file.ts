@@ -1,4 +1,3 @@
-/** Lets the browser save something as a file. */
 export function downloadFile(name: string, type: string, content: string | Blob): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -11,9 +11,9 @@ it.each([
   ['2025-11-02T05:30:00.000Z', '2025-11-02T01:30'],
   ['2025-11-02T07:00:00.000Z', '2025-11-02T02:00'],
   ['2025-11-02T03:59:00.000Z', '2025-11-01T23:59'],
-])('takes %s for %s, there and back', (moment, text) => {
-  expect(toFloridaInput(moment)).toBe(text);
-  expect(fromFloridaInput(text)).toBe(moment);
+])('takes %s for %s, there and back', (timestamp, text) => {
+  expect(toFloridaInput(timestamp)).toBe(text);
+  expect(fromFloridaInput(text)).toBe(timestamp);
 });
 
 it('takes the first of the two times that the clocks show twice', () => {

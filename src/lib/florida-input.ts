@@ -6,8 +6,8 @@ const SUMMER = 4 * HOUR;
 const WINTER = 5 * HOUR;
 
 /** A moment as a date and time field shows it, by Florida's clocks: `2025-06-02T11:02`. */
-export const toFloridaInput = (moment: string): string =>
-  floridaTime(moment).slice(0, '2025-06-02T11:02'.length);
+export const toFloridaInput = (timestamp: string): string =>
+  floridaTime(timestamp).slice(0, '2025-06-02T11:02'.length);
 
 /**
  * The moment that a date and time field means by Florida's clocks. A time that the clocks show twice in autumn is the
@@ -19,7 +19,7 @@ export function fromFloridaInput(text: string): string | undefined {
   const asUtc = Date.parse(`${text}:00Z`);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(asUtc)) return undefined;
   const candidates = [SUMMER, WINTER].map((distance) => new Date(asUtc + distance).toISOString());
-  return candidates.find((moment) => toFloridaInput(moment) === text) ?? candidates.at(-1);
+  return candidates.find((timestamp) => toFloridaInput(timestamp) === text) ?? candidates.at(-1);
 }
 
 /** The moment at which a day such as `2025-06-02` begins in Florida, which is when the day before ends. */

@@ -8,8 +8,8 @@ it.each([
   ['2025-06-01T04:00:00.000Z', 'Yesterday, 12:00 AM'],
   ['2025-06-01T03:59:00.000Z', 'May 31, 11:59 PM'],
   ['2024-12-03T15:00:00.000Z', 'Dec 3, 2024'],
-])('on June 2, 2025 shows %s as %s', (moment, text) => {
-  expect(formatShortTime(moment, new Date('2025-06-02T20:00:00.000Z'))).toBe(text);
+])('on June 2, 2025 shows %s as %s', (timestamp, text) => {
+  expect(formatShortTime(timestamp, new Date('2025-06-02T20:00:00.000Z'))).toBe(text);
 });
 
 it('knows yesterday on the day after the clocks went forward', () => {

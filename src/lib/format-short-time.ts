@@ -12,11 +12,11 @@ const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - DAY).toISOString().slice(0, day.length);
 
 /** A moment in Florida as a list shows it: `Today, 11:02 AM`, `Yesterday, 9:00 PM`, `May 28, 9:42 AM`, `Dec 3, 2024`. */
-export function formatShortTime(moment: string, now: Date): string {
-  const [day, today] = [floridaDay(moment), floridaDay(now.toISOString())];
-  const date = new Date(moment);
-  if (day === today) return `Today, ${formatTime(moment)}`;
-  if (day === dayBefore(today)) return `Yesterday, ${formatTime(moment)}`;
+export function formatShortTime(timestamp: string, now: Date): string {
+  const [day, today] = [floridaDay(timestamp), floridaDay(now.toISOString())];
+  const date = new Date(timestamp);
+  if (day === today) return `Today, ${formatTime(timestamp)}`;
+  if (day === dayBefore(today)) return `Yesterday, ${formatTime(timestamp)}`;
   if (day.slice(0, 4) !== today.slice(0, 4)) return anyYear.format(date);
-  return `${thisYear.format(date)}, ${formatTime(moment)}`;
+  return `${thisYear.format(date)}, ${formatTime(timestamp)}`;
 }

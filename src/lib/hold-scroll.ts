@@ -11,7 +11,6 @@ export function whenTakenOver(signal: AbortSignal, onTakenOver: () => void): voi
   }
 }
 
-/** A place that is being kept. */
 export interface Hold {
   end(): void;
   isOver(): boolean;

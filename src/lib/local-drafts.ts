@@ -10,7 +10,7 @@ type CopyKind = (typeof KINDS)[number];
 
 /** Account of the copies. Without one, such as in a story of a single editor, copies belong to anyone. */
 let owner: string | undefined;
-/** After a log-out nothing is written any more: a screen that closes would copy its text once more. */
+/** After a log-out nothing is written: a closing screen would store its text again. */
 let isClosed = false;
 
 /** Opens the copies of an account: those of others are neither shown nor offered. */
@@ -28,7 +28,7 @@ export function removeLocalDrafts(): void {
       if (key !== null && KINDS.some((kind) => key.startsWith(`${kind}:`))) localStorage.removeItem(key);
     }
   } catch {
-    // Blocked: then there are none.
+    // Storage is blocked: there are none.
   }
 }
 
@@ -39,7 +39,7 @@ const isOwn = (stored: unknown): boolean => {
 };
 
 export interface LocalDrafts<Copy> {
-  /** The copy in a place; nothing where there is none, where it is damaged, and where storage is blocked. */
+  /** A stored copy; `undefined` if it is missing or damaged, or storage is blocked. */
   read: (id: string, slot: CopySlot) => Copy | undefined;
   /** Writes a copy. Returns false when storage is full or blocked, which must not interrupt typing. */
   write: (id: string, slot: CopySlot, copy: Copy) => boolean;
@@ -79,7 +79,7 @@ export function localDrafts<Copy>(
       try {
         localStorage.removeItem(keyOf(id, slot));
       } catch {
-        // Blocked: then there is none.
+        // Storage is blocked: there is none.
       }
     },
   };

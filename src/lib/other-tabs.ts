@@ -2,7 +2,7 @@
 const CHANNEL = 'logged-out';
 
 /** Has the other tabs of this browser look whether their session has ended. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
   channel.close();

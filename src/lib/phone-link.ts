@@ -1,6 +1,6 @@
 const KEYS: readonly string[] = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 
-/** Letters stand for keys in a number whose end is spelled, such as 1-800-FLOWERS. In all others they are words. */
+/** Letters are keys if they spell the end of a number, such as 1-800-FLOWERS; otherwise they are text. */
 const SPELLED = /^\+?(?:1[\s.-]*)?\(?\d{3}\)?[\s.-]*(?:[A-Z\d][\s.-]*){4,9}$/;
 
 /** `tel:` link of a phone number; `undefined` when it cannot be dialed. Ten digits are taken as a US number. */

@@ -6,7 +6,7 @@ const LOGIN = '/login';
 export const loginPath = (returnTo: string): string =>
   returnTo === STAFF_HOME ? LOGIN : `${LOGIN}?${new URLSearchParams({ return: returnTo }).toString()}`;
 
-/** No second slash, backslash or step upwards, with which an address could leave the site; nothing invisible either. */
+/** No double slash, backslash, dot segments or control characters: the address must not leave the site. */
 const PLAIN_PATH = /^(?!.*\/\/)(?!.*\/\.{1,2}(?:\/|$))\/[^\\\p{Cc}]*$/u;
 
 /** Everything that a text may become on its way: as it is, and with each layer of its encoding taken off. */

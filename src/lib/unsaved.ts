@@ -57,7 +57,7 @@ function ask(ids: readonly string[], go: () => void, closes: boolean) {
 async function saveOnTheWay(ids: readonly string[], closes: boolean): Promise<void> {
   const areSaved = await Promise.all(ids.map(async (id) => unsaved.get(id)?.save?.()));
   const left = ids.filter((id, index) => !areSaved[index] && unsaved.has(id));
-  // The user decided meanwhile.
+  // The user has decided already.
   if (departure === undefined) return;
   if (left.length === 0) depart(ids, departure);
   else ask(left, departure, closes);

@@ -10,7 +10,7 @@ export interface Visit {
 
 declare global {
   interface Window {
-    /** The visit as text, where the tab keeps none. */
+    /** The visit as text, for tabs without storage. */
     visit?: string;
   }
   interface Document {

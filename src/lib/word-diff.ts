@@ -6,7 +6,7 @@ export interface DiffPart {
   text: string;
 }
 
-/** More words than this that are only in one text take too long to find: then the middle counts as changed as a whole. */
+/** A larger number of unmatched words is too slow to compare: then the middle counts as changed. */
 const MOST_CHANGES = 2_000;
 
 const splitWords = (text: string): string[] => text.match(/\s*\S+/g) ?? [];
@@ -29,7 +29,7 @@ function changedAsAWhole(a: readonly string[], b: readonly string[]) {
   ].filter(({ value }) => value.length > 0);
 }
 
-/** Compares two texts word by word; neighboring words of the same kind come as one part. */
+/** Compares two texts word by word; adjacent words of the same kind form one part. */
 export function diffWords(before: string, after: string): DiffPart[] {
   const [a, b] = [splitWords(before), splitWords(after)];
   const changes = diffArrays(a, b, { maxEditLength: MOST_CHANGES }) ?? changedAsAWhole(a, b);

@@ -49,12 +49,12 @@ interface WhereaboutsProps extends BreadcrumbsProps {
 }
 
 /** The row above a page's heading: the link back and the breadcrumbs, below each other on a phone. */
-export function Whereabouts({ back, ...way }: WhereaboutsProps) {
+export function Whereabouts({ back, ...crumbs }: WhereaboutsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8">
       <BackLink href={back.href}>{back.label}</BackLink>
       <div className="min-w-0 flex-[1_1_22rem]">
-        <Breadcrumbs {...way} />
+        <Breadcrumbs {...crumbs} />
       </div>
     </div>
   );

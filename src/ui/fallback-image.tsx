@@ -26,7 +26,7 @@ export interface FallbackImageProps extends Omit<
   /** Loads eagerly; for the main picture above the fold. */
   priority?: boolean | undefined;
   /** Not cropped: an uploaded picture then keeps its aspect ratio instead of the given size. */
-  isWhole?: boolean;
+  isUncropped?: boolean;
 }
 
 const srcSetOf = (files: PictureFiles['sources'][number]['files']): string =>
@@ -41,7 +41,7 @@ export function FallbackImage({
   alt,
   fallbackSrc,
   priority = false,
-  isWhole = false,
+  isUncropped = false,
   sizes = '100vw',
   style,
   ...image
@@ -65,7 +65,7 @@ export function FallbackImage({
   const shown = (
     <img
       {...image}
-      {...(files && isWhole && { width: files.width, height: files.height })}
+      {...(files && isUncropped && { width: files.width, height: files.height })}
       ref={element}
       src={sitePath(instead)}
       alt={alt}

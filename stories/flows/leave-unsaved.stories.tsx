@@ -32,7 +32,7 @@ async function footerLink(canvas: Canvas): Promise<HTMLElement> {
 }
 
 /** The same on a staff screen, after its frame has loaded. */
-async function wayOut(canvas: Canvas): Promise<HTMLElement> {
+async function leaveLink(canvas: Canvas): Promise<HTMLElement> {
   await canvas.findByRole('navigation', { name: /Staff/ });
   return footerLink(canvas);
 }
@@ -107,7 +107,7 @@ export const Categories = meta.story({
   name: 'Category forms ask, and not when only the tab changes',
   parameters: app({ path: '/blog/admin?tab=categories', as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
-    const away = await wayOut(canvas);
+    const away = await leaveLink(canvas);
     const rename = { name: 'Rename “Analytics”' };
     await userEvent.click(await canvas.findByRole('button', rename));
     await userEvent.keyboard('Numbers{Escape}');
@@ -133,7 +133,7 @@ export const Password = meta.story({
   name: 'A new password asks; the current one alone does not',
   parameters: app({ path: '/admin/account', as: 'editor' }),
   play: async ({ canvas, userEvent }) => {
-    const away = await wayOut(canvas);
+    const away = await leaveLink(canvas);
     await userEvent.type(await canvas.findByLabelText('New password'), 'mangrove kettle');
     await userEvent.click(away);
     await answer(LEAVE, 'Cancel');
@@ -161,7 +161,7 @@ export const Role = meta.story({
   name: 'A role that was chosen and not given asks',
   parameters: app({ path: '/admin/users', as: 'admin', seed: withMorePeople }),
   play: async ({ canvas, userEvent }) => {
-    const away = await wayOut(canvas);
+    const away = await leaveLink(canvas);
     const waiting = within(await canvas.findByRole('list', { name: 'Waiting for approval' }));
     const [role] = await waiting.findAllByRole('combobox');
     if (role) await userEvent.selectOptions(role, 'Admin');

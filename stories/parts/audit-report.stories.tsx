@@ -164,7 +164,7 @@ export const CourseToSteer = meta.story({
   },
 });
 
-const whole = () => (
+const renderReport = () => (
   <div className="on-shoal p-5 sm:p-8">
     <h2 className="mb-6 text-4xl">What you get back</h2>
     <SampleReport />
@@ -173,7 +173,7 @@ const whole = () => (
 
 export const Snapshot = meta.story({
   name: 'The whole sample: eight readings, three findings, one course',
-  render: whole,
+  render: renderReport,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sample')).toBeVisible();
     const items = (name: string) => within(canvas.getByRole('list', { name })).getAllByRole('listitem');

@@ -3,7 +3,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 const PREFIX = 'unsaved-post:';
 
 /** Local drafts outlive a story in the browser's storage. */
-export function forgetCopies(): void {
+export function discardDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 }
 

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { conflict, id, stored, theirs } from './conflicting.ts';
-import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from './editing.ts';
+import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from './editing.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
   decorators: [withPage],
   args: { params: { id } },
   beforeEach: () => {
-    forgetCopies();
+    discardDrafts();
   },
 });
 

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../src/staff/post-editor/post-aspects.ts';
 import { localPosts } from '../../src/staff/post-editor/post-draft.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
-import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from './editing.ts';
+import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from './editing.ts';
 
 const id = 'post-near-me';
 const path = `/blog/admin/posts/${id}`;
@@ -22,7 +22,7 @@ const meta = preview.meta({
   args: { params: { id } },
   parameters: app({ path, as: 'editor' }),
   beforeEach: async () => {
-    forgetCopies();
+    discardDrafts();
     // Targets of the links out of the editor.
     await matchRoute(staffApplication, '/blog/admin').route.Page.preload();
   },
@@ -32,7 +32,7 @@ const meta = preview.meta({
 function leaveCopy(): void {
   const post = stored(openMemoryHost());
   if (!post) return;
-  const whole = {
+  const staffPost = {
     ...post,
     category: '',
     state: 'published' as const,
@@ -41,7 +41,7 @@ function leaveCopy(): void {
   };
   localPosts.write(id, 'typed', {
     savedAt: '2025-06-02T14:41:00.000Z',
-    fields: { ...fieldsOf(whole), title: 'Found “near me”', content: '<p>All of it is new.</p>' },
+    fields: { ...fieldsOf(staffPost), title: 'Found “near me”', content: '<p>All of it is new.</p>' },
   });
 }
 
@@ -49,14 +49,14 @@ function leaveCopy(): void {
 function leaveOlderCopy(before: object = {}): void {
   const post = stored(openMemoryHost());
   if (!post) return;
-  const whole = {
+  const staffPost = {
     ...post,
     category: '',
     state: 'published' as const,
     isDamaged: false,
     formerSlugs: [...post.formerSlugs],
   };
-  const base = { ...fieldsOf(whole), excerpt: 'Before their change.', ...before };
+  const base = { ...fieldsOf(staffPost), excerpt: 'Before their change.', ...before };
   localPosts.write(id, 'typed', {
     savedAt: '2025-06-02T14:41:00.000Z',
     fields: { ...base, title: 'Found “near me”' },

@@ -4,7 +4,7 @@ import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { viewportGlobals } from '../viewport-globals.ts';
 import { id, stored, theirs } from './conflicting.ts';
-import { forgetCopies, isSaved, textBox } from './editing.ts';
+import { discardDrafts, isSaved, textBox } from './editing.ts';
 
 const asEditor = app({ path: `/blog/admin/posts/${id}`, as: 'editor' });
 
@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: EditPostPage,
   decorators: [withPage],
   args: { params: { id } },
-  beforeEach: () => forgetCopies(),
+  beforeEach: () => discardDrafts(),
 });
 
 const snippet = () => within(screen.getByRole('figure'));

@@ -8,11 +8,11 @@ const DRAFTS = 'unsent-reply:';
 
 /** Clears all unsent drafts; returns the cleanup. */
 export function withoutDrafts(): () => void {
-  const forget = () => {
+  const clear = () => {
     for (const key of Object.keys(localStorage)) if (key.startsWith(DRAFTS)) localStorage.removeItem(key);
   };
-  forget();
-  return forget;
+  clear();
+  return clear;
 }
 
 /** Stores an unsent draft of a reply in this browser. */

@@ -38,13 +38,13 @@ export const Data = meta.story({
     await expect(article.getByText(/^\d+ min read$/)).toBeVisible();
     const [step, tag] = article.getAllByRole('link', { name: 'SEO' });
     await expect(tag).toHaveAttribute('href', '/blog/category/seo');
-    const way = within(article.getByRole('navigation', { name: 'Breadcrumb' }));
-    await expect(way.getAllByRole('link')).toEqual([
-      way.getByRole('link', { name: 'Home' }),
-      way.getByRole('link', { name: 'Blog' }),
+    const breadcrumbs = within(article.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(breadcrumbs.getAllByRole('link')).toEqual([
+      breadcrumbs.getByRole('link', { name: 'Home' }),
+      breadcrumbs.getByRole('link', { name: 'Blog' }),
       step,
     ]);
-    await expect(way.getByText(/^How to show up/)).toHaveAttribute('aria-current', 'page');
+    await expect(breadcrumbs.getByText(/^How to show up/)).toHaveAttribute('aria-current', 'page');
     await expect(article.getByRole('img', { name: /two sailboats/ })).toBeVisible();
     await expect(article.getByText('Our own illustration')).toBeVisible();
 

@@ -27,9 +27,9 @@ export const Data = meta.story({
       'href',
       '/#services',
     );
-    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
-    await expect(way.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
-    await expect(way.getByText('SEO Strategy')).toHaveAttribute('aria-current', 'page');
+    const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    await expect(breadcrumbs.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
+    await expect(breadcrumbs.getByText('SEO Strategy')).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/contact');
     await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Found first, nearby',

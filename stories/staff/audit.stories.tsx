@@ -14,7 +14,7 @@ import type { Audit } from '../../src/contract/audit.ts';
 const REEF = reefAudit.id;
 
 /** Local drafts outlive a story in the browser's storage. */
-function forgetCopies(): void {
+function discardDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith('unsaved-audit:') || key.startsWith('unsent-reply:')) localStorage.removeItem(key);
   }
@@ -57,7 +57,7 @@ const meta = preview.meta({
   component: AuditPage,
   decorators: [withPage],
   args: { params: { id: REEF } },
-  beforeEach: forgetCopies,
+  beforeEach: discardDrafts,
 });
 
 const at = (query = '', overrides: readonly HttpHandler[] = []) =>
@@ -329,7 +329,7 @@ export const RecoveryOffered = meta.story({
   parameters: atPoint('?part=1'),
   tags: ['look'],
   beforeEach: () => {
-    forgetCopies();
+    discardDrafts();
     localParts.write(localPartId(REEF, '3'), 'typed', {
       savedAt: '2025-06-02T14:41:00.000Z',
       fields: { says: 'Never saved' },

@@ -38,7 +38,7 @@ async function exportLater({ canvas, userEvent, ...context }: Context) {
   return { button, dialog, field, confirm: dialog.getByRole('button', { name: 'Confirm' }) };
 }
 
-/** The names of the files that the browser was told to save. */
+/** File names of the downloads. */
 function watchSaved(): string[] {
   const saved: string[] = [];
   spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

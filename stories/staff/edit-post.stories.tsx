@@ -6,7 +6,7 @@ import { WRITTEN_POST_FIELDS } from '../../src/contract/post-fields.ts';
 import { EditPostPage } from '../../src/staff/post-editor/edit-post-page.tsx';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
-import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../parts/editing.ts';
+import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editing.ts';
 import { conflict } from '../parts/conflicting.ts';
 import { fitsItsWidth } from './words.ts';
 
@@ -23,7 +23,7 @@ const meta = preview.meta({
   decorators: [withPage],
   args: { params: { id } },
   beforeEach: () => {
-    forgetCopies();
+    discardDrafts();
   },
 });
 

@@ -5,7 +5,7 @@ import { fails, pending } from '../../mocks/host/overrides.ts';
 import { matchRoute } from '../../src/app/application.ts';
 import { staffApplication } from '../../src/app/staff-application.ts';
 import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
-import { cursorAtEndOf, forgetCopies, isSaved, textBox, write } from '../parts/editing.ts';
+import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editing.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';
 import { fitsItsWidth } from './words.ts';
 
@@ -30,7 +30,7 @@ const meta = preview.meta({
   component: NewPostPage,
   decorators: [withPage],
   beforeEach: async () => {
-    forgetCopies();
+    discardDrafts();
     await matchRoute(staffApplication, '/blog/admin/posts/new').route.Page.preload();
   },
 });
@@ -172,9 +172,9 @@ export const Scheduled = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Category'), 'SEO');
     await userEvent.type(canvas.getByLabelText(/^Excerpt/), 'What to do in September.');
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Scheduled');
-    const moment = canvas.getByLabelText('Publish on');
-    await expect(moment).toHaveAccessibleDescription(/^Eastern time \(Florida\)\./);
-    await userEvent.type(moment, '2025-09-01T09:30');
+    const field = canvas.getByLabelText('Publish on');
+    await expect(field).toHaveAccessibleDescription(/^Eastern time \(Florida\)\./);
+    await userEvent.type(field, '2025-09-01T09:30');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
     await isSaved();
     await expect(newest(hostOf(context))?.publishAt).toBe('2025-09-01T13:30:00.000Z');

@@ -20,7 +20,7 @@ const headline = (canvas: Pick<typeof screen, 'findByLabelText'>): Promise<HTMLE
 const stored = (host: MemoryHost) => host.content.read().pages.find(({ id }) => id === 'about');
 
 /** Local drafts outlive a story in the browser's storage. */
-function forgetCopies(): void {
+function discardDrafts(): void {
   for (const slot of ['typed', 'kept'] as const) localPages.remove('about', slot);
 }
 
@@ -51,7 +51,7 @@ const meta = preview.meta({
   component: PageEditorPage,
   decorators: [withPage],
   args: { params: { id: 'about' }, SitePage },
-  beforeEach: forgetCopies,
+  beforeEach: discardDrafts,
 });
 
 export const Data = meta.story({
@@ -241,7 +241,7 @@ export const RecoveryOffered = meta.story({
   tags: ['look'],
   name: 'Offers what a browser kept that was closed too early',
   beforeEach: () => {
-    forgetCopies();
+    discardDrafts();
     localPages.write('about', 'typed', {
       savedAt: '2025-06-02T14:41:00.000Z',
       fields: { headline: 'Never saved' },

@@ -76,12 +76,15 @@ export const OnEveryGround = meta.story({
 
 export const TheLastStepIsThePage = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
-    const steps = way.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const crumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
+    const steps = crumbs.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(steps).toEqual(['Home', 'Blog', 'Website Optimization', 'A slow site costs more in season']);
-    const links = way.getAllByRole('link');
+    const links = crumbs.getAllByRole('link');
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '#blog', '#optimization']);
-    await expect(way.getByText('A slow site costs more in season')).toHaveAttribute('aria-current', 'page');
+    await expect(crumbs.getByText('A slow site costs more in season')).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     for (const link of links) {
       await userEvent.tab();
       await expect(link).toHaveFocus();

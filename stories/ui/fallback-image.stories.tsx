@@ -13,7 +13,7 @@ const meta = preview.meta({
     fallbackSrc: text('Shown instead when `src` cannot be loaded.'),
     alt: text('What it shows, for those who do not see it.'),
     sizes: text('How wide it is shown, for a picture of the site’s own: it comes in the file that fits.'),
-    isWhole: toggle('Not cropped: a picture of the site’s own then stands in its own size.'),
+    isUncropped: toggle('Not cropped: a picture of the site’s own then stands in its own size.'),
     priority: toggle('Loads at once; only for the one picture that a page opens with.'),
   },
   parameters: guide({
@@ -31,7 +31,7 @@ export const Playground = meta.story({
     width: 800,
     height: 500,
     sizes: '100vw',
-    isWhole: false,
+    isUncropped: false,
     priority: false,
   },
 });

@@ -12,7 +12,7 @@ interface Given extends Guide {
 }
 
 /** The parameters of the documentation page (`.storybook/component-page.tsx`). */
-export const guide = ({ framed = false, ...told }: Given) => ({
-  guide: told,
+export const guide = ({ framed = false, ...notes }: Given) => ({
+  guide: notes,
   ...(framed && { docs: { story: { inline: false, height: '30rem' } } }),
 });

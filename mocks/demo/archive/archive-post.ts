@@ -17,7 +17,7 @@ const slugOf = (title: string): string =>
 /** The post of an archive entry: published long ago, under its category's cover and without a body (decision 4). */
 export function archivePost(category: ArchiveCategory, [day, title, excerpt]: ArchiveEntry): StoredPost {
   const slug = slugOf(title);
-  const moment = `${day}T14:00:00.000Z`;
+  const timestamp = `${day}T14:00:00.000Z`;
   return neverChanged({
     id: `archive-${slug}`,
     slug,
@@ -26,7 +26,7 @@ export function archivePost(category: ArchiveCategory, [day, title, excerpt]: Ar
     categoryId: category,
     ...asPostImage(covers[category]),
     content: '',
-    createdAt: moment,
-    publishAt: moment,
+    createdAt: timestamp,
+    publishAt: timestamp,
   });
 }

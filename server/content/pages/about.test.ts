@@ -27,12 +27,12 @@ it('agrees with the years that the site claims (decision 12)', () => {
 });
 
 it('repeats no figure of a claim: those live in the settings only (decision 12)', () => {
-  const told = experience.flatMap(({ role, description, achievements }) => [
+  const texts = experience.flatMap(({ role, description, achievements }) => [
     role,
     description,
     ...achievements.map(({ text }) => text),
   ]);
   for (const { value } of site.claims) {
-    expect(told.filter((text) => text.includes(value.replace('+', '')))).toEqual([]);
+    expect(texts.filter((text) => text.includes(value.replace('+', '')))).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../src/contract/page.ts';
-import { asThePageSays } from './for-search.ts';
+import { sameAsPage } from './for-search.ts';
 
 /** The about page (spec §2, §3). */
 export const about: PageContent<'about'> = {
@@ -50,5 +50,5 @@ export const about: PageContent<'about'> = {
   ],
   callHeading: 'Find out where you stand',
   callButton: 'Schedule Your Free Consultation',
-  ...asThePageSays,
+  ...sameAsPage,
 };

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../src/contract/page.ts';
-import { asThePageSays } from './for-search.ts';
+import { sameAsPage } from './for-search.ts';
 
 /** The texts around the articles (spec §2). */
 export const blog: PageContent<'blog'> = {
@@ -33,7 +33,7 @@ export const blog: PageContent<'blog'> = {
   previous: 'Previous post',
   next: 'Next post',
   commentHeading: 'Share Your Thoughts',
-  ...asThePageSays,
+  ...sameAsPage,
   searchDescription:
     'Articles on local search, websites, email and social media for small businesses in Southwest Florida.',
 };

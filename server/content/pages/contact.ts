@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../src/contract/page.ts';
-import { asThePageSays } from './for-search.ts';
+import { sameAsPage } from './for-search.ts';
 
 /** The contact page (spec §2). */
 export const contact: PageContent<'contact'> = {
@@ -22,7 +22,7 @@ export const contact: PageContent<'contact'> = {
   analyticsPoint: '',
   competitorsPoint: '',
   recommendationsPoint: '',
-  ...asThePageSays,
+  ...sameAsPage,
   searchDescription:
     'Call, write, or send a message to a digital marketing coach in Southwest Florida. You hear from me within 24 hours.',
 };

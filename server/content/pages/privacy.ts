@@ -1,6 +1,6 @@
 import { LINK_DAYS } from '../../../src/contract/audit-report.ts';
 import type { PageContent } from '../../../src/contract/page.ts';
-import { asThePageSays } from './for-search.ts';
+import { sameAsPage } from './for-search.ts';
 
 /** How this software handles personal data (decision 15). Update it with the software. */
 export const privacy: PageContent<'privacy'> = {
@@ -82,7 +82,7 @@ export const privacy: PageContent<'privacy'> = {
       ].join(''),
     },
   ],
-  ...asThePageSays,
+  ...sameAsPage,
   searchDescription:
     'What this site stores, why, for how long, and how to have it erased. No tracking, no lasting cookies for visitors.',
 };

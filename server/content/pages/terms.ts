@@ -1,7 +1,7 @@
 import type { PageContent } from '../../../src/contract/page.ts';
-import { asThePageSays } from './for-search.ts';
+import { sameAsPage } from './for-search.ts';
 
-/** What visitors and the coach may expect of each other, in plain words (decision 15). */
+/** Mutual expectations of visitors and the coach, in plain words (decision 15). */
 export const terms: PageContent<'terms'> = {
   isConfirmed: false,
   heading: 'Terms of Service',
@@ -58,7 +58,7 @@ export const terms: PageContent<'terms'> = {
       text: '<p>When these terms change, the new text stands here. Questions go to {email}.</p>',
     },
   ],
-  ...asThePageSays,
+  ...sameAsPage,
   searchDescription:
     'What you may expect of this site, the free audit and the articles, and what I ask of you.',
 };

@@ -39,8 +39,8 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
   const lasting = makeCounts();
   const passing = makeCounts();
   for (const { key, times } of stored) {
-    const moments = times.map((time) => Date.parse(time));
-    lasting.set(key, recent(moments, start), start);
+    const timestamps = times.map((time) => Date.parse(time));
+    lasting.set(key, recent(timestamps, start), start);
   }
 
   const timesOf = (key: string, now: number): number[] =>
@@ -60,10 +60,10 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
         (isLasting ? lasting : passing).set(key, times, now);
       }
     },
-    withdraw({ keys }: AttemptKeys, moment: number, now: number): void {
+    withdraw({ keys }: AttemptKeys, startedAt: number, now: number): void {
       for (const key of keys) {
         const times = timesOf(key, now);
-        const index = times.indexOf(moment);
+        const index = times.indexOf(startedAt);
         if (index >= 0) (lasting.has(key) ? lasting : passing).set(key, times.toSpliced(index, 1), now);
       }
     },

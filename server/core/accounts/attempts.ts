@@ -58,13 +58,13 @@ function tooMany(wait: number): HttpError {
 export async function countAttempt(ports: Ports, session: Session, email: string): Promise<Attempt> {
   const { access, clock } = ports;
   const tried = await triedBy(ports, session, email);
-  const moment = clock.now();
-  const wait = await access.loginAttempts.count(tried, moment);
+  const startedAt = clock.now();
+  const wait = await access.loginAttempts.count(tried, startedAt);
   if (wait > 0) {
     ports.securityLog?.note({ event: 'login-locked', account: tried.owner }, session.address);
     throw tooMany(wait);
   }
-  const withdraw = () => access.loginAttempts.withdraw(tried, moment, clock.now());
+  const withdraw = () => access.loginAttempts.withdraw(tried, startedAt, clock.now());
   return {
     isFamiliar: tried.isFamiliar,
     withdraw,

@@ -8,15 +8,15 @@ export const findByEmail = <One extends { readonly email: string }>(
   email: string,
 ): One | undefined => list.find((one) => one.email.toLowerCase() === email.toLowerCase());
 
-type Standing = Pick<Frozen<StoredAccount>, 'state' | 'role'>;
+type AccountState = Pick<Frozen<StoredAccount>, 'state' | 'role'>;
 
-const isActiveAdmin = ({ state, role }: Standing): boolean => state === 'active' && role === 'admin';
+const isActiveAdmin = ({ state, role }: AccountState): boolean => state === 'active' && role === 'admin';
 
 /** Whether the site has an admin; until then the set-up link creates the first one (decision 6). */
-export const hasAdmin = (accounts: readonly Standing[]): boolean => accounts.some(isActiveAdmin);
+export const hasAdmin = (accounts: readonly AccountState[]): boolean => accounts.some(isActiveAdmin);
 
 /** Whether this account is the only active admin. */
-export const isLastAdmin = (accounts: readonly Standing[], account: Standing): boolean =>
+export const isLastAdmin = (accounts: readonly AccountState[], account: AccountState): boolean =>
   isActiveAdmin(account) && accounts.filter(isActiveAdmin).length === 1;
 
 /** Whether its owner still has to choose a password through a welcome link. */

@@ -46,7 +46,7 @@ export async function setUp({
   await refuseWeak(ports, password, { name, email });
   const passwordHash = await ports.passwords.hash(password);
   const started = await prepareSession(ports, session, now);
-  const moment = now.toISOString();
+  const timestamp = now.toISOString();
   const account = await ports.access.transaction(async (access) => {
     await access.links.removeFor(await findLink(access, fingerprint, now, 'set-up'));
     const former = await access.accounts.byEmail(email);
@@ -57,8 +57,8 @@ export async function setUp({
       passwordHash,
       state: 'active',
       role: 'admin',
-      createdAt: former?.createdAt ?? moment,
-      lastLoginAt: moment,
+      createdAt: former?.createdAt ?? timestamp,
+      lastLoginAt: timestamp,
     };
     await access.accounts.put(admin);
     await revokeAccess(access, admin.id);

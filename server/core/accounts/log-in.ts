@@ -10,7 +10,7 @@ import { addressFingerprint, asAccount, prepareSession } from './sessions.ts';
 const decoys = new WeakMap<Passwords, string>();
 
 /**
- * The hash of a password nobody has: used for accounts until their owner chooses one, and checked for unknown addresses
+ * The hash of a random unknown password: used for accounts until their owner chooses one, and checked for unknown addresses
  * so that both answers take equally long.
  */
 export async function decoyOf({ passwords, ids }: Ports): Promise<string> {

@@ -57,10 +57,10 @@ export async function register({ body, ports, session, now }: RegisterCall): Pro
   const isNew = await ports.access.transaction(async ({ accounts }) => {
     const pending = (await accounts.all()).filter(isPending);
     const isFull = pending.length >= MOST_PENDING;
-    const standing = (await accounts.byEmail(body.email)) ?? (isFull ? pending[0] : undefined);
+    const existing = (await accounts.byEmail(body.email)) ?? (isFull ? pending[0] : undefined);
     // Written in either case, so that every address waits for the disk.
-    await accounts.put(standing ?? account);
-    return standing === undefined;
+    await accounts.put(existing ?? account);
+    return existing === undefined;
   });
   if (isNew) ports.securityLog?.note({ event: 'registration', account: account.id }, session.address);
   return { success: true };

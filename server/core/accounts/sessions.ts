@@ -31,13 +31,13 @@ export const isLiving = (session: Frozen<StoredSession>, now: Date): boolean =>
 interface CurrentSession {
   /** `undefined` for visitors, ended sessions and inactive accounts. */
   account: Account | undefined;
-  /** Whether its owner has proved the identity lately: every proof begins a new session. */
+  /** Whether the owner has confirmed the password recently: every proof starts a new session. */
   isProven: boolean;
 }
 
 const NO_SESSION: CurrentSession = { account: undefined, isProven: false };
 
-/** The account behind a session, and whether its owner has given the password lately. */
+/** The account behind a session, and whether its owner has confirmed the password recently. */
 export async function currentSession(ports: Ports, session: Session, now: Date): Promise<CurrentSession> {
   if (!session.token) return NO_SESSION;
   const fingerprint = await ports.ids.fingerprint(session.token);

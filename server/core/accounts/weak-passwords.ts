@@ -57,14 +57,14 @@ const ownerTerms = ({ name, email }: Owner, brand: string): string[] =>
 
 /** The length of the keyboard run that starts here, forwards or backwards. */
 function runAt(text: string, start: number): number {
-  const follows = (row: string, way: number, index: number): boolean => {
+  const follows = (row: string, direction: number, index: number): boolean => {
     const place = row.indexOf(text.charAt(index - 1));
-    return place >= 0 && row.charAt(place + way) === text.charAt(index);
+    return place >= 0 && row.charAt(place + direction) === text.charAt(index);
   };
   const lengths = runs.flatMap((row) =>
-    [1, -1].map((way) => {
+    [1, -1].map((direction) => {
       let end = start + 1;
-      while (end < text.length && follows(row, way, end)) end += 1;
+      while (end < text.length && follows(row, direction, end)) end += 1;
       return end - start;
     }),
   );

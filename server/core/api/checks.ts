@@ -34,7 +34,7 @@ export function checkAccess(
   throw new HttpError(403, "You don't have access to this.", { noteAs: 'access-refused' });
 }
 
-/** Refuses with 403 a caller who has not given the password lately (ASVS 7.5.1). */
+/** Refuses with 403 a caller without recent proof (ASVS 7.5.1). */
 export function checkProof(isProven: boolean): void {
   if (isProven) return;
   throw new HttpError(403, 'Please confirm with your password that it is you.', {

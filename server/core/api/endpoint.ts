@@ -102,7 +102,7 @@ export interface Endpoint<
    * For memory-heavy calls: how many run concurrently, how many more wait with unread bodies, and the message to those
    * beyond.
    */
-  atOnce?: { calls: number; waiting: number; busy: string };
+  concurrency?: { calls: number; waiting: number; busy: string };
   query?: Query;
   /** The JSON input. A `z.file()` is the raw body, whatever its declared media type. */
   body?: Body;

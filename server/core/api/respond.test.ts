@@ -74,7 +74,7 @@ it('works on so many calls of a row at once, has so many wait, and refuses those
   const ends: (() => void)[] = [];
   const row = endpoint('POST /api/thing', {
     ...open,
-    atOnce: { calls: 2, waiting: 1, busy },
+    concurrency: { calls: 2, waiting: 1, busy },
     handle: () => new Promise<void>((resolve) => ends.push(resolve)),
   });
   const respond = makeRespond([row], plainPorts());

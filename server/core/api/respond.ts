@@ -21,12 +21,12 @@ import { StreamedJson } from './streamed-json.ts';
 
 /** Limits the concurrency of rows with `atOnce`. Refuses with 503 if too many calls wait. */
 function makeQueues(): <Result>(row: Endpoint, work: () => Promise<Result>) => Promise<Result> {
-  const turns = new Map<Endpoint, LimitFunction>();
+  const queues = new Map<Endpoint, LimitFunction>();
   return (row, work) => {
-    if (!row.atOnce) return work();
-    const { calls, waiting, busy } = row.atOnce;
-    const turn = turns.get(row) ?? pLimit(calls);
-    turns.set(row, turn);
+    if (!row.concurrency) return work();
+    const { calls, waiting, busy } = row.concurrency;
+    const turn = queues.get(row) ?? pLimit(calls);
+    queues.set(row, turn);
     if (turn.pendingCount >= waiting) {
       return Promise.reject(
         new HttpError(503, busy, { headers: { 'retry-after': '5' }, noteAs: 'overloaded' }),
@@ -46,7 +46,7 @@ export type Respond = (request: Request, session: Session) => Promise<Response>;
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   const routes = routesOf(table);
-  const inTurn = makeQueues();
+  const queued = makeQueues();
 
   async function carryOut(
     row: Endpoint,
@@ -66,7 +66,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     if (!row.key.startsWith('GET ')) checkOrigin(request, session);
     if (row.needsProof) checkProof(isProven);
     await checkRateLimit(row, ports.rateLimiter, session.address);
-    const result: unknown = await inTurn(row, async () =>
+    const result: unknown = await queued(row, async () =>
       row.handle({
         params,
         body: await parseInput(row.body, await readBody(row, request)),

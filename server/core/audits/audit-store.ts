@@ -95,7 +95,7 @@ export function auditsInMemory(
   const audits = new Map(start.map((audit) => [audit.id, freeze(audit, true)]));
   let turn: Promise<unknown> = Promise.resolve();
   /** Runs changes one at a time. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function serially<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = turn.then(work);
     turn = done.catch(() => undefined);
     return done;
@@ -121,8 +121,8 @@ export function auditsInMemory(
     byToken: (token) =>
       Promise.resolve([...audits.values()].find(({ links }) => links.some((link) => link.token === token))),
     ofEnquiries(ids) {
-      const meant = new Set(ids);
-      return Promise.resolve(oldestFirst(({ enquiryId }) => meant.has(enquiryId)));
+      const wanted = new Set(ids);
+      return Promise.resolve(oldestFirst(({ enquiryId }) => wanted.has(enquiryId)));
     },
     ofClient: (email) => Promise.resolve(oldestFirst((audit) => audit.email === email)),
     page({ state, term = '', page, perPage }) {
@@ -134,21 +134,21 @@ export function auditsInMemory(
     },
     counts: () => Promise.resolve(counts()),
     add: (audit) =>
-      inTurn(async () => {
+      serially(async () => {
         const inWork = oldestFirst((one) => one.enquiryId === audit.enquiryId).find(
           (one) => stateOf(one) === 'in work',
         );
         return inWork ?? keep(audit);
       }),
     change: (id, work) =>
-      inTurn(async () => {
+      serially(async () => {
         const before = audits.get(id);
         if (!before) return undefined;
         const after = changedBy(before, work);
         return after === before ? before : keep(after);
       }),
     remove: (ids) =>
-      inTurn(async () => {
+      serially(async () => {
         const gone = new Set<string>();
         for (const id of ids) {
           if (!audits.has(id)) continue;

@@ -1,6 +1,6 @@
 import { LINK_DAYS, type ReportAnswer, type ReportEdition } from '../../../src/contract/audit-report.ts';
 import type { ReplyInput } from '../../../src/contract/reply.ts';
-import { formatMoment } from '../../../src/lib/dates.ts';
+import { formatDateTime } from '../../../src/lib/dates.ts';
 import { HttpError } from '../api/http-error.ts';
 import { replyTo } from '../inbox/replies.ts';
 import type { ChangeContext } from '../posts/change.ts';
@@ -97,7 +97,7 @@ export async function deliver(
     await markDelivered(ports, id, before.writtenAt, now);
     throw new HttpError(
       409,
-      `This report was sent on ${formatMoment(before.writtenAt)}. Read that reply first.`,
+      `This report was sent on ${formatDateTime(before.writtenAt)}. Read that reply first.`,
     );
   }
   await replyTo(ports, audit.enquiryId, { ...reply, auditId: id }, by, now);

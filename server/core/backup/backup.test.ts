@@ -14,9 +14,9 @@ const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const someSite = (): Promise<Snapshot> => wholeSite({ hash: (word) => Promise.resolve(word) });
 
-async function backupOf(whole: Snapshot): Promise<Buffer<ArrayBuffer>> {
+async function backupOf(snapshot: Snapshot): Promise<Buffer<ArrayBuffer>> {
   const bytes = await new Response(
-    writeBackup(whole, { release: '1.2.3', madeAt: NOW, media: noMedia }),
+    writeBackup(snapshot, { release: '1.2.3', madeAt: NOW, media: noMedia }),
   ).arrayBuffer();
   return Buffer.from(bytes);
 }
@@ -43,15 +43,15 @@ const FOREIGN = 'it is no backup of such a site';
 
 test('a backup gives back everything but what logs people in, with what only a later release knows', async () => {
   const site = await someSite();
-  const { header, whole } = await read(await backupOf(site));
+  const { header, snapshot } = await read(await backupOf(site));
   expect(header).toMatchObject({
     release: '1.2.3',
     madeAt: NOW.toISOString(),
     counts: { posts: 26, accounts: 4, audits: 2 },
   });
-  expect(plainly(whole)).toEqual(plainly(heldInBackup(site, NOW)));
-  expect(whole.people).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
-  expect(whole.people.accounts).toHaveLength(site.people.accounts.length);
+  expect(plainly(snapshot)).toEqual(plainly(heldInBackup(site, NOW)));
+  expect(snapshot.people).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
+  expect(snapshot.people.accounts).toHaveLength(site.people.accounts.length);
 });
 
 test('its last line is the checksum that every other tool finds, and nothing of a session is in it', async () => {
@@ -113,8 +113,8 @@ test('one of a later schema is refused, and one of an earlier is brought to this
   const inSchema = (version: number) =>
     changed((line) => line.replace(/("content","field":"schemaVersion","value":)\d+/, `$1${version}`));
   await expect(read(signed(await inSchema(99)))).rejects.toEqual(new NewerBackup('1.2.3'));
-  const { whole } = await read(signed(await inSchema(1)));
-  expect(plainly(whole)).toEqual(plainly(heldInBackup(await someSite(), NOW)));
+  const { snapshot } = await read(signed(await inSchema(1)));
+  expect(plainly(snapshot)).toEqual(plainly(heldInBackup(await someSite(), NOW)));
 });
 
 test('one without audits is as the releases know it that had none, and theirs is read', async () => {
@@ -123,7 +123,7 @@ test('one without audits is as the releases know it that had none, and theirs is
   const text = gunzipSync(await backupOf(site)).toString();
   expect(JSON.parse(text.slice(0, text.indexOf('\n')))).toMatchObject({ version: FORMAT_WITHOUT_AUDITS });
   expect(text).not.toContain('"in":"audits"');
-  expect((await read(await backupOf(site))).whole.audits).toEqual([]);
+  expect((await read(await backupOf(site))).snapshot.audits).toEqual([]);
 });
 
 test('audits of a later schema are refused as a part of a later release', async () => {

@@ -19,7 +19,7 @@ export interface Backups {
   /** The release of this software, which a backup names. */
   release: string;
   /** A consistent snapshot of the site. */
-  whole(): Promise<Snapshot>;
+  snapshot(): Promise<Snapshot>;
   media: MediaSource;
 }
 
@@ -32,7 +32,7 @@ export function passingBackups(
   let kept: LastBackup | undefined;
   return {
     release: 'demo',
-    whole: () => takeSnapshot(states),
+    snapshot: () => takeSnapshot(states),
     media: noMedia,
     last: {
       get: () => Promise.resolve(kept),

@@ -37,8 +37,8 @@ test('an admin takes a backup along from a disk on which nothing can be written 
   await call('POST /api/auth/login', { body: accounts.admin });
   isFull = true;
   const file = await call('POST /api/admin/backup');
-  const { whole } = await readBackup(file.stream());
-  expect(whole.people.accounts).toHaveLength(Object.keys(accounts).length);
+  const { snapshot } = await readBackup(file.stream());
+  expect(snapshot.people.accounts).toHaveLength(Object.keys(accounts).length);
 });
 
 test('a backup that is taken along has the files of pictures, and counts once all of it was taken', async () => {

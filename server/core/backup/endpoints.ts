@@ -20,9 +20,9 @@ export const backupEndpoints = [
     result: z.file().check(z.mime([MEDIA_TYPE])),
     async handle(call) {
       const { ports, now } = call;
-      const whole = await ports.backups.whole();
+      const snapshot = await ports.backups.snapshot();
       const { release, media } = ports.backups;
-      logEvent(call, { event: 'export', what: 'everything', count: countOf(whole) });
+      logEvent(call, { event: 'export', what: 'everything', count: countOf(snapshot) });
       const noted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
         // Only a completed download counts as a backup.
         async flush() {
@@ -31,7 +31,7 @@ export const backupEndpoints = [
             .catch(ports.report);
         },
       });
-      const bytes = writeBackup(whole, { release, madeAt: now, media }).pipeThrough(noted);
+      const bytes = writeBackup(snapshot, { release, madeAt: now, media }).pipeThrough(noted);
       return new StreamedFile(bytes, NAMING.before + stamp(now) + NAMING.after, MEDIA_TYPE);
     },
   }),

@@ -95,8 +95,8 @@ test('of a large library no more is read than somebody takes', async () => {
     ...aPicture,
     id: String(at).padStart(32, '0'),
   }));
-  const whole = { ...site(), content: { ...seedContent(), media: pictures } };
-  const reader = writeBackup(whole, { release: '1.2.3', madeAt: NOW, media: large }).getReader();
+  const snapshot = { ...site(), content: { ...seedContent(), media: pictures } };
+  const reader = writeBackup(snapshot, { release: '1.2.3', madeAt: NOW, media: large }).getReader();
   await reader.read();
   await reader.cancel();
   expect(reads).toBeLessThan(pictures.length / 2);

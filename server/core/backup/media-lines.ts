@@ -60,9 +60,9 @@ export function gatherMedia(take: TakePicture) {
 
   async function handOut(): Promise<void> {
     if (!last) return;
-    const whole = new Map(Array.from(files, ([name, pieces]) => [name, joined(pieces)] as const));
+    const pictureFiles = new Map(Array.from(files, ([name, pieces]) => [name, joined(pieces)] as const));
     files = new Map();
-    await take(last, whole);
+    await take(last, pictureFiles);
   }
 
   async function begin(folder: string): Promise<void> {

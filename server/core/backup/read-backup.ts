@@ -15,7 +15,7 @@ import { gatherMedia, type TakePicture } from './media-lines.ts';
 export interface Backup {
   header: Header;
   /** In the schema versions of this release. */
-  whole: Snapshot;
+  snapshot: Snapshot;
   /** The number of pictures with files. */
   pictures: number;
 }
@@ -146,7 +146,7 @@ export async function readBackup(
   const partState = (name: StoredName): unknown =>
     migrate(Object.fromEntries(parts[name]), MIGRATIONS[name]).value;
   try {
-    const whole = {
+    const snapshot = {
       content: checked(partState('content'), Content),
       people: checked(partState('people'), People),
       spam: checked(partState('spam'), Spam),
@@ -154,9 +154,9 @@ export async function readBackup(
       versions: checked(parts.versions.get('all') ?? [], z.array(StoredVersion)),
       audits: checked(partState('audits'), Audits).audits,
     };
-    const named = new Set(whole.content.media.map(mediaFolder));
+    const named = new Set(snapshot.content.media.map(mediaFolder));
     if (Array.from(folders).some((folder) => !named.has(folder))) throw damaged();
-    return { header, whole, pictures: folders.size };
+    return { header, snapshot, pictures: folders.size };
   } catch (error) {
     throw error instanceof NewerVersion ? new NewerBackup(header.release) : error;
   }

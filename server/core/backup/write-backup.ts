@@ -29,8 +29,8 @@ export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
 });
 
 /** The content of a backup made at a given time. */
-export function heldInBackup(whole: Snapshot, madeAt: Date): Snapshot {
-  const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(whole, madeAt);
+export function heldInBackup(snapshot: Snapshot, madeAt: Date): Snapshot {
+  const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(snapshot, madeAt);
   return { content, people: withoutLogins(people), spam, versions, audits };
 }
 
@@ -43,18 +43,22 @@ function* linesOfState(part: RecordLine['in'], state: object): Generator<RecordL
 
 const isWithAudits = ({ audits = [] }: Snapshot): boolean => audits.length > 0;
 
-function* recordLines(whole: Snapshot): Generator<RecordLine> {
-  for (const part of ['content', 'people', 'spam'] as const) yield* linesOfState(part, whole[part]);
-  yield* linesOfState('versions', { all: whole.versions ?? [] });
-  if (isWithAudits(whole)) {
-    yield* linesOfState('audits', { schemaVersion: AUDITS_VERSION, audits: whole.audits });
+function* recordLines(snapshot: Snapshot): Generator<RecordLine> {
+  for (const part of ['content', 'people', 'spam'] as const) yield* linesOfState(part, snapshot[part]);
+  yield* linesOfState('versions', { all: snapshot.versions ?? [] });
+  if (isWithAudits(snapshot)) {
+    yield* linesOfState('audits', { schemaVersion: AUDITS_VERSION, audits: snapshot.audits });
   }
 }
 
-async function* linesOf(header: Header, whole: Snapshot, media: MediaSource): AsyncGenerator<Header | Line> {
+async function* linesOf(
+  header: Header,
+  snapshot: Snapshot,
+  media: MediaSource,
+): AsyncGenerator<Header | Line> {
   yield header;
-  yield* recordLines(whole);
-  yield* mediaLines(whole.content.media, media);
+  yield* recordLines(snapshot);
+  yield* mediaLines(snapshot.content.media, media);
 }
 
 async function* piecesOf(lines: AsyncIterable<object>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -87,13 +91,13 @@ export function writeBackup(
   site: Snapshot,
   { release, madeAt, media }: { release: string; madeAt: Date; media: MediaSource },
 ): ReadableStream<Uint8Array> {
-  const whole = heldInBackup(site, madeAt);
+  const snapshot = heldInBackup(site, madeAt);
   const header: Header = {
     format: FORMAT,
-    version: isWithAudits(whole) ? FORMAT_VERSION : FORMAT_WITHOUT_AUDITS,
+    version: isWithAudits(snapshot) ? FORMAT_VERSION : FORMAT_WITHOUT_AUDITS,
     release,
     madeAt: madeAt.toISOString(),
-    counts: countsOf(whole),
+    counts: countsOf(snapshot),
   };
-  return streamOf(piecesOf(linesOf(header, whole, media))).pipeThrough(new CompressionStream('gzip'));
+  return streamOf(piecesOf(linesOf(header, snapshot, media))).pipeThrough(new CompressionStream('gzip'));
 }

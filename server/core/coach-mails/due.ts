@@ -78,10 +78,10 @@ export function noteDue(
   if (due.digest !== undefined) {
     // Today's mail covers what could not be sent yesterday.
     const isOutdated = (one: Frozen<CoachMail>) => one.kind === 'digest' && one.mail?.state === 'waiting';
-    const told = mails.map((one) => (isOutdated(one) ? { ...one, mail: null } : one));
+    const current = mails.map((one) => (isOutdated(one) ? { ...one, mail: null } : one));
     const mail = isAnything(waiting) ? waitingMail(now) : null;
     const digest = { id: `digest-${due.digest}`, kind: 'digest', createdAt, enquiries: [], mail } as const;
-    return [...told, digest].slice(-REMEMBERED);
+    return [...current, digest].slice(-REMEMBERED);
   }
   return mails.slice(-REMEMBERED);
 }

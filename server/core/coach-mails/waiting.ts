@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts';
 export interface Waiting {
   /** Unanswered enquiries, the one with the nearest deadline first. */
   enquiries: readonly InboxItem[];
-  /** Enquiries marked as possible spam that nobody has opened (decision 25). */
+  /** Unopened enquiries that are marked as possible spam (decision 25). */
   suspects: number;
   pending: number;
   /** Failed mails about unanswered enquiries. */

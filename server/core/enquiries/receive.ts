@@ -32,8 +32,8 @@ export async function receive<Given extends Sent>(
   now: Date,
   sent: NothingElse<Given>,
 ): Promise<EnquiryReceipt> {
-  const { topic, nickname, elapsed, submissionKey, origin: told, ...written } = sent;
-  const origin = keptOrigin(told);
+  const { topic, nickname, elapsed, submissionKey, origin: sentOrigin, ...written } = sent;
+  const origin = keptOrigin(sentOrigin);
   const suspect = isSuspectedSpam({ topic, nickname, elapsed }, written);
   const enquiry: Frozen<Enquiry> = freeze<Enquiry>(
     {

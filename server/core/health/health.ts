@@ -11,7 +11,7 @@ const isNearlyFull = (disk: HostHealth['disk']): boolean =>
   (disk.freeBytes < LITTLE_SPACE.bytes || disk.freeBytes < disk.totalBytes * LITTLE_SPACE.part);
 
 /** A host's problems. A failure counts for a day, since it cannot be dismissed. */
-function troublesOfHost(host: HostHealth, now: Date): HealthProblem[] {
+function problemsOfHost(host: HostHealth, now: Date): HealthProblem[] {
   const { store, disk, backup, lastFailure, scrub } = host;
   const there: readonly (readonly [HealthProblem, boolean])[] = [
     ['store-unusable', !store.isUsable],
@@ -22,7 +22,7 @@ function troublesOfHost(host: HostHealth, now: Date): HealthProblem[] {
     ['backup-missing', store.kind === 'files' && backup.last === null && !backup.hasFailed],
     ['request-failed', lastFailure !== null && now.getTime() - Date.parse(lastFailure.at) < DAY],
   ];
-  return there.flatMap(([trouble, isThere]) => (isThere ? [trouble] : []));
+  return there.flatMap(([problem, isThere]) => (isThere ? [problem] : []));
 }
 
 async function mailOf({ mail, enquiries }: Ports): Promise<SiteHealth['mail']> {
@@ -53,7 +53,7 @@ export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
     host,
     mail,
     troubles: [
-      ...(host ? troublesOfHost(host, now) : []),
+      ...(host ? problemsOfHost(host, now) : []),
       ...(mail.givenUp > 0 ? ['mail-given-up' as const] : []),
       ...(mail.failing > 0 ? ['mail-failing' as const] : []),
       ...(ports.notices?.() ?? []),
@@ -64,5 +64,5 @@ export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
 /** Whether the host has a problem that no other screen shows. */
 export async function needsAttention({ health }: Ports, now: Date): Promise<boolean> {
   const host = await health?.();
-  return host !== undefined && troublesOfHost(host, now).length > 0;
+  return host !== undefined && problemsOfHost(host, now).length > 0;
 }

@@ -21,7 +21,7 @@ export async function change(
 }
 
 /** Marks an enquiry as suspected spam, which stops its mail and replies. A mail already sent stays recorded. */
-function setApart(enquiry: Enquiry, now: Date): void {
+function markAsSuspected(enquiry: Enquiry, now: Date): void {
   enquiry.suspect = true;
   giveUpReplies(enquiry, now);
   if (enquiry.mail?.state === 'waiting') delete enquiry.mail;
@@ -29,7 +29,7 @@ function setApart(enquiry: Enquiry, now: Date): void {
 
 /** Confirms spam; the days until it expires count from the first time. */
 function confirmSpam(enquiry: Enquiry, now: Date): void {
-  setApart(enquiry, now);
+  markAsSuspected(enquiry, now);
   enquiry.spamSince ??= now.toISOString();
 }
 
@@ -72,7 +72,7 @@ export async function changeEnquiry(
       if (read === false) delete draft.readAt;
       if (suspect === false || spam === false) acceptAsLead(draft, ports.mail, now);
       else if (spam === true) confirmSpam(draft, now);
-      else if (suspect === true) setApart(draft, now);
+      else if (suspect === true) markAsSuspected(draft, now);
       if (!hadMail && draft.mail !== undefined) isNew(draft);
     });
     return [enquiry];

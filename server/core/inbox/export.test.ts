@@ -6,7 +6,7 @@ import { NOW, seedPeople } from '../../test/support/seed.ts';
 import { watchTurns } from '../../test/support/watch-turns.ts';
 
 const LEADS = 5_000;
-const moment = NOW.toISOString();
+const timestamp = NOW.toISOString();
 
 /** The number of leads formatted so far. */
 let formatted = 0;
@@ -20,7 +20,7 @@ beforeEach(() => {
 const lead = (index: number): People['enquiries'][number] => ({
   id: `lead-${index}`,
   kind: 'contact',
-  receivedAt: moment,
+  receivedAt: timestamp,
   status: 'new',
   name: `Visitor ${index}`,
   email: `visitor-${index}@example.com`,
@@ -33,7 +33,7 @@ const lead = (index: number): People['enquiries'][number] => ({
 
 /** An inbox of many leads, with logged-in staff. */
 async function openInbox() {
-  const session = { fingerprint: 'token', accountId: 'editor', createdAt: moment, seenAt: moment };
+  const session = { fingerprint: 'token', accountId: 'editor', createdAt: timestamp, seenAt: timestamp };
   const staff = await seedPeople(plainPorts().passwords);
   const enquiries = Array.from({ length: LEADS }, (_, index) => lead(index));
   const people = storeInMemory({ ...staff, sessions: [session], enquiries });

@@ -14,17 +14,17 @@ import { toItem } from './inbox.ts';
 
 type Item = ReturnType<typeof toItem>;
 
-const suspicionOf = ({ suspect, goesOn }: Item): string => {
+const spamState = ({ suspect, goesOn }: Item): string => {
   if (goesOn !== null) return 'confirmed';
   return suspect ? 'yes' : 'no';
 };
 
-const momentOf = (moment: string | null | undefined): string => (moment ? floridaTime(moment) : '');
+const timeText = (timestamp: string | null | undefined): string => (timestamp ? floridaTime(timestamp) : '');
 
 /** The columns in the order of the file. */
 const columns: readonly Column<Item>[] = [
-  ['Received', ({ receivedAt }) => momentOf(receivedAt)],
-  ['Answer by', ({ answerBy }) => momentOf(answerBy)],
+  ['Received', ({ receivedAt }) => timeText(receivedAt)],
+  ['Answer by', ({ answerBy }) => timeText(answerBy)],
   ['Kind', ({ kind }) => kind],
   ['Status', ({ status }) => status],
   ...ENQUIRY_FIELD_NAMES.map(
@@ -39,14 +39,14 @@ const columns: readonly Column<Item>[] = [
     (part) => [CAMPAIGN_LABELS[part], ({ origin }: Item) => origin?.campaign?.[part]] satisfies Column<Item>,
   ),
   ['Note', ({ note }) => note],
-  ['Read', ({ readAt }) => momentOf(readAt)],
-  ['Replied', ({ repliedAt }) => momentOf(repliedAt)],
+  ['Read', ({ readAt }) => timeText(readAt)],
+  ['Replied', ({ repliedAt }) => timeText(repliedAt)],
   ['Replies', ({ replies }) => replies.toString()],
-  ['Suspect', suspicionOf],
+  ['Suspect', spamState],
   ['Mail', ({ mail }) => mail?.state],
   ['Mail tries', ({ mail }) => mail?.attempts.toString()],
-  ['Mail next try', ({ mail }) => momentOf(mail?.nextTryAt)],
-  ['Mail sent', ({ mail }) => momentOf(mail?.sentAt)],
+  ['Mail next try', ({ mail }) => timeText(mail?.nextTryAt)],
+  ['Mail sent', ({ mail }) => timeText(mail?.sentAt)],
   ['Mail error', ({ mail }) => mail?.lastError],
   ['Id', ({ id }) => id],
 ];

@@ -1,5 +1,5 @@
 import { REPLIES_MAX, type ReplyInput } from '../../../src/contract/reply.ts';
-import { formatMoment } from '../../../src/lib/dates.ts';
+import { formatDateTime } from '../../../src/lib/dates.ts';
 import { HttpError } from '../api/http-error.ts';
 import { markReplied } from '../enquiries/delivery.ts';
 import { waitingMail } from '../enquiries/mail.ts';
@@ -15,7 +15,7 @@ function refuseUnseen(replies: readonly StoredReply[], seen: number): void {
   const who = last.by || 'Somebody';
   throw new HttpError(
     409,
-    `${who} replied on ${formatMoment(last.writtenAt)}, while you were writing. Read that first.`,
+    `${who} replied on ${formatDateTime(last.writtenAt)}, while you were writing. Read that first.`,
   );
 }
 

@@ -34,7 +34,7 @@ export const mediaEndpoints = [
     query: MediaUploadQuery,
     body: z.file(),
     // Each may hold 20 MB, and a large picture's pixels once decoded.
-    atOnce: { calls: 2, waiting: 20, busy: REFUSED_PICTURE.busy },
+    concurrency: { calls: 2, waiting: 20, busy: REFUSED_PICTURE.busy },
     bodyLimit: UPLOAD_MAX.bytes,
     tooLarge: REFUSED_PICTURE.bytes,
     result: MediaAnswer,
@@ -52,7 +52,7 @@ export const mediaEndpoints = [
     changes: [],
     query: PictureToTake,
     body: z.file(),
-    atOnce: { calls: 2, waiting: 20, busy: REFUSED_PICTURE.busy },
+    concurrency: { calls: 2, waiting: 20, busy: REFUSED_PICTURE.busy },
     bodyLimit: UPLOAD_MAX.bytes,
     tooLarge: REFUSED_PICTURE.bytes,
     async handle({ ports, query, body }) {

@@ -14,5 +14,5 @@ export interface MediaStore extends MediaSource {
   /** Removes the files of a picture, if there are any. */
   remove(id: string): Promise<void>;
   /** The pictures whose files are older than a given time. */
-  olderThan(moment: Date): Promise<readonly string[]>;
+  olderThan(date: Date): Promise<readonly string[]>;
 }

@@ -33,7 +33,7 @@ export function shippedContent({ id, kind }: Pick<ReadPage, 'id' | 'kind'>): Con
 }
 
 /** A page's content, completed with all current fields. */
-export function wholeContent(page: Pick<ReadPage, 'id' | 'kind'>, stored: ReadPage['published']): Content {
+export function fullContent(page: Pick<ReadPage, 'id' | 'kind'>, stored: ReadPage['published']): Content {
   const fields: PageFields = kindOf(page).fields;
   return filled(fields, stored, shippedContent(page) ?? emptyContent(fields));
 }
@@ -62,7 +62,7 @@ export async function pageOf<Id extends SinglePageId>(
   id: Id,
 ): Promise<PageContent<Id>> {
   const published = (await pages.byId(id))?.published ?? null;
-  return wholeContent({ id, kind: id }, published) as PageContent<Id>;
+  return fullContent({ id, kind: id }, published) as PageContent<Id>;
 }
 
 /** The single pages, changed or not. */

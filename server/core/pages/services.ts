@@ -3,7 +3,7 @@ import type { Service } from '../../../src/contract/service.ts';
 import { shippedServices } from '../../content/pages/services.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { memoize } from '../store/memoize.ts';
-import { isKnownPage, unchanged, wholeContent, type ReadPage } from './pages.ts';
+import { isKnownPage, unchanged, fullContent, type ReadPage } from './pages.ts';
 
 /** The shipped services. */
 export const shippedServicePages: readonly ReadPage[] = Object.entries(shippedServices).map(
@@ -22,7 +22,7 @@ export const isOffered = ({ published, retiredTo }: ReadPage): boolean =>
 
 /** A service as visitors see it. */
 export const asService = memoize((page: ReadPage): Service & PageContent<'service'> => ({
-  ...(wholeContent(page, page.published) as PageContent<'service'>),
+  ...(fullContent(page, page.published) as PageContent<'service'>),
   slug: page.slug,
   icon: page.id,
 }));

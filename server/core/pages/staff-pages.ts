@@ -1,14 +1,14 @@
 import type { PageState, StaffPage } from '../../../src/contract/staff-page.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { isSinglePage, kindOf, shippedContent, singlePages, wholeContent, type ReadPage } from './pages.ts';
+import { isSinglePage, kindOf, shippedContent, singlePages, fullContent, type ReadPage } from './pages.ts';
 import { allServices } from './services.ts';
 
 type Pages = Pick<ContentReader, 'pages'>;
 
 /** A page's visible content as text: equal for equal content, whatever the field order. */
 const saidBy = (page: ReadPage, content: ReadPage['published']): string =>
-  JSON.stringify(wholeContent(page, content));
+  JSON.stringify(fullContent(page, content));
 
 /** Whether visitors see the shipped version of a page. */
 export function isAsShipped(page: ReadPage): boolean {
@@ -28,7 +28,7 @@ function pageState(page: ReadPage): PageState {
 
 /** A page's name for staff: its kind, or its latest title. */
 export function nameOf(page: ReadPage): string {
-  const { title } = page.kind === 'service' ? wholeContent(page, page.draft ?? page.published) : {};
+  const { title } = page.kind === 'service' ? fullContent(page, page.draft ?? page.published) : {};
   return typeof title === 'string' ? title : kindOf(page).name;
 }
 
@@ -41,8 +41,8 @@ export function asStaffPage(page: ReadPage): StaffPage {
     name: nameOf(page),
     path: kindOf(page).path.replace('{slug}', slug),
     state: pageState(page),
-    published: isSeen(page) ? wholeContent(page, page.published) : null,
-    draft: page.draft && wholeContent(page, page.draft),
+    published: isSeen(page) ? fullContent(page, page.published) : null,
+    draft: page.draft && fullContent(page, page.draft),
   };
 }
 

@@ -8,7 +8,7 @@ import { checkRevision } from '../posts/conflict.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentWriter } from '../store/content-repositories.ts';
 import { checkedContent } from './checked.ts';
-import { kindOf, wholeContent, type ReadPage } from './pages.ts';
+import { kindOf, fullContent, type ReadPage } from './pages.ts';
 import { chosenServiceSlug } from './service-slugs.ts';
 import { allServices } from './services.ts';
 import { nameOf, pageById } from './staff-pages.ts';
@@ -52,7 +52,7 @@ async function draftOf(page: ReadPage, content: unknown): Promise<ReadPage['draf
   const before = page.draft ?? page.published;
   const draft = keepUnknown(before, await checkedContent(kindOf(page).fields, content, 'draft'));
   const isSeen = page.published !== null || page.kind !== 'service';
-  const seen = page.published ?? wholeContent(page, null);
+  const seen = page.published ?? fullContent(page, null);
   return isSeen && asText(draft) === asText(seen) ? null : draft;
 }
 
@@ -92,8 +92,8 @@ export const publishPage = (
 ): Promise<ReadPage> =>
   changePageBy(ports, id, revision, doing, async (page) => {
     if (page.draft === null) return undefined;
-    const whole = await checkedContent(kindOf(page).fields, wholeContent(page, page.draft), 'whole');
-    return { published: keepUnknown(page.draft, whole), draft: null };
+    const complete = await checkedContent(kindOf(page).fields, fullContent(page, page.draft), 'whole');
+    return { published: keepUnknown(page.draft, complete), draft: null };
   });
 
 /** Discards a draft. Refuses with 409 for a page that was never published. */

@@ -6,9 +6,9 @@ const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: ZO
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: ZONE });
 
 /** A time for staff in Florida: `at 11:02 AM`, with its day unless that is today. */
-function inWords(moment: Date, now: Date): string {
-  const isToday = day.format(moment) === day.format(now);
-  return `${isToday ? '' : `on ${day.format(moment)} `}at ${time.format(moment).replace(/\s/g, ' ')}`;
+function inWords(date: Date, now: Date): string {
+  const isToday = day.format(date) === day.format(now);
+  return `${isToday ? '' : `on ${day.format(date)} `}at ${time.format(date).replace(/\s/g, ' ')}`;
 }
 
 /** A record's name in a message: first mention, and repeated. */

@@ -74,14 +74,14 @@ export async function lookUpSlug(
 /** A sanitized, unsaved preview of a post. Refuses an unknown category. */
 export async function previewOf(content: ContentReader, draft: PostDraft, now: Date): Promise<Post> {
   await checkCategory(content, draft.categoryId);
-  const moment = now.toISOString();
+  const timestamp = now.toISOString();
   const post = neverChanged({
     ...draft,
     id: 'preview',
     slug: draft.slug || slugFrom(draft.title) || 'post',
     content: cleanBody(draft.content),
-    createdAt: moment,
-    publishAt: draft.publishAt === null ? moment : new Date(draft.publishAt).toISOString(),
+    createdAt: timestamp,
+    publishAt: draft.publishAt === null ? timestamp : new Date(draft.publishAt).toISOString(),
   });
   return withCategory(post, await content.categories.all());
 }

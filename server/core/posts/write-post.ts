@@ -27,9 +27,7 @@ function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now
     const sentence = 'Choose a moment that is still to come, or publish it now.';
     throw new HttpError(400, sentence, { errors: { publishAt: [sentence] } });
   }
-  const past = [given, before === null ? undefined : new Date(before)].find(
-    (moment) => moment && moment <= now,
-  );
+  const past = [given, before === null ? undefined : new Date(before)].find((date) => date && date <= now);
   return (past ?? now).toISOString();
 }
 
@@ -83,8 +81,8 @@ function merged(post: Frozen<StoredPost>, named: Named, now: Date): PostDraft {
   const before = postState(post, now);
   const state = named.state ?? before;
   // The date of a published post is not a planned one.
-  const moment = state === 'scheduled' && before === 'published' ? null : post.publishAt;
-  const stands: PostDraft = pick({ ...post, state, publishAt: moment }, WRITTEN_POST_FIELDS);
+  const plannedAt = state === 'scheduled' && before === 'published' ? null : post.publishAt;
+  const stands: PostDraft = pick({ ...post, state, publishAt: plannedAt }, WRITTEN_POST_FIELDS);
   const given = Object.entries(named).filter(([, value]) => value !== undefined);
   return { ...stands, ...Object.fromEntries(given) };
 }

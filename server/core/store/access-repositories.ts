@@ -31,7 +31,7 @@ interface SessionWriter extends SessionReader {
   put(session: Session): Promise<void>;
   remove(fingerprint: string): Promise<void>;
   removeOf(accountId: string): Promise<void>;
-  removeCreatedBefore(moment: Date): Promise<void>;
+  removeCreatedBefore(date: Date): Promise<void>;
 }
 
 interface LinkReader {
@@ -60,7 +60,7 @@ interface AttemptCounter {
    */
   count(tried: AttemptKeys, now: Date): Promise<number>;
   /** Uncounts an attempt that checked nothing. */
-  withdraw(tried: AttemptKeys, moment: Date, now: Date): Promise<void>;
+  withdraw(tried: AttemptKeys, startedAt: Date, now: Date): Promise<void>;
   /** Persists the attempts against existing accounts. */
   keep(now: Date): Promise<void>;
 }

@@ -72,8 +72,8 @@ function writeAccess(
       put: sessions.put,
       remove: sessions.remove,
       removeOf: (id) => sessions.keep(({ accountId }) => accountId !== id),
-      removeCreatedBefore: (moment) =>
-        sessions.keep(({ createdAt }) => Date.parse(createdAt) >= moment.getTime()),
+      removeCreatedBefore: (date) =>
+        sessions.keep(({ createdAt }) => Date.parse(createdAt) >= date.getTime()),
     },
     links: {
       ...reader.links,

@@ -48,8 +48,8 @@ export function openAttempts(people: Store<People>): Attempts {
         if (wait === 0) counted.add(tried, now.getTime());
         return Promise.resolve(wait);
       },
-      withdraw(tried, moment, now) {
-        memory(now).withdraw(tried, moment.getTime(), now.getTime());
+      withdraw(tried, startedAt, now) {
+        memory(now).withdraw(tried, startedAt.getTime(), now.getTime());
         return Promise.resolve();
       },
       keep: (now) =>

@@ -16,11 +16,11 @@ const withEnquiries = <State extends EnquiryCollection>(
 });
 
 /** The enquiries with some ids among leads and spam, each once. */
-function meantIn({ people, spam }: EnquiryStates, ids: ReadonlySet<string>) {
+function findIn({ people, spam }: EnquiryStates, ids: ReadonlySet<string>) {
   const own = people.read().enquiries.filter(({ id }) => ids.has(id));
   const ownIds = new Set(own.map(({ id }) => id));
-  const apart = spam.read().enquiries.filter(({ id }) => ids.has(id) && !ownIds.has(id));
-  return { own, apart };
+  const spamOnes = spam.read().enquiries.filter(({ id }) => ids.has(id) && !ownIds.has(id));
+  return { own, spamOnes };
 }
 
 /**
@@ -41,13 +41,13 @@ export async function changeEnquiries(
   now: Date,
 ): Promise<readonly ReadEnquiry[]> {
   const { people, spam } = states;
-  const meant = new Set(ids);
+  const wanted = new Set(ids);
   const worked = (enquiry: ReadEnquiry): ReadEnquiry =>
-    meant.has(enquiry.id) && !isExpired(enquiry, now)
+    wanted.has(enquiry.id) && !isExpired(enquiry, now)
       ? produce(enquiry as Enquiry, (draft) => work(draft))
       : enquiry;
-  const { own, apart } = meantIn(states, meant);
-  const before = apart.filter((enquiry) => !isExpired(enquiry, now));
+  const { own, spamOnes } = findIn(states, wanted);
+  const before = spamOnes.filter((enquiry) => !isExpired(enquiry, now));
   const after = before.map(worked);
   const changed = after.filter((enquiry, index) => enquiry !== before[index]);
 
@@ -69,11 +69,11 @@ export async function changeEnquiries(
   const results = await people.step((state) => {
     const enquiries = state.enquiries.map(worked);
     const isSame = changed.length === 0 && enquiries.every((one, index) => one === state.enquiries[index]);
-    const there = enquiries.filter((enquiry) => meant.has(enquiry.id) && !isExpired(enquiry, now));
+    const there = enquiries.filter((enquiry) => wanted.has(enquiry.id) && !isExpired(enquiry, now));
     return [isSame ? state : withEnquiries(state, [...enquiries, ...changed]), [...there, ...after]];
   });
   if (changed.length > 0 || !results.every(isLead)) await finish(states, now);
-  const order = [...meant];
+  const order = [...wanted];
   return results.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
 }
 
@@ -84,24 +84,24 @@ export async function changeEnquiries(
  */
 export async function deleteEnquiries(states: EnquiryStates, ids: readonly string[]): Promise<Set<string>> {
   const { people, spam, audits } = states;
-  const meant = new Set(ids);
+  const wanted = new Set(ids);
   const without = <State extends EnquiryCollection>(state: State): readonly [State, undefined] => [
     withEnquiries(
       state,
-      state.enquiries.filter(({ id }) => !meant.has(id)),
+      state.enquiries.filter(({ id }) => !wanted.has(id)),
     ),
     undefined,
   ];
-  const { own, apart } = meantIn(states, meant);
-  const there = [...own, ...apart].filter((enquiry) => !isErased(enquiry));
+  const { own, spamOnes } = findIn(states, wanted);
+  const there = [...own, ...spamOnes].filter((enquiry) => !isErased(enquiry));
   const hasAudits = (await audits.ofEnquiries(ids)).length > 0;
   if (there.length > 0) {
     if (own.length === 0 && !hasAudits) await spam.step(without);
-    else if (apart.length === 0 && !hasAudits) await people.step(without);
+    else if (spamOnes.length === 0 && !hasAudits) await people.step(without);
     else {
       await people.step((state) => {
-        const marked = state.enquiries.map((one) => (meant.has(one.id) ? erased(one) : one));
-        return [withEnquiries(state, [...marked, ...apart.map(erased)]), undefined];
+        const marked = state.enquiries.map((one) => (wanted.has(one.id) ? erased(one) : one));
+        return [withEnquiries(state, [...marked, ...spamOnes.map(erased)]), undefined];
       });
       // Keeps spam of any age.
       await finish(states, new Date(0));

@@ -29,7 +29,7 @@ const leadsIn = memoize((enquiries: Enquiries) => newestFirst(enquiries.filter(i
 /**
  * Suspected or confirmed spam at a given time. If an enquiry is also among the people, in transit, that copy counts.
  */
-function apartIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
+function spamIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
   const kept = people.read().enquiries;
   const ids = spam.read().enquiries.length > 0 ? new Set(kept.map(({ id }) => id)) : new Set<string>();
   return [
@@ -67,18 +67,18 @@ function add(
 
 /** Adds enquiries with the same key one at a time, so that each finds the earlier one in either state. */
 function addInTurn(states: EnquiryStates) {
-  const turns = new Map<string, Promise<unknown>>();
+  const queues = new Map<string, Promise<unknown>>();
   return (enquiry: ReadEnquiry, now: Date): ReturnType<typeof add> => {
     const { submissionKey: key } = enquiry;
     if (key === undefined) return add(states, enquiry, now);
-    const before = turns.get(key);
+    const before = queues.get(key);
     const added = before ? before.then(() => add(states, enquiry, now)) : add(states, enquiry, now);
     const turn = added
       .catch(() => undefined)
       .finally(() => {
-        if (turns.get(key) === turn) turns.delete(key);
+        if (queues.get(key) === turn) queues.delete(key);
       });
-    turns.set(key, turn);
+    queues.set(key, turn);
     return added;
   };
 }
@@ -101,7 +101,7 @@ function noted<State extends EnquiryCollection>(
 /** Enquiries over two single-state stores. */
 export function openEnquiries(states: EnquiryStates): EnquiryStore {
   const { people, spam } = states;
-  const inTurn = pLimit(1);
+  const serially = pLimit(1);
   const leads = (): Enquiries => leadsIn(people.read().enquiries);
   const queue = openMailQueue(() => people.read().enquiries);
   const unread = (): number => leads().filter(({ readAt }) => readAt === undefined).length;
@@ -115,8 +115,8 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       .toReversed();
 
   function counts(now: Date): InboxPage['counts'] {
-    const apart = apartIn(states, now);
-    const suspects = apart.filter(isSuspected).length;
+    const allSpam = spamIn(states, now);
+    const suspects = allSpam.filter(isSuspected).length;
     const withStatus = (wanted: Enquiry['status']): number =>
       leads().filter(({ status }) => status === wanted).length;
     return {
@@ -125,8 +125,8 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       closed: withStatus('closed'),
       unread: unread(),
       suspects,
-      unseen: apart.filter(isUnseen).length,
-      spam: apart.length - suspects,
+      unseen: allSpam.filter(isUnseen).length,
+      spam: allSpam.length - suspects,
     };
   }
 
@@ -141,7 +141,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       const list =
         suspects === 'without'
           ? leads()
-          : newestFirst(apartIn(states, now), receivedAt).filter(
+          : newestFirst(spamIn(states, now), receivedAt).filter(
               (one) => isSuspected(one) === (suspects === 'only'),
             );
       const matching = list.filter(
@@ -165,7 +165,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       ),
     all: (now) =>
       Promise.resolve(
-        newestFirst([...people.read().enquiries.filter(isLead), ...apartIn(states, now)], receivedAt),
+        newestFirst([...people.read().enquiries.filter(isLead), ...spamIn(states, now)], receivedAt),
       ),
     claimMail: queue.claimMail,
     nextMailAt: queue.nextMailAt,
@@ -177,12 +177,12 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
         failedReplies: people.read().enquiries.filter(hasFailedReply).length,
       }),
     add: addInTurn(states),
-    change: (ids, work, now) => inTurn(() => changeEnquiries(states, ids, work, now)),
-    remove: (ids) => inTurn(() => deleteEnquiries(states, ids)),
+    change: (ids, work, now) => serially(() => changeEnquiries(states, ids, work, now)),
+    remove: (ids) => serially(() => deleteEnquiries(states, ids)),
     async recordDelivery(id, delivery, reply) {
       const among = (state: Frozen<People>) => noted(state, id, delivery, reply);
       if (!(await people.step(among))) {
-        await inTurn(async () => {
+        await serially(async () => {
           const isThere = await spam.step((state) => noted(state, id, delivery, reply));
           // It may have moved meanwhile.
           if (!isThere) await people.step(among);

@@ -6,12 +6,12 @@ export const idOf = ({ id }: { readonly id: string }): string => id;
  * A list by a timestamp, newest first; ties by insertion, last stored first. Records are stored as they arrive, so the
  * list is nearly sorted and even 100,000 take some milliseconds.
  */
-export function newestFirst<One>(list: readonly One[], momentOf: (one: One) => string): readonly One[] {
+export function newestFirst<One>(list: readonly One[], timestampOf: (one: One) => string): readonly One[] {
   return list.toReversed().toSorted((one, other) => {
-    const [moment, later] = [momentOf(one), momentOf(other)];
+    const [timestamp, later] = [timestampOf(one), timestampOf(other)];
     // ISO timestamps: a locale-aware comparison is several times as slow.
-    if (moment === later) return 0;
-    return moment < later ? 1 : -1;
+    if (timestamp === later) return 0;
+    return timestamp < later ? 1 : -1;
   });
 }
 

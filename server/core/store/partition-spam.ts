@@ -24,19 +24,19 @@ const idsOf = (enquiries: readonly ReadEnquiry[]): Set<string> => new Set(enquir
  * a process that died between two writes. If an enquiry is in both states, the one among the people counts.
  * @param now drops expired spam
  */
-export function partitionSpam<Leads extends EnquiryCollection, Apart extends EnquiryCollection>(
+export function partitionSpam<Leads extends EnquiryCollection, Rest extends EnquiryCollection>(
   people: Leads,
-  spam: Apart,
+  spam: Rest,
   now: Date,
-): { people: Leads; spam: Apart } {
+): { people: Leads; spam: Rest } {
   const leads = people.enquiries.filter(isLead);
   const ownIds = idsOf(people.enquiries);
-  const apart = spam.enquiries.filter((enquiry) => !ownIds.has(enquiry.id) && !isExpired(enquiry, now));
+  const remaining = spam.enquiries.filter((enquiry) => !ownIds.has(enquiry.id) && !isExpired(enquiry, now));
   const arriving = people.enquiries.filter((enquiry) => !isLead(enquiry) && !isExpired(enquiry, now));
-  const isSame = arriving.length === 0 && apart.length === spam.enquiries.length;
+  const isSame = arriving.length === 0 && remaining.length === spam.enquiries.length;
   return {
     people: leads.length === people.enquiries.length ? people : { ...people, enquiries: freeze(leads) },
-    spam: isSame ? spam : { ...spam, enquiries: freeze([...apart, ...arriving]) },
+    spam: isSame ? spam : { ...spam, enquiries: freeze([...remaining, ...arriving]) },
   };
 }
 

@@ -36,7 +36,7 @@ const released = <Result>(result: Result): Result =>
   isDraft(result) ? (current(result as object) as Result) : result;
 
 /** Continues synchronously, if possible. */
-const goOn = <Before, After>(
+const chain = <Before, After>(
   value: Before | Promise<Before>,
   then: (value: Before) => After,
 ): After | Promise<After> => (value instanceof Promise ? value.then(then) : then(value));
@@ -93,7 +93,7 @@ export function createPersistedState<State extends object>(
         return next;
       };
       waiting.push({
-        run: (state) => goOn(change(state), take),
+        run: (state) => chain(change(state), take),
         resolve: () => {
           resolve(result);
         },
@@ -117,7 +117,7 @@ export function createPersistedState<State extends object>(
         freeze(next as State),
         result,
       ];
-      return enqueue((state) => goOn(change(state as Frozen<State>), take));
+      return enqueue((state) => chain(change(state as Frozen<State>), take));
     },
   };
 }

@@ -29,9 +29,9 @@ export function ownerIn(posts: Posts, slug: string, test: (post: Post) => boolea
 }
 
 /** Sorts by a timestamp parsed once per post: parsing it for every comparison is most of a sort's cost. */
-function sortedBy(posts: Posts, momentOf: (post: Post) => string, otherwise: typeof byDate): Posts {
+function sortedBy(posts: Posts, timestampOf: (post: Post) => string, otherwise: typeof byDate): Posts {
   return posts
-    .map((post) => ({ post, time: Date.parse(momentOf(post)) }))
+    .map((post) => ({ post, time: Date.parse(timestampOf(post)) }))
     .toSorted((a, b) => b.time - a.time || otherwise(a.post, b.post))
     .map(({ post }) => post);
 }

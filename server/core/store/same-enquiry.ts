@@ -5,12 +5,12 @@ import { makeKeyIndex, type KeyIndex } from './key-index.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 /** The owner of a list of enquiries: the state of leads, or that of spam. */
-type Keeper = object;
+type Owner = object;
 
-const indexes = new WeakMap<Keeper, KeyIndex<ReadEnquiry>>();
+const indexes = new WeakMap<Owner, KeyIndex<ReadEnquiry>>();
 
 /** The index of a store's enquiries by submission key. */
-export function submissionsOf(store: Keeper): KeyIndex<ReadEnquiry> {
+export function submissionsOf(store: Owner): KeyIndex<ReadEnquiry> {
   const index = indexes.get(store) ?? makeKeyIndex<ReadEnquiry>(({ submissionKey }) => submissionKey);
   indexes.set(store, index);
   return index;
@@ -22,7 +22,7 @@ export const contentOf = (enquiry: ReadEnquiry): string =>
 
 /** The earlier submission of the same enquiry under the same key, if any. */
 export function sameIn(
-  store: Keeper,
+  store: Owner,
   enquiries: readonly ReadEnquiry[],
   enquiry: ReadEnquiry,
 ): ReadEnquiry | undefined {

@@ -61,5 +61,5 @@ export const countsOf = ({ content, people, spam, versions = [], audits = [] }: 
   audits: audits.length,
 });
 
-export const countOf = (whole: Snapshot): number =>
-  Object.values(countsOf(whole)).reduce((sum, count) => sum + count, 0);
+export const countOf = (snapshot: Snapshot): number =>
+  Object.values(countsOf(snapshot)).reduce((sum, count) => sum + count, 0);

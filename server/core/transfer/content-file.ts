@@ -12,7 +12,7 @@ import {
 } from '../../../src/contract/transfer.ts';
 import { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
 import { pick } from '../../../src/lib/pick.ts';
-import { isKnownPage, wholeContent, type ReadPage } from '../pages/pages.ts';
+import { isKnownPage, fullContent, type ReadPage } from '../pages/pages.ts';
 import type { Frozen } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
 import { StoredCategory, type Content, type PostHistory, type StoredPost } from '../state.ts';
@@ -37,8 +37,8 @@ export const transferredPage = (page: ReadPage): TransferredPage => ({
   kind: page.kind,
   slug: page.slug,
   formerSlugs: [...page.formerSlugs],
-  published: page.published && wholeContent(page, page.published),
-  draft: page.draft && wholeContent(page, page.draft),
+  published: page.published && fullContent(page, page.published),
+  draft: page.draft && fullContent(page, page.draft),
   retiredTo: page.retiredTo,
 });
 

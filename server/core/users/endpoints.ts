@@ -4,7 +4,7 @@ import { decoyOf } from '../accounts/log-in.ts';
 import { keepLink, makeAccountLink } from '../accounts/one-time-links.ts';
 import { asAccount, prepareSession, revokeAccess } from '../accounts/sessions.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { logEvent, standingEvents } from '../security-log.ts';
+import { logEvent, accountEvents } from '../security-log.ts';
 import {
   asUser,
   changeUser,
@@ -64,7 +64,7 @@ export const userEndpoints = [
           const goesOn = isOwn && asAccount(changed) !== undefined;
           if (isChanged) await revokeAccess(access, changed.id);
           if (isChanged && goesOn) await renewed.keep(access, changed.id);
-          const events = standingEvents(changed.id, before, changed);
+          const events = accountEvents(changed.id, before, changed);
           const isNew = isChanged && isApproved(before, changed);
           const welcomeLink = isNew ? await welcomeOwner(ports, access, changed, now) : undefined;
           if (!isNew && changed.role !== before.role) {

@@ -54,7 +54,7 @@ async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: str
 
 /** The placeholder password of an approved account until its owner chooses one, and the approval date. */
 interface Approval {
-  /** The hash of a password nobody has. */
+  /** The hash of a random password. */
   passwordHash: string;
   now: Date;
 }
@@ -105,14 +105,14 @@ export async function inviteUser(
         : 'There is an account with this address already.';
     throw new HttpError(409, sentence, { errors: { email: [sentence] } });
   }
-  const moment = now.toISOString();
+  const timestamp = now.toISOString();
   const invited: Stored = {
     ...person,
     id,
     passwordHash,
     state: 'active',
-    createdAt: moment,
-    approvedAt: moment,
+    createdAt: timestamp,
+    approvedAt: timestamp,
   };
   await accounts.put(invited);
   return invited;

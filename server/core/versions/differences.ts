@@ -27,8 +27,8 @@ function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(textOf).join('\n\n');
   if (!isRecord(value)) return '';
-  const told = Object.entries(value).filter(([name]) => name !== 'id');
-  return told.map(([, part]) => textOf(part)).join('\n');
+  const entries = Object.entries(value).filter(([name]) => name !== 'id');
+  return entries.map(([, part]) => textOf(part)).join('\n');
 }
 
 /** A page field as comparable text, limited to what this release knows. */

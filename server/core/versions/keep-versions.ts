@@ -100,7 +100,7 @@ const idsOf = (deleted: readonly { readonly post: { readonly id: string } }[]): 
   deleted.map(({ post }) => post.id);
 
 /** Removes the versions of expired deletions. */
-async function forgetOld(
+async function removeExpired(
   { versions, content }: { versions: VersionStore; content: ContentReader },
   now: Date,
 ): Promise<void> {
@@ -177,7 +177,7 @@ export function keepingVersions(
       });
       // Leftovers are removed with the next deletion: the change itself is committed.
       if (replaced.some(({ after }) => !after)) {
-        await forgetOld({ versions, content }, doing.now).catch(report);
+        await removeExpired({ versions, content }, doing.now).catch(report);
       }
       for (const id of gone) await versions.forget('post', id).catch(report);
       return result;

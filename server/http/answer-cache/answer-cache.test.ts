@@ -20,11 +20,11 @@ function open(maxBytes = 1_000_000) {
     change: () => {
       version += 1;
     },
-    endAt: (moment: number) => {
-      until = moment;
+    endAt: (given: number) => {
+      until = given;
     },
-    goTo: (moment: number) => {
-      time = moment;
+    goTo: (given: number) => {
+      time = given;
     },
     respond: (init?: ResponseInit) => {
       made += 1;

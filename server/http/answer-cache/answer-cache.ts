@@ -92,8 +92,8 @@ export function makeAnswerCache({
     sizeCalculation: ({ body }, key) => 2 * (body.length + key.length) + OVERHEAD,
   });
   const underWay = new Map<string, Promise<CachedResponse | undefined>>();
-  const present = (moment: Date): Promise<ContentVersion | undefined> =>
-    contentVersionAt(moment).catch(() => undefined);
+  const present = (date: Date): Promise<ContentVersion | undefined> =>
+    contentVersionAt(date).catch(() => undefined);
 
   async function makeNow(
     key: string,
@@ -114,9 +114,9 @@ export function makeAnswerCache({
     async find(key) {
       const known = kept.get(key);
       if (!known) return undefined;
-      const moment = now();
-      const version = (await present(moment))?.version;
-      return known.edition.version === version && moment.getTime() < known.edition.until ? known : undefined;
+      const date = now();
+      const version = (await present(date))?.version;
+      return known.edition.version === version && date.getTime() < known.edition.until ? known : undefined;
     },
 
     async make(key, respond, mayBeKept) {

@@ -21,7 +21,7 @@ interface KnownAddress {
  */
 export interface FastPath {
   /** Remembers an address with its response, once all headers but those of the encoding are set. */
-  remember(req: Incoming, res: Outgoing, key: string): void;
+  store(req: Incoming, res: Outgoing, key: string): void;
   inFrontOf(app: RequestListener): RequestListener;
 }
 
@@ -112,7 +112,7 @@ export function makeFastPath({ answers, trustProxy, answered }: FastPathOptions)
   }
 
   return {
-    remember(req, res, key) {
+    store(req, res, key) {
       const address = addressOf(req.originalUrl, req.headers);
       if (address === undefined || res.hasHeader('set-cookie')) return;
       known.set(address, { key, route: currentRequest()?.route ?? 'other', head: headOf(res) });

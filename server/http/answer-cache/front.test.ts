@@ -12,10 +12,10 @@ const TEXT = 'A page that is worth compressing. '.repeat(100);
 async function open(options: Parameters<typeof openApp>[0] = {}) {
   let version = 1;
   let made = 0;
-  const told: AnsweredRequest[] = [];
+  const reported: AnsweredRequest[] = [];
   const site = await openApp({
     scriptHashes: ['sha256-abc'],
-    answered: (answered) => void told.push(answered),
+    answered: (answered) => void reported.push(answered),
     pages: ({ url }) => {
       made += 1;
       if (url.includes('nothing')) return Promise.resolve(new Response('Nothing is here.', { status: 404 }));
@@ -45,7 +45,7 @@ async function open(options: Parameters<typeof openApp>[0] = {}) {
     ...site,
     get,
     made: () => made,
-    told,
+    reported,
     change: () => {
       version += 1;
     },
@@ -109,8 +109,8 @@ test('says 304 to whoever has it, and only the head to HEAD', async () => {
   expect([known.response.status, known.text, known.response.headers.get('etag')]).toEqual([304, '', etag]);
   const head = await get('/page', { 'accept-encoding': 'identity' }, 'HEAD');
   expect([head.response.status, head.text]).toEqual([200, '']);
-  const whole = await get('/page', { 'accept-encoding': 'identity' });
-  expect(head.response.headers.get('content-length')).toBe(whole.response.headers.get('content-length'));
+  const complete = await get('/page', { 'accept-encoding': 'identity' });
+  expect(head.response.headers.get('content-length')).toBe(complete.response.headers.get('content-length'));
 });
 
 test.each(['session=secret', 'a=1; session=secret', 'sent=note'])(
@@ -150,7 +150,7 @@ test('has one answer for all records of a kind that are missing', async () => {
 test('makes two answers at once for an address, and none for a caller who has gone', async () => {
   const gates: (() => void)[] = [];
   const asked: string[] = [];
-  const { url, told } = await open({
+  const { url, reported } = await open({
     pages: async (request) => {
       asked.push(new URL(request.url).pathname);
       const gate = Promise.withResolvers<void>();
@@ -171,7 +171,7 @@ test('makes two answers at once for an address, and none for a caller who has go
   expect(asked).toHaveLength(2);
   leave.abort();
   await Promise.allSettled([gone, leaves]);
-  const left = () => told.map(({ path }) => path).filter((path) => path.startsWith('/page'));
+  const left = () => reported.map(({ path }) => path).filter((path) => path.startsWith('/page'));
   await vi.waitFor(() => expect(left().sort()).toEqual(['/page-1', '/page-3']));
   for (const open of gates) open();
   await vi.waitFor(() => expect(asked).toHaveLength(3));
@@ -222,13 +222,13 @@ test('has one answer for all addresses where nothing is, and none for a page tha
 });
 
 test('tells of what it answers like of everything else', async () => {
-  const { get, told } = await open();
+  const { get, reported } = await open();
   await get('/page');
   await get('/page?utm_source=letter');
   await get('/page');
-  await expect.poll(() => told.length).toBe(3);
-  expect(told.map(({ path, route, status }) => [path, route, status])).toEqual(
+  await expect.poll(() => reported.length).toBe(3);
+  expect(reported.map(({ path, route, status }) => [path, route, status])).toEqual(
     Array.from({ length: 3 }, () => ['/page', 'page', 200]),
   );
-  expect(told[2]?.bytes).toBeGreaterThan(100);
+  expect(reported[2]?.bytes).toBeGreaterThan(100);
 });

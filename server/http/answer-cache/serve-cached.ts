@@ -32,13 +32,13 @@ async function sendKept(
   req: Incoming,
   res: Outgoing,
   kept: CachedResponse,
-  remember: () => void,
+  store: () => void,
 ): Promise<void> {
   const { status, head, body } = await negotiateEncoding(kept, req.headers);
   if (res.destroyed) return; // the caller has gone
   res.status(status);
   for (const [name, value] of kept.headers) res.setHeader(name, value);
-  remember();
+  store();
   for (let index = 0; index < head.length; index += 2) {
     res.setHeader(head[index] ?? '', head[index + 1] ?? '');
   }
@@ -54,7 +54,7 @@ export interface Cacheable {
 /** A shared answer, and whether it was cached. */
 interface Shared {
   answer: CachedResponse | Response;
-  meant: AnswerKey;
+  answerKey: AnswerKey;
   wasKept: boolean;
 }
 
@@ -69,9 +69,9 @@ export async function respondCached(
   const own = keyOf(url);
   const bringsNothing = isForEverybody(req);
 
-  async function find(meant: AnswerKey): Promise<Shared | undefined> {
-    const answer = await answers.find(meant.key);
-    return answer && { answer, meant, wasKept: true };
+  async function find(answerKey: AnswerKey): Promise<Shared | undefined> {
+    const answer = await answers.find(answerKey.key);
+    return answer && { answer, answerKey, wasKept: true };
   }
 
   async function make(): Promise<Shared | Response> {
@@ -84,14 +84,14 @@ export async function respondCached(
     const missing = own.isNowhere ? undefined : await missingKeyOf(url);
     const elsewhere = missing && (await find(missing));
     if (elsewhere) return elsewhere;
-    const meant = missing ?? own;
+    const answerKey = missing ?? own;
     const answer = await answers.make(
-      meant.key,
+      answerKey.key,
       // The caller's session is dropped.
       () => respond(request, { ...session, token: undefined }),
-      (made) => (made.status === 200 || meant.isNowhere === true) && mayBeKept(made),
+      (made) => (made.status === 200 || answerKey.isNowhere === true) && mayBeKept(made),
     );
-    return { answer, meant, wasKept: false };
+    return { answer, answerKey, wasKept: false };
   }
 
   const found = own && bringsNothing ? await find(own) : undefined;
@@ -100,13 +100,13 @@ export async function respondCached(
     await sendResponse(req, res, made);
     return;
   }
-  const { answer, meant, wasKept } = made;
+  const { answer, answerKey, wasKept } = made;
   res.setHeader('server-timing', `cache;desc=${wasKept ? 'hit' : 'miss'}`);
   if (answer instanceof Response) await sendResponse(req, res, answer);
   else {
     await sendKept(req, res, answer, () => {
       // There is no end to addresses without a record.
-      if (!meant.isNowhere) fastPath.remember(req, res, meant.key);
+      if (!answerKey.isNowhere) fastPath.store(req, res, answerKey.key);
     });
   }
 }

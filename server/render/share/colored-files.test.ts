@@ -28,7 +28,7 @@ function open(accent: string) {
 it.each([...covers, '/favicon.svg'])('draws %s in the owner’s color, and else as it is', async (path) => {
   const blue = await open('#0a2a9c').get(path);
   expect(blue.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
-  // Its address stays, so that whoever keeps it has to ask.
+  // The address stays the same, so caches have to revalidate.
   expect(blue.headers.get('cache-control')).toBe('public, no-cache');
   const drawn = await blue.text();
   expect(drawn).toContain('#0a2a9c');
@@ -51,7 +51,7 @@ it.each(['/og-card.png', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.pn
   },
 );
 
-/** What browsers are told of the site for a telephone's home screen. */
+/** The web app manifest. */
 async function manifestOf(site: Pick<ReturnType<typeof open>, 'get'>) {
   const answer = await site.get('/site.webmanifest');
   expect(answer.status).toBe(200);

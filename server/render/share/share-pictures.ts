@@ -37,12 +37,12 @@ export function openSharePictures(art: SiteArt): SharePictures {
     sizeCalculation: (picture) => picture.byteLength,
   });
   const underWay = new Map<string, Promise<Uint8Array>>();
-  const inTurn = pLimit(1);
+  const serially = pLimit(1);
   return (card) => {
     const key = JSON.stringify(card);
     const known = kept.get(key) ?? underWay.get(key);
     if (known) return Promise.resolve(known);
-    const drawing = inTurn(() => draw(card, art));
+    const drawing = serially(() => draw(card, art));
     underWay.set(key, drawing);
     const done = drawing.then((picture) => kept.set(key, picture));
     void done.catch(() => undefined).finally(() => underWay.delete(key));

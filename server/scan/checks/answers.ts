@@ -31,7 +31,7 @@ const status: Check = {
     const moved = asked.filter(
       (fetched) => fetched !== start && isOk(fetched) && fetched.redirects.length > 0,
     );
-    const detours = start.redirects.length > 2 ? [start] : [];
+    const redirected = start.redirects.length > 2 ? [start] : [];
     return [
       ...(failed.length > 0
         ? [
@@ -49,16 +49,16 @@ const status: Check = {
             ),
           ]
         : []),
-      ...detours.map(({ asked, redirects }) =>
+      ...redirected.map(({ asked, redirects }) =>
         fault(
           'The site is reached by more than two detours.',
           at(asked, 'location', redirects.map(({ address }) => address).join(' → ')),
         ),
       ),
-      ...(start.redirects.length > 0 && detours.length === 0 && isOk(start)
+      ...(start.redirects.length > 0 && redirected.length === 0 && isOk(start)
         ? [note('The address leads on to another.', at(start.asked, 'location', start.address))]
         : []),
-      ...(failed.length + moved.length + detours.length === 0 && asked.length > 0
+      ...(failed.length + moved.length + redirected.length === 0 && asked.length > 0
         ? [
             good(
               listed.length > 0

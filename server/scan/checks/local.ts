@@ -47,7 +47,7 @@ const contactWay: Check = {
   advice: 'Offer a form or a mail address, and link to it from every page.',
   run(site) {
     const { pages, origin } = site;
-    const ways = pages.flatMap(({ address, document, links }): Evidence[] => {
+    const contacts = pages.flatMap(({ address, document, links }): Evidence[] => {
       const mail = links.find(({ href }) => /^mailto:.+@/i.test(href));
       const field = elementsOf(document, 'textarea', 'input').find(
         (element) =>
@@ -58,8 +58,8 @@ const contactWay: Check = {
         ...(field ? [at(address, '<form>', field.attributes['name'])] : []),
       ];
     });
-    return ways.length > 0
-      ? [good('There is a form or a mail address to write to.', ...ways)]
+    return contacts.length > 0
+      ? [good('There is a form or a mail address to write to.', ...contacts)]
       : [lacking(site, 'There is no form and no mail address to write to.', at(origin, '<form>', 'missing'))];
   },
 };

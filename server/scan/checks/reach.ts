@@ -138,7 +138,7 @@ function datesOf(site: Site) {
   return [...onPages, ...inFeeds].flatMap((dated) => {
     const time = Date.parse(dated.date);
     // Future dates do not prove freshness.
-    return Number.isNaN(time) || time > site.moment.getTime() ? [] : [{ ...dated, time }];
+    return Number.isNaN(time) || time > site.scannedAt.getTime() ? [] : [{ ...dated, time }];
   });
 }
 
@@ -151,7 +151,7 @@ const freshness: Check = {
     const newest = datesOf(site).sort((a, b) => b.time - a.time)[0];
     if (!newest) return [note('No page says when it was written.', at(site.origin, 'datePublished', 'none'))];
     const evidence = at(newest.address, newest.where, newest.date);
-    return site.moment.getTime() - newest.time > STALE
+    return site.scannedAt.getTime() - newest.time > STALE
       ? [note('The newest article is older than six months.', evidence)]
       : [note('The newest article is from the last six months.', evidence)];
   },

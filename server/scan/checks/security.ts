@@ -50,7 +50,7 @@ const certificate: Check = {
   why: 'On the day it ends browsers warn everybody of the site, and nobody comes through.',
   advice: 'Renew the certificate now, and let a program renew it from then on.',
   needsNoPages: true,
-  run({ start: { address, certificateUntil, certificateFault, failure }, moment }) {
+  run({ start: { address, certificateUntil, certificateFault, failure }, scannedAt }) {
     if (certificateFault !== undefined)
       return [
         fault(
@@ -63,7 +63,7 @@ const certificate: Check = {
     if (certificateUntil === undefined || Number.isNaN(ends))
       return [notLookedAt('No certificate was seen.', at(address, 'certificate'))];
     const evidence = at(address, 'certificate', `valid until ${certificateUntil}`);
-    return ends - moment.getTime() < SOON
+    return ends - scannedAt.getTime() < SOON
       ? [fault('The certificate ends within two weeks.', evidence)]
       : [good('The certificate is valid for more than two weeks.', evidence)];
   },

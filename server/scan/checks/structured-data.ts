@@ -52,12 +52,12 @@ function unsaidOf(thing: Thing, same: readonly Thing[]): string[] {
 /** The missing properties, once per thing. */
 function incompleteOn(pages: readonly Page[]): Evidence[] {
   const byId = thingsById(pages);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return pages.flatMap(({ address, data }) =>
     data.things.flatMap((thing) => {
       const [id] = textsOf(thing, '@id');
-      if (id !== undefined && told.has(id)) return [];
-      if (id !== undefined) told.add(id);
+      if (id !== undefined && reported.has(id)) return [];
+      if (id !== undefined) reported.add(id);
       const same = id === undefined ? [thing] : (byId.get(id) ?? [thing]);
       return unsaidOf(thing, same).map((name) =>
         at(address, thing.types.join(', ') || 'JSON-LD', `${name} is missing`),

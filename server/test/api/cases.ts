@@ -34,7 +34,7 @@ import { postStateCases } from './cases/post-states.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { sampleCases } from './cases/samples.ts';
-import { auditLookCases } from './cases/audit-looks.ts';
+import { auditScanCases } from './cases/audit-looks.ts';
 import { auditCases } from './cases/audits.ts';
 import { auditErasureCases } from './cases/audit-erasure.ts';
 import { auditDeliveryCases } from './cases/audit-delivery.ts';
@@ -128,7 +128,7 @@ export const cases: readonly Case[] = [
   ...replyCases,
   ...replyTemplateCases,
   ...auditCases,
-  ...auditLookCases,
+  ...auditScanCases,
   ...auditDeliveryCases,
   ...auditReportCases,
   ...auditWordingCases,

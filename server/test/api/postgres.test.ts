@@ -68,7 +68,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
       backups: {
         last: recordInDatabase(database, 'last-backup', LastBackup),
         release: 'test',
-        whole: () => readConsistentSnapshot(database.tables),
+        snapshot: () => readConsistentSnapshot(database.tables),
         media: database.mediaStore,
       },
     })),

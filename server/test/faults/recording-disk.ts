@@ -61,17 +61,17 @@ export function recordingDisk(root: string): Recording {
   }
 
   /** Serialized, so that the log has the order of execution. */
-  const inTurn = pLimit(1);
+  const serially = pLimit(1);
   const disk: Disk = {
     open: (path, flags, mode) =>
-      inTurn(async () => {
+      serially(async () => {
         const handle = await realDisk.open(path, flags, mode);
         const there = entryAt(path);
         const at = there ?? { content: Buffer.alloc(0) };
         if (!there) name(dirname(path), [[basename(path), at]]);
         if (flags === 'w') hold(at as File, Buffer.alloc(0));
         const write = (bytes: Buffer) =>
-          inTurn(async () => {
+          serially(async () => {
             await handle.writeFile(bytes);
             hold(at as File, Buffer.concat([(at as File).content, bytes]));
           });
@@ -83,17 +83,17 @@ export function recordingDisk(root: string): Recording {
             return { bytesWritten: bytes.length };
           },
           truncate: (size) =>
-            inTurn(async () => {
+            serially(async () => {
               await handle.truncate(size);
               hold(at as File, (at as File).content.subarray(0, size));
             }),
-          sync: () => inTurn(() => void operations.push({ at, isSynced: true })),
+          sync: () => serially(() => void operations.push({ at, isSynced: true })),
           close: () => handle.close(),
         };
         return recorded;
       }),
     rename: (from, to) =>
-      inTurn(async () => {
+      serially(async () => {
         await realDisk.rename(from, to);
         // Stores never move files between folders.
         name(dirname(to), [
@@ -102,12 +102,12 @@ export function recordingDisk(root: string): Recording {
         ]);
       }),
     mkdir: (path, options) =>
-      inTurn(async () => {
+      serially(async () => {
         await realDisk.mkdir(path, options);
         name(dirname(path), [[basename(path), { names: new Map() }]]);
       }),
     rm: (path, options) =>
-      inTurn(async () => {
+      serially(async () => {
         await realDisk.rm(path, options);
         remove(path);
       }),

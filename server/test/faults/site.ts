@@ -55,8 +55,8 @@ export function filesIn(folder: string): Held {
 }
 
 /** The records in a data folder, whatever their files. */
-export function heldIn(folder: string, whole: Snapshot, files = filesIn(folder)): Held {
-  const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(whole, NOW);
+export function heldIn(folder: string, snapshot: Snapshot, files = filesIn(folder)): Held {
+  const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(snapshot, NOW);
   const { posts, ...settings } = content;
   const { enquiries, ...others } = people;
   const all = [...enquiries, ...spam.enquiries];

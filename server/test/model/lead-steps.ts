@@ -1,10 +1,10 @@
-import { forget, type Enquiry, type Form, type Model } from './model.ts';
-import { pick, textAt, slugOf, deletes, type Dice, type Deed, type Step } from './step.ts';
+import { removeTraces, type Enquiry, type Form, type Model } from './model.ts';
+import { pick, textAt, slugOf, deletes, type Dice, type Action, type Step } from './step.ts';
 
 export const SPAM = { topic: 'cheap https://pills.example.com casino' };
 
 /** Sends a form, for the first time or again. */
-function sends(model: Model, form: Form): Deed {
+function sends(model: Model, form: Form): Action {
   const known = model.enquiries.find((one) => one.form === form);
   const { path, body, isSpam } = form;
   return {
@@ -112,14 +112,14 @@ export const leads: Record<string, Step> = {
       status: 200,
       after() {
         for (const one of some) change(one, model.now);
-        if (action === 'delete') forget(model, some);
+        if (action === 'delete') removeTraces(model, some);
       },
     };
   },
   'deletes a lead': deletes(
     '/api/admin/inbox/items',
     (model) => model.enquiries,
-    (model, one) => forget(model, [one]),
+    (model, one) => removeTraces(model, [one]),
   ),
 };
 

@@ -28,13 +28,13 @@ async function compare(model: Model, site: Site): Promise<void> {
 /** Runs a step on both. */
 async function take(name: string, dice: Dice, model: Model, site: Site): Promise<void> {
   model.now += 1000;
-  const deed = STEPS[name]?.(model, dice);
-  if (!deed) return;
-  if (typeof deed === 'function') {
-    await deed(site);
+  const action = STEPS[name]?.(model, dice);
+  if (!action) return;
+  if (typeof action === 'function') {
+    await action(site);
     return compare(model, site);
   }
-  const { send, status, isVisitor, after } = deed;
+  const { send, status, isVisitor, after } = action;
   const answer = await (isVisitor ? site.visit(send) : site.ask(send));
   expect({ call: `${send[0]} ${send[1]}`, ...answer }).toMatchObject({ status });
   await after?.(answer.body, site);

@@ -148,13 +148,13 @@ export function passDays(model: Model, days: number): void {
   const { now } = model;
   model.deleted = model.deleted.filter(({ at }) => now - at <= 30 * DAY);
   const gone = model.enquiries.filter(({ spamAt }) => spamAt !== null && now - spamAt >= 30 * DAY);
-  forget(model, gone);
+  removeTraces(model, gone);
   model.forms = model.forms.filter((form) => !gone.some((one) => one.form === form));
   for (const user of model.users) user.sessions = 0;
 }
 
 /** Removes all traces of enquiries. */
-export function forget(model: Model, gone: readonly Enquiry[]): void {
+export function removeTraces(model: Model, gone: readonly Enquiry[]): void {
   model.enquiries = model.enquiries.filter((one) => !gone.includes(one));
   model.audits = model.audits.filter(({ enquiryId }) => !gone.some(({ id }) => id === enquiryId));
 }

@@ -38,23 +38,23 @@ function lateWrites<Store extends { transaction: (work: never) => Promise<unknow
   const reading = (part: object, path: readonly string[], writes: Write[]): object =>
     new Proxy(part, {
       get(target, name) {
-        const way = [...path, String(name)];
+        const fullPath = [...path, String(name)];
         if (/^(?:put|remove|replaceAll|forget)/.test(String(name))) {
           return (...given: unknown[]) => {
-            const [list = '', verb = ''] = way;
+            const [list = '', verb = ''] = fullPath;
             writes.push((writer) => (writer as Record<string, Calls>)[list]?.[verb]?.(...given));
             return Promise.resolve();
           };
         }
         const value: unknown = Reflect.get(target, name);
-        return typeof value === 'object' && value !== null ? reading(value, way, writes) : value;
+        return typeof value === 'object' && value !== null ? reading(value, fullPath, writes) : value;
       },
     });
   const transaction = async (work: Write): Promise<unknown> => {
     const writes: Write[] = [];
-    const inTurn = store.transaction as (work: Write) => Promise<unknown>;
-    const result = await inTurn((writer) => work(reading(writer, [], writes)));
-    await inTurn(async (writer) => {
+    const run = store.transaction as (work: Write) => Promise<unknown>;
+    const result = await run((writer) => work(reading(writer, [], writes)));
+    await run(async (writer) => {
       for (const write of writes) await write(writer);
     });
     return result;

@@ -2,7 +2,7 @@ import { DAY, isLastAdmin, type Model, type Post } from './model.ts';
 
 const without = <One extends object>(one: One, ...names: (keyof One)[]) =>
   Object.fromEntries(Object.entries(one).filter(([name]) => !names.some((other) => other === name)));
-const iso = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString());
+const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString());
 const from = <One>(list: readonly One[], key: (one: One) => number): One[] =>
   list.toSorted((one, other) => key(other) - key(one));
 

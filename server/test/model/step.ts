@@ -10,7 +10,7 @@ export interface Dice {
 }
 
 /** A call with its expected answer and effect; or an event of the site itself. */
-export type Deed =
+export type Action =
   | {
       send: Send;
       status: number;
@@ -20,7 +20,7 @@ export type Deed =
   | ((site: Site) => Promise<void>);
 
 /** Returns `undefined` if a step does not apply. It changes the model only once its deed is done. */
-export type Step = (model: Model, dice: Dice) => Deed | undefined;
+export type Step = (model: Model, dice: Dice) => Action | undefined;
 
 export const pick = <One>(list: readonly One[], n: number): One | undefined => list[n % list.length];
 

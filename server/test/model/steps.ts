@@ -4,7 +4,7 @@ import { audits, leads } from './lead-steps.ts';
 import { categories, posts, testimonials } from './content-steps.ts';
 import { subscribers, users } from './account-steps.ts';
 
-const whole: Record<string, Step> = {
+const siteSteps: Record<string, Step> = {
   'changes the settings': (model, { word, yes }) => {
     const site = { ...model.site, brand: `${word} & Co` };
     const isOld = yes && model.siteRevision > 1;
@@ -39,7 +39,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   ...audits,
   ...subscribers,
   ...users,
-  ...whole,
+  ...siteSteps,
 };
 
 /** Frequent steps that others depend on. */

@@ -87,14 +87,14 @@ it.each<[what: string, archive: Blob, sentence: RegExp]>([
 });
 
 it('refuses an archive that is cut off anywhere, or stands behind something else', async () => {
-  const whole = beside(picture);
-  for (const length of [4, 30, 60, whole.size - 60, whole.size - 22, whole.size - 1]) {
-    expect((await refusalOf(whole.slice(0, length))).message).toMatch(/damaged or cut off/);
+  const archive = beside(picture);
+  for (const length of [4, 30, 60, archive.size - 60, archive.size - 22, archive.size - 1]) {
+    expect((await refusalOf(archive.slice(0, length))).message).toMatch(/damaged or cut off/);
   }
-  const inFront = new Blob(['<html>'.repeat(40), whole]);
+  const inFront = new Blob(['<html>'.repeat(40), archive]);
   expect(await isArchive(inFront)).toBe(false);
   expect((await refusalOf(inFront)).message).toMatch(/damaged or cut off/);
-  expect((await refusalOf(new Blob([whole, packed([texts])]))).message).toMatch(/damaged or cut off/);
+  expect((await refusalOf(new Blob([archive, packed([texts])]))).message).toMatch(/damaged or cut off/);
 });
 
 it.each<[what: string, file: Partial<Packed>]>([

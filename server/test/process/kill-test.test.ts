@@ -7,7 +7,7 @@ test('a killed server has lost nothing that it acknowledged', { timeout: 120_000
     cycles: 5,
     posters: 20,
     entry: resolve(import.meta.dirname, '../support/api-only.ts'),
-    tell: () => undefined,
+    print: () => undefined,
   });
   expect(outcome).toMatchObject({ lost: 0, unparsable: 0, refused: 0 });
   expect(outcome.acknowledged).toBeGreaterThan(0);

@@ -19,7 +19,7 @@ interface KillTest {
   posters: number;
   /** The program to kill. */
   entry: string;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** The result. A lost request was answered with 201 and is missing in the file. */
@@ -119,7 +119,7 @@ async function check(folder: string, acknowledged: ReadonlySet<string>, outcome:
  * Kills the server with SIGKILL during audit requests, repeatedly, restarting it on the same data. It shows that a
  * dying process loses nothing it has acknowledged. `server/test/faults` shows the same for power cuts.
  */
-export async function killTest({ cycles, posters, entry, tell }: KillTest): Promise<Outcome> {
+export async function killTest({ cycles, posters, entry, print }: KillTest): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'kill-test-'));
   const outcome: Outcome = { posted: 0, acknowledged: 0, refused: 0, lost: 0, unparsable: 0 };
   const acknowledged = new Set<string>();
@@ -135,9 +135,10 @@ export async function killTest({ cycles, posters, entry, tell }: KillTest): Prom
     await end('SIGKILL');
     await Promise.all(posting);
     await check(folder, acknowledged, outcome);
-    if (cycle % 20 === 0 || cycle === cycles) tell(`${cycle} of ${cycles} kills: ${JSON.stringify(outcome)}`);
+    if (cycle % 20 === 0 || cycle === cycles)
+      print(`${cycle} of ${cycles} kills: ${JSON.stringify(outcome)}`);
     if (outcome.lost + outcome.unparsable > 0) {
-      tell(`Stopped after ${cycle} kills. The data is kept in ${folder}.`);
+      print(`Stopped after ${cycle} kills. The data is kept in ${folder}.`);
       return outcome;
     }
   }
@@ -155,7 +156,7 @@ async function runFromCommandLine(): Promise<void> {
   const built = resolve(import.meta.dirname, '../../../dist/server/main.js');
   const entry = existsSync(built) ? built : resolve(import.meta.dirname, '../support/api-only.ts');
   console.log(`Killing ${entry} ${cycles} times under ${posters} visitors ...`);
-  const { lost, unparsable, acknowledged } = await killTest({ cycles, posters, entry, tell: console.log });
+  const { lost, unparsable, acknowledged } = await killTest({ cycles, posters, entry, print: console.log });
   console.log(
     `${acknowledged} requests acknowledged, ${lost} lost, ${unparsable} times a file that could not be read.`,
   );

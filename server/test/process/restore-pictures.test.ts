@@ -42,7 +42,7 @@ const siteWith = async (media = [aPicture]): Promise<Snapshot> => ({
 interface Place {
   variables: Record<string, string>;
   dataDir: string;
-  write(whole: Snapshot): Promise<void>;
+  write(snapshot: Snapshot): Promise<void>;
   using<Result>(work: (store: MediaStore) => Promise<Result>): Promise<Result>;
 }
 
@@ -50,7 +50,7 @@ function folder(dataDir = freshFolder()): Place {
   return {
     variables: { DATA_DIR: dataDir },
     dataDir,
-    write: (whole) => writeFolder(dataDir, whole, { now: new Date(), report: () => undefined }),
+    write: (snapshot) => writeFolder(dataDir, snapshot, { now: new Date(), report: () => undefined }),
     using: (work) => work(mediaInFolder(dataDir)),
   };
 }
@@ -69,8 +69,8 @@ async function database(): Promise<Place> {
   return {
     variables: { DATABASE_URL: url, DATA_DIR: dataDir },
     dataDir,
-    write: (whole) =>
-      opening(({ inTurn }) => inTurn('content', (transaction) => writeSnapshot(transaction, whole))),
+    write: (snapshot) =>
+      opening(({ inTurn }) => inTurn('content', (transaction) => writeSnapshot(transaction, snapshot))),
     using: (work) => opening(({ mediaStore }) => work(mediaStore)),
   };
 }
@@ -161,8 +161,8 @@ test.each(['folder', 'database'] as const)(
   async (kind) => {
     const path = await backupFrom('folder');
     const cut = join(freshFolder(), 'cut.jsonl.gz');
-    const whole = readFileSync(path);
-    writeFileSync(cut, whole.subarray(0, -1_000));
+    const complete = readFileSync(path);
+    writeFileSync(cut, complete.subarray(0, -1_000));
     const to = await places[kind]();
     expect(await run(to, 'commands/restore.ts', cut, '--write')).toMatchObject({
       code: 1,

@@ -26,7 +26,7 @@ interface Place {
   variables: Record<string, string>;
   dataDir: string;
   read(): Promise<Snapshot>;
-  write(whole: Snapshot): Promise<void>;
+  write(snapshot: Snapshot): Promise<void>;
   /** The lines of its security log. */
   log(): Promise<string[]>;
 }
@@ -37,7 +37,7 @@ function folder(): Place {
     variables: { DATA_DIR: dataDir },
     dataDir,
     read: () => readFolder(dataDir, new Date()),
-    write: (whole) => writeFolder(dataDir, whole, { now: new Date(), report: fail }),
+    write: (snapshot) => writeFolder(dataDir, snapshot, { now: new Date(), report: fail }),
     log: () => Promise.resolve(readFileSync(join(dataDir, 'security.log'), 'utf8').trimEnd().split('\n')),
   };
 }
@@ -59,8 +59,8 @@ async function database(): Promise<Place> {
     variables: { DATABASE_URL: url, DATA_DIR: dataDir },
     dataDir,
     read: () => using(({ tables }) => readConsistentSnapshot(tables)),
-    write: (whole) =>
-      using(({ inTurn }) => inTurn('content', (transaction) => writeSnapshot(transaction, whole))),
+    write: (snapshot) =>
+      using(({ inTurn }) => inTurn('content', (transaction) => writeSnapshot(transaction, snapshot))),
     log: () =>
       using(async ({ tables }) => {
         const lines = await tables.selectFrom('logs').select('record').orderBy('place').execute();
@@ -124,7 +124,8 @@ test.each(['folder', 'database'] as const)(
     expect(code).toBe(0);
     expect(plainly(await place.read())).toEqual(plainly(site));
     const kept = /What was there is kept as (\S+):/.exec(out)?.[1] ?? 'nowhere';
-    const found = kind === 'folder' ? await readFolder(kept, new Date()) : (await readBackupFile(kept)).whole;
+    const found =
+      kind === 'folder' ? await readFolder(kept, new Date()) : (await readBackupFile(kept)).snapshot;
     expect(plainly(found)).toEqual(plainly(kind === 'folder' ? old : heldInBackup(old, new Date())));
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
     expect((await place.log()).at(-1)).toMatch(

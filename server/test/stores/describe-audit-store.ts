@@ -88,8 +88,8 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       await withThree(store);
       const counts = { inWork: 1, delivered: 1, opened: 1 };
       const pageOf = async (query: Partial<Parameters<AuditStore['page']>[0]>) => {
-        const { records, total, counts: told } = await store.page({ page: 1, perPage: 2, ...query });
-        expect(told).toEqual(counts);
+        const { records, total, counts: stored } = await store.page({ page: 1, perPage: 2, ...query });
+        expect(stored).toEqual(counts);
         return [ids(records), total];
       };
       expect(await pageOf({})).toEqual([['early', 'late'], 3]);

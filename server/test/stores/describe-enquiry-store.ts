@@ -41,7 +41,7 @@ async function opened(open: OpenEnquiries) {
 
 const ids = (enquiries: readonly Frozen<Enquiry>[]): string[] => enquiries.map(({ id }) => id);
 const plain = { page: 1, perPage: 10, suspects: 'without' } as const;
-const setApart = (store: EnquiryStore, id: string) =>
+const markAsSuspected = (store: EnquiryStore, id: string) =>
   store.change([id], (draft) => void (draft.suspect = true), NOW);
 
 function describeReading(open: OpenEnquiries): void {
@@ -150,7 +150,7 @@ function describeChanges(open: OpenEnquiries): void {
   it('moves what becomes spam, and what is none after all, with all that it holds', async () => {
     const { store } = await opened(open);
     const before = await store.byId('noted', NOW);
-    expect(await setApart(store, 'noted')).toEqual([{ ...before, suspect: true }]);
+    expect(await markAsSuspected(store, 'noted')).toEqual([{ ...before, suspect: true }]);
     expect(ids((await store.page({ ...plain, suspects: 'only' }, NOW)).records)).toEqual([
       'suspect',
       'noted',
@@ -181,7 +181,7 @@ function describeChanges(open: OpenEnquiries): void {
     const note = (draft: Enquiry) => void (draft.note = `${draft.note ?? ''}+`);
     await Promise.all([
       ...Array.from({ length: 20 }, () => store.change(['told'], note, NOW)),
-      setApart(store, 'told'),
+      markAsSuspected(store, 'told'),
     ]);
     expect(await store.byId('told', NOW)).toMatchObject({ note: '+'.repeat(20), suspect: true });
   });
@@ -198,7 +198,7 @@ function describeChanges(open: OpenEnquiries): void {
     const failed = { ...waitingMail(NOW), state: 'failed' } as const;
     await store.recordDelivery('told', sent);
     expect(await store.byId('told', NOW)).toMatchObject({ mail: sent });
-    await setApart(store, 'noted');
+    await markAsSuspected(store, 'noted');
     await store.recordDelivery('noted', failed);
     expect(await store.byId('noted', NOW)).not.toHaveProperty('mail');
     await store.recordDelivery('noted', sent);
@@ -214,7 +214,7 @@ function describeFailures(open: OpenEnquiries): void {
     await breakStorage(true);
     const late = enquiry('late', 0, { submissionKey: 'key' });
     await expect(store.add(late, NOW)).rejects.toMatchObject({ name: 'StorageFailure' });
-    await expect(setApart(store, 'audit')).rejects.toMatchObject({ name: 'StorageFailure' });
+    await expect(markAsSuspected(store, 'audit')).rejects.toMatchObject({ name: 'StorageFailure' });
     expect(await store.byId('late', NOW)).toBeUndefined();
     expect(await store.byId('audit', NOW)).not.toHaveProperty('suspect');
     await breakStorage(false);
@@ -226,7 +226,7 @@ function describeFailures(open: OpenEnquiries): void {
     if (!reopened) return;
     const keyed = enquiry('keyed', 0, { submissionKey: 'key' });
     await store.add(keyed, NOW);
-    await setApart(store, 'noted');
+    await markAsSuspected(store, 'noted');
     // By the clock of the restart it would be expired.
     await store.remove(['spam']);
     const after = await reopened();

@@ -16,7 +16,7 @@ const id = (hex: string): Buffer => part(0x06, Buffer.from(hex, 'hex'));
 const ECDSA_WITH_SHA256 = sequence(id('2a8648ce3d040302'));
 
 /** A date in certificate format, such as `20260101000000Z`. */
-const moment = (date: Date): Buffer =>
+const dateField = (date: Date): Buffer =>
   part(0x18, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(0, 14)}Z`));
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -40,13 +40,13 @@ export function certificateFor(name: string, days = 90): { key: string; cert: st
     part(0x02, Buffer.concat([Buffer.from([1]), createHash('sha256').update(name).digest().subarray(0, 8)])),
     ECDSA_WITH_SHA256,
     holder,
-    sequence(moment(new Date(Date.now() - 400 * DAY)), moment(new Date(Date.now() + days * DAY))),
+    sequence(dateField(new Date(Date.now() - 400 * DAY)), dateField(new Date(Date.now() + days * DAY))),
     holder,
     publicKey.export({ type: 'spki', format: 'der' }),
     part(0xa3, sequence(names, isAuthority)),
   );
-  const whole = sequence(signed, ECDSA_WITH_SHA256, bits(sign('sha256', signed, privateKey)));
-  const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
+  const certificate = sequence(signed, ECDSA_WITH_SHA256, bits(sign('sha256', signed, privateKey)));
+  const lines = certificate.toString('base64').match(/.{1,64}/g) ?? [];
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`,

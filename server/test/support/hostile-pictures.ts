@@ -96,7 +96,7 @@ const other = (what: string, text: string, next: () => number): HostileFile => (
 export async function hostilePictures(seed: number): Promise<HostileFile[]> {
   const next = scattered(seed);
   const size = { width: 40 + (seed % 7) * 16, height: 30 + (seed % 5) * 16 };
-  const [jpeg, progressive, whole, webp, avif] = await Promise.all([
+  const [jpeg, progressive, plainPng, webp, avif] = await Promise.all([
     drawn(size).jpeg().toBuffer(),
     drawn(size).jpeg({ progressive: true }).toBuffer(),
     drawn(size).png().toBuffer(),
@@ -135,7 +135,7 @@ export async function hostilePictures(seed: number): Promise<HostileFile[]> {
     other('a program', 'MZ\u0090\0', next),
     other('a shell script', '#!/bin/sh\nrm -rf /\n', next),
     { what: 'JPEG and ZIP in one', bytes: behind(jpeg) },
-    { what: 'PNG and a page in one', bytes: behind(whole) },
+    { what: 'PNG and a page in one', bytes: behind(plainPng) },
     { what: 'WebP and a page in one', bytes: behind(webp) },
     { what: 'AVIF and a page in one', bytes: behind(avif) },
     { what: 'a JPEG with a script in a comment', bytes: within },
@@ -145,7 +145,7 @@ export async function hostilePictures(seed: number): Promise<HostileFile[]> {
     },
     { what: 'a JPEG that is cut off', bytes: cut(jpeg), isRefused: true },
     { what: 'a progressive JPEG that is cut off', bytes: cut(progressive), isRefused: true },
-    { what: 'a PNG that is cut off', bytes: cut(whole), isRefused: true },
+    { what: 'a PNG that is cut off', bytes: cut(plainPng), isRefused: true },
     { what: 'a WebP that is cut off', bytes: cut(webp), isRefused: true },
     { what: 'an AVIF that is cut off', bytes: cut(avif), isRefused: true },
     { what: 'a JPEG that says it is huge', bytes: withSize(jpeg, 65_500, 65_500), isRefused: true },
@@ -184,7 +184,7 @@ export async function hostilePictures(seed: number): Promise<HostileFile[]> {
       isRefused: true,
     },
     { what: 'a JPEG with wrong bits', bytes: flipped(jpeg, 8, next) },
-    { what: 'a PNG with wrong bits', bytes: flipped(whole, 8, next) },
+    { what: 'a PNG with wrong bits', bytes: flipped(plainPng, 8, next) },
     { what: 'a WebP with wrong bits', bytes: flipped(webp, 8, next) },
     { what: 'an AVIF with wrong bits', bytes: flipped(avif, 8, next) },
   ];

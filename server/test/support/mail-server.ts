@@ -53,7 +53,7 @@ export async function openMailServer({
   /** Unencrypted login, and encryption with a self-signed certificate. */
   offers?: readonly ('AUTH' | 'STARTTLS')[];
 }) {
-  let heard = '';
+  let received = '';
   const mails: TakenMail[] = [];
   const sockets = new Set<Socket>();
   const state = { mood };
@@ -100,7 +100,7 @@ export async function openMailServer({
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('data', (part) => {
-      heard += part.toString('latin1');
+      received += part.toString('latin1');
     });
     socket.on('close', () => sockets.delete(socket));
   });
@@ -111,7 +111,7 @@ export async function openMailServer({
   return {
     mails,
     /** The received bytes so far. */
-    heard: () => heard,
+    received: () => received,
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     become(mood: Mood) {

@@ -25,7 +25,7 @@ export interface TestNetwork extends Network {
   /** The connections made, as `address:port`. */
   connections: readonly string[];
   /** The names resolved. */
-  looked: readonly string[];
+  lookups: readonly string[];
 }
 
 /**
@@ -51,13 +51,13 @@ export async function openNetwork(
     443: await open(createHttps(certificate, listener)),
   };
   const connections: string[] = [];
-  const looked: string[] = [];
+  const lookups: string[] = [];
   return {
     connections,
-    looked,
+    lookups,
     resolve(name) {
-      const times = looked.filter((one) => one === name).length;
-      looked.push(name);
+      const times = lookups.filter((one) => one === name).length;
+      lookups.push(name);
       const answers = names[name] ?? [[PUBLIC_ADDRESS]];
       return Promise.resolve(answers[times] ?? answers.at(-1) ?? []);
     },

@@ -134,12 +134,12 @@ export const leadsOf = ({ enquiries }: { enquiries: readonly { id: string }[] })
 /** The content in a folder, each post with its body. */
 export async function contentOnDisk(folder: string): Promise<Content> {
   const laid = await storedState(folder, 'content');
-  const whole = ({ body, ...post }: StoredPost & { body?: string }): StoredPost =>
+  const withBody = ({ body, ...post }: StoredPost & { body?: string }): StoredPost =>
     body === undefined ? post : { ...post, content: readFileSync(join(folder, 'bodies', body), 'utf8') };
   return {
     ...laid,
-    posts: laid.posts.map(whole),
-    trash: laid.trash.map((deleted) => ({ ...deleted, post: whole(deleted.post) })),
+    posts: laid.posts.map(withBody),
+    trash: laid.trash.map((deleted) => ({ ...deleted, post: withBody(deleted.post) })),
   };
 }
 

@@ -112,7 +112,7 @@ export async function openWholeSite(people: People) {
     visitAsStaff: (address: string) => textAt(served.send(new Request(served.origin + address))),
     renderings: () => renderings,
     /** A visitor's answer without any cache. */
-    anew: (address: string) => textAt(renderNow(served.origin + address)),
+    uncached: (address: string) => textAt(renderNow(served.origin + address)),
   };
 }
 

@@ -97,11 +97,11 @@ function Inspector({ stories, screen }: InspectorProps) {
   useEffect(() => {
     const stopping = new AbortController();
     const options = { capture: true, signal: stopping.signal };
-    const meant = ({ target }: Event) =>
+    const targetOf = ({ target }: Event) =>
       target instanceof Element && !target.closest(OUTSIDE) ? target : undefined;
     let last: Element | undefined;
     const look = (event: Event) => {
-      const element = meant(event);
+      const element = targetOf(event);
       if (!element || element === last || held) return;
       last = element;
       document.querySelector("[data-inspected='now']")?.setAttribute('data-inspected', '');
@@ -109,14 +109,14 @@ function Inspector({ stories, screen }: InspectorProps) {
       setInspection(inspect(element));
     };
     const hold = (event: Event) => {
-      const element = meant(event);
+      const element = targetOf(event);
       if (!element) return;
       event.preventDefault();
       event.stopPropagation();
       setInspection(inspect(element));
       setHeld(element);
     };
-    const letGo = (event: KeyboardEvent) => {
+    const release = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !held) return;
       event.stopPropagation();
       setHeld(undefined);
@@ -126,7 +126,7 @@ function Inspector({ stories, screen }: InspectorProps) {
     document.addEventListener('pointermove', look, options);
     document.addEventListener('focusin', look, options);
     document.addEventListener('click', hold, options);
-    document.addEventListener('keydown', letGo, options);
+    document.addEventListener('keydown', release, options);
     return () => stopping.abort();
   }, [held]);
 

@@ -4,7 +4,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import {
-  forgetSession,
+  clearSession,
   giveUpStaffQueries,
   keepSession,
   resumeStaffQueries,
@@ -31,7 +31,7 @@ export function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
     },
     onSuccess: (entered) => {
       if (entered) keepSession(queryClient, call, entered);
-      else forgetSession(queryClient, call);
+      else clearSession(queryClient, call);
       const description = entered ? `You are logged in as ${entered.name}.` : 'You are logged out.';
       notify({ title: 'Role switched', description });
     },

@@ -1,7 +1,7 @@
 import { makeClient } from '../../api/client.ts';
 import { endSession } from '../session/log-out.ts';
 import { removeLocalDrafts } from '../../lib/local-drafts.ts';
-import { tellOtherTabs } from '../../lib/other-tabs.ts';
+import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { showNotices } from './hydrate.tsx';
 
 /** Logs out in this browser, and reloads the page as a visitor. */
@@ -10,6 +10,6 @@ export async function logOutOfDocument(): Promise<void> {
   await showNotices();
   const call = makeClient((request) => fetch(request), window.location.origin);
   await endSession(call);
-  tellOtherTabs();
+  notifyOtherTabs();
   window.location.reload();
 }

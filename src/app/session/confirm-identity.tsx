@@ -20,7 +20,7 @@ interface ConfirmIdentityProps {
   account: Account;
 }
 
-/** Asks for the password once more before a step that a borrowed screen must not be enough for. */
+/** Asks for the password before a step that an unlocked screen must not suffice for. */
 export function ConfirmIdentity({ account }: ConfirmIdentityProps) {
   const question = useProofQuestion();
   return question && <PasswordDialog account={account} onAnswer={question.answer} />;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallApi } from '../../api/client.ts';
-import { forgetLogin, giveUpStaffQueries, noteLogOut } from '../../api/staff-session.ts';
-import { tellOtherTabs } from '../../lib/other-tabs.ts';
+import { clearLogin, giveUpStaffQueries, noteLogOut } from '../../api/staff-session.ts';
+import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
 
@@ -36,12 +36,12 @@ async function logOutNow(call: CallApi, queryClient: QueryClient): Promise<void>
   await giveUpStaffQueries(queryClient);
   const ended = endSession(call);
   noteLogOut(ended);
-  forgetLogin(queryClient, call);
+  clearLogin(queryClient, call);
   // The button is unmounted; focus the page until a redirect moves it.
   document.getElementById('main')?.focus({ preventScroll: true });
   await ended;
   notify(LOGGED_OUT);
-  tellOtherTabs();
+  notifyOtherTabs();
 }
 
 /**

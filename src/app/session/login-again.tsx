@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { forgetSession, keepSession } from '../../api/staff-session.ts';
+import { clearSession, keepSession } from '../../api/staff-session.ts';
 import type { Account } from '../../contract/account.ts';
 import { leave } from '../../lib/unsaved.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,13 +11,13 @@ import { LoginForm } from '../../staff/login/login-form.tsx';
 export interface LoginAgainProps {
   account: Account;
   /** Called after the login. */
-  onGoOn: () => void;
+  onLogin: () => void;
   /** Called when the dialog is dismissed; the next refused call opens it again. */
   onLater: () => void;
 }
 
 /** Login dialog over a page whose session has ended; the page keeps its unsaved input. */
-export function LoginAgain({ account, onGoOn, onLater }: LoginAgainProps) {
+export function LoginAgain({ account, onLogin, onLater }: LoginAgainProps) {
   const call = useCall();
   const queryClient = useQueryClient();
   const password = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function LoginAgain({ account, onGoOn, onLater }: LoginAgainProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            leave(() => forgetSession(queryClient, call));
+            leave(() => clearSession(queryClient, call));
           }}
         >
           Leave this page
@@ -47,7 +47,7 @@ export function LoginAgain({ account, onGoOn, onLater }: LoginAgainProps) {
         passwordRef={password}
         onLoggedIn={(found) => {
           keepSession(queryClient, call, found);
-          onGoOn();
+          onLogin();
         }}
       />
     </Dialog>

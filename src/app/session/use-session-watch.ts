@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { isStaffQuery } from '../../api/endpoint-query.ts';
-import { forgetLogin, keepSession } from '../../api/staff-session.ts';
+import { clearLogin, keepSession } from '../../api/staff-session.ts';
 import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
 
 /** True for a 401, also behind a query's own error message. */
-function saysLoggedOut(error: unknown): boolean {
+function isLoggedOut(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 401;
-  return error instanceof Error && saysLoggedOut(error.cause);
+  return error instanceof Error && isLoggedOut(error.cause);
 }
 
 /**
@@ -21,7 +21,7 @@ function saysLoggedOut(error: unknown): boolean {
 export function useSessionWatch(accountId: string | undefined): {
   isOver: boolean;
   /** Called after a login: repeats the refused calls. */
-  goOn: () => void;
+  resume: () => void;
   /** Dismisses until the next refusal. */
   ignore: () => void;
 } {
@@ -32,7 +32,7 @@ export function useSessionWatch(accountId: string | undefined): {
   useEffect(() => {
     if (accountId === undefined) return undefined;
     const note = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (event.action?.type === 'error' && saysLoggedOut(event.action.error)) setOver(true);
+      if (event.action?.type === 'error' && isLoggedOut(event.action.error)) setOver(true);
     };
     const ask = async () => {
       const { account } = await call('GET /api/auth/session', { purpose: 'background' });
@@ -43,7 +43,7 @@ export function useSessionWatch(accountId: string | undefined): {
       const answer = await call('GET /api/auth/session', { purpose: 'background' }).catch(() => undefined);
       // In the demo each tab has its own login, which may still be valid.
       if (answer?.account) return;
-      forgetLogin(queryClient, call);
+      clearLogin(queryClient, call);
     };
     const stops = [
       onLoggedOutElsewhere(() => void follow()),
@@ -62,7 +62,7 @@ export function useSessionWatch(accountId: string | undefined): {
 
   return {
     isOver,
-    goOn: () => {
+    resume: () => {
       setOver(false);
       void queryClient.refetchQueries({
         predicate: (query) => isStaffQuery(query) && query.state.status === 'error',

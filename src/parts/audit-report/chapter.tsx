@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ReportChapter, ReportEdition } from '../../contract/audit-report.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Steps } from './course.tsx';
 import { Evidence } from './finding.tsx';
 import { RatingMark, RatingWord } from './rating-mark.tsx';
@@ -28,7 +28,7 @@ function Seen({
         <div className="flex items-center gap-4">
           <RatingMark mark={rating} number={number} />
           <p className="text-sm text-mute">
-            <RatingWord mark={rating} />. Seen on <time dateTime={seenAt}>{formatMoment(seenAt)}</time>
+            <RatingWord mark={rating} />. Seen on <time dateTime={seenAt}>{formatDateTime(seenAt)}</time>
           </p>
         </div>
         <h3 className="mt-3 text-xl wrap-anywhere">{title}</h3>

@@ -10,7 +10,6 @@ interface MarkStyle {
   baseline: number;
   numberFill?: string;
   dashes?: string;
-  /** Where in its dashes the outline begins. */
   dashOffset?: string;
 }
 
@@ -95,7 +94,6 @@ export function RatingMark({ mark, number }: { mark: Mark; number: number }) {
   );
 }
 
-/** A rating in words. */
 export function RatingWord({ mark }: { mark: Mark }) {
   return (
     <span

@@ -30,7 +30,7 @@ export type Change = 'better' | 'worse' | 'as before' | 'new' | 'not comparable'
 
 export interface Since {
   change: Change;
-  /** The rating of then; nothing where there was none. */
+  /** The previous rating; `null` if there was none. */
   was: AuditRating | null;
   /** Both in a word or two, such as `Better, was urgent`. */
   words: string;

@@ -16,7 +16,7 @@ const rays = splitRose({ center: CENTER, hub: HUB, reach: 160, spread: 12 });
 /** Space for text inside the round hub. */
 const room = { width: 122, height: 66, largest: 27 };
 
-/** The first point lies in the east, the others follow clockwise, and so the last is the marked one. */
+/** The first point is in the east, the others follow clockwise, so the last is the marked one. */
 const bearings = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
 /** Positions of marks, centered on a ring. */
 const placesOn = (ring: number, scale: number): string[] =>

@@ -56,7 +56,7 @@ function SinceBefore({ at, points }: { at: string; points: readonly PointOfRepor
 interface ReportHeadProps {
   report: ReportEdition;
   points: readonly PointOfReport[];
-  /** Until when its link opens it; nothing where no link has been made yet. */
+  /** Expiry of its link; `undefined` before the first link. */
   expiresAt: string | undefined;
   titleLevel: 1 | 2;
 }

@@ -16,7 +16,7 @@ interface ReportProps {
   token?: string;
   /** A report within another page begins on the second level. */
   titleLevel?: 1 | 2;
-  /** Next steps, below the coach's own words. */
+  /** Next steps, below the coach's text. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { sitePath } from '../../lib/site-path.ts';
 import { articleSections, HEADING } from './article-sections.ts';
 import { ARTICLE_PICTURE } from './picture-sizes.ts';
 
-/** An address of a link or a picture, with what stands before it in its tag. */
+/** The address of a link or a picture, with the preceding part of its tag. */
 const ADDRESS = /(<(?:a|img)\s(?:[^>"]|"[^"]*")*?(?<=\s)(?:href|src)=")([^"]*)/g;
 
 const TABLE_HINT = '<p class="table-hint">This table scrolls sideways.</p>';

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * The column beside every page of the blog. Its parts (`SearchBox`, `CategoryList`, `RecentPosts`, the subscribe box)
- * stand one below the other; where the column lies below the content, as on tablets, they stand beside each other.
- *
- * @param isBelow the column lies below the content at every width
+ * The sidebar of every blog page. Its parts (`SearchBox`, `CategoryList`, `RecentPosts`, the subscribe box) are
+ * stacked; below the content, as on tablets, they are side by side.
+ * @param isBelow places it below the content at every width
  */
 export function BlogSidebar({ isBelow = false, children }: { isBelow?: boolean; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { ARTICLE_PICTURE } from './picture-sizes.ts';
 
-/** An article's picture with its credit; `control` is a button that lies upon it. */
+/** An article's picture with its credit; `control` is a button on top of it. */
 export function PostImage({
   post: { imageUrl, imageAlt, imageCredit },
   control,

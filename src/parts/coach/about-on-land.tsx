@@ -4,7 +4,6 @@ import { BookFigure } from './book-figure.tsx';
 import { HomeClaims } from './home-claims.tsx';
 
 interface AboutOnLandProps extends Pick<SiteSettings, 'about' | 'claims' | 'book' | 'pictures'> {
-  /** The words of the link to the about page. */
   more: string;
 }
 

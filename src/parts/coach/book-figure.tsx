@@ -14,7 +14,7 @@ export function BookFigure({ book, pictures }: Pick<SiteSettings, 'book' | 'pict
           width={360}
           height={492}
           sizes="(min-width: 40rem) 21rem, (min-resolution: 2.5dppx) 16rem, 21rem"
-          isWhole
+          isUncropped
           className="block h-auto w-full"
         />
       ) : (

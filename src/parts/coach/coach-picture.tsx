@@ -12,7 +12,7 @@ interface CoachPictureProps {
   height: number;
   sizes: string;
   /** In its own shape, and not cut to that of its place. */
-  isWhole?: boolean;
+  isUncropped?: boolean;
   className: string;
 }
 

@@ -50,7 +50,7 @@ export function HeroSection({
           </HeroRose>
         </div>
       </div>
-      {/* After the words: it lies at their foot on a phone, and would move when they come later than it. */}
+      {/* After the text: on a phone it is below it, and would move if the text loaded later. */}
       <HeroChart />
     </section>
   );

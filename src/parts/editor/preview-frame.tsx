@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 /** In standards mode and loaded like any page, which an empty frame is not everywhere. */
 const EMPTY = '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>';
 
-/** Gives the frame the styles and the theme of the page around it. */
+/** Copies the page's styles and theme into the frame. */
 function dress(frame: Document): void {
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
     frame.head.append(style.cloneNode(true));
@@ -38,7 +38,7 @@ export function PreviewFrame({
   className?: string;
   /** Its width, which is that of the window that the children are laid out for. */
   style: CSSProperties;
-  /** Takes links inside out of the tab order; the frame itself is one stop. */
+  /** Removes inner links from the tab order; the frame is one tab stop. */
   isStill?: boolean;
   children: ReactNode;
 }) {

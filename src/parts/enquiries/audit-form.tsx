@@ -79,7 +79,7 @@ export function AuditForm({ booking = '', nameId = NAME_FIELD, afterSending }: A
           </Button>
         }
       >
-        {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
+        {/* A posted form's response opens at the top of the form, so the outcome is shown there. */}
         {isArrival && notice}
         {isArrival && isSent && afterSending}
         <HiddenFields form="audit-request" />

@@ -1,6 +1,6 @@
 import { InlineLink } from '../../ui/text-link.tsx';
 
-/** Offers a call at the address at which the owner takes bookings; nothing where that is empty. */
+/** Links to the owner's booking page; renders nothing without one. */
 export function BookingLink({ href }: { href: string }) {
   if (href === '') return null;
   return (

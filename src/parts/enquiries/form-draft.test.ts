@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
-import { saveFormDraft, readUnsent } from './form-draft.ts';
+import { saveFormDraft, readFormDraft } from './form-draft.ts';
 
 const MINUTE = 60_000;
 const form = (name: string) => ({ values: { name }, spent: 0 });
@@ -19,9 +19,9 @@ it('keeps a form for 30 minutes after something was last typed, however often it
   vi.advanceTimersByTime(20 * MINUTE);
   saveFormDraft('contact', form('Ana R'));
   vi.advanceTimersByTime(20 * MINUTE);
-  expect(readUnsent('contact')).toMatchObject({ values: { name: 'Ana R' } });
+  expect(readFormDraft('contact')).toMatchObject({ values: { name: 'Ana R' } });
   saveFormDraft('contact', form('Ana R'));
   vi.advanceTimersByTime(11 * MINUTE);
   expect(sessionStorage.length).toBe(0);
-  expect(readUnsent('contact')).toBeUndefined();
+  expect(readFormDraft('contact')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { FillingState } from './filling.ts';
 /** Unsent content of a form and the state of its attempt. */
 export interface FormDraft extends FillingState {
   values: Record<string, string>;
-  /** When something was last typed, in milliseconds; what an earlier release kept has none. */
+  /** Time of the last input, in milliseconds; missing in drafts of an earlier release. */
   typedAt?: number;
 }
 
@@ -16,7 +16,7 @@ let removal: ReturnType<typeof setTimeout> | undefined;
 const isOver = ({ typedAt }: FormDraft): boolean => typedAt !== undefined && Date.now() - typedAt > KEPT_FOR;
 
 /** Reads the draft of a form; `undefined` after 30 minutes, or when storage is blocked or damaged. */
-export function readUnsent(form: string): FormDraft | undefined {
+export function readFormDraft(form: string): FormDraft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as FormDraft | null;
     if (!draft || !isOver(draft)) return draft ?? undefined;
@@ -31,18 +31,18 @@ const sameValues = (one: FormDraft, other: FormDraft | undefined): boolean =>
   JSON.stringify(one.values) === JSON.stringify(other?.values);
 
 /**
- * Keeps what is typed into a form until it is sent, the tab is closed or nothing was typed for 30 minutes; nothing of a
- * form with nothing in it.
+ * Stores a form's input until it is sent, the tab is closed or 30 minutes pass without input. An empty form stores
+ * nothing.
  */
 export function saveFormDraft(form: string, draft: FormDraft): void {
   try {
     if (Object.values(draft.values).some(Boolean)) {
-      const before = readUnsent(form);
+      const before = readFormDraft(form);
       const typedAt = (sameValues(draft, before) ? before?.typedAt : undefined) ?? Date.now();
       sessionStorage.setItem(PREFIX + form, JSON.stringify({ ...draft, typedAt }));
       // Read once it is over, it is removed, also where the page stays open.
       clearTimeout(removal);
-      removal = setTimeout(() => readUnsent(form), typedAt + KEPT_FOR + 1000 - Date.now());
+      removal = setTimeout(() => readFormDraft(form), typedAt + KEPT_FOR + 1000 - Date.now());
     } else {
       sessionStorage.removeItem(PREFIX + form);
     }

@@ -9,11 +9,9 @@ export const NAME_FIELD = 'name-field';
 export const FOCUS_DELAY = 1000;
 
 /**
- * Scrolls smoothly to the audit form and puts the focus on its name field one second after the scroll starts (spec
- * §1, §9). Page and form may still be loading when it is called, and what loads above the form does not move it out of
- * sight. A reader who puts the focus elsewhere meanwhile keeps it.
- *
- * @returns ends it, for a reader who goes to another page
+ * Scrolls smoothly to the audit form and focuses its name field one second later (spec §1, §9). Works while page and
+ * form are loading, and compensates for content that loads above. Leaves focus that the reader moves.
+ * @returns cancels it, for navigation to another page
  */
 export function scrollToForm(): () => void {
   const stop = new AbortController();

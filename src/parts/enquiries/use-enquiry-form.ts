@@ -34,7 +34,7 @@ export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   keptAs: string;
   /** Fetches the schema of the contract, as a resolver: its texts are the form's. */
   loadResolver(): Promise<Resolver<Input, unknown, Output>>;
-  /** The form with nothing in it: what it becomes after success. */
+  /** The empty form, also after success. */
   empty: Input & DefaultValues<Input>;
   /** Sends what was checked, together with the metadata of how it was filled in. */
   send(values: Output & EnquiryMetadata): Promise<unknown>;
@@ -120,7 +120,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
   const draft = useFormDraft(keptAs, filling, initial, fields);
   const isSentAlready = initial?.sent === true;
   useEffect(() => {
-    if (isSentAlready) void loadVisit().then((visit) => visit?.forgetVisit());
+    if (isSentAlready) void loadVisit().then((visit) => visit?.clearVisit());
   }, [isSentAlready]);
 
   function refuse(error: unknown): void {
@@ -139,7 +139,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     const visit = await loadVisit();
     try {
       const metadata = filling.metadata(values, honeypot);
-      // Before it leaves: should its answer be lost with the page, it goes out under the same key again.
+      // Stored before sending: if the answer is lost with the page, a retry uses the same key.
       draft.keep();
       const sending = send({ ...values, ...metadata, origin: visit?.visitOrigin() });
       await withTimeout(sending, ANSWER_TIMEOUT_MS);
@@ -148,8 +148,8 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
       return;
     }
     filling.restart();
-    draft.forget();
-    visit?.forgetVisit();
+    draft.clear();
+    visit?.clearVisit();
     reset(empty);
     setResult({ state: 'sent' });
     notify(success);

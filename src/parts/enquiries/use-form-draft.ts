@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import type { SubmissionAttempt } from './filling.ts';
-import { saveFormDraft, readUnsent } from './form-draft.ts';
+import { saveFormDraft, readFormDraft } from './form-draft.ts';
 
 /** A form's fields; always the same object. */
 export interface Fields {
@@ -27,7 +27,7 @@ export function useFormDraft(
       keep: () => {
         saveFormDraft(form, { values: fields.values(), ...filling.state() });
       },
-      forget: () => {
+      clear: () => {
         saveFormDraft(form, { values: {}, ...filling.state() });
       },
     }),
@@ -36,10 +36,10 @@ export function useFormDraft(
 
   useEffect(() => {
     if (initial?.sent) {
-      draft.forget();
+      draft.clear();
       return;
     }
-    const kept = initial ? undefined : readUnsent(form);
+    const kept = initial ? undefined : readFormDraft(form);
     if (kept) {
       const typed = fields.values();
       for (const [name, text] of Object.entries(kept.values)) if (typed[name] === '') fields.fill(name, text);

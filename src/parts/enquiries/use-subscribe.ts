@@ -65,7 +65,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
       const body = { email, ...filling.metadata({ email }, honeypot) };
       await withTimeout(call('POST /api/subscribe', { body }), ANSWER_TIMEOUT_MS);
       filling.restart();
-      draft.forget();
+      draft.clear();
       if (field.current) field.current.value = '';
       setResult({ state: 'thanked', email });
     } catch (error) {

@@ -24,12 +24,12 @@ export function visitOrigin(): SentOrigin {
   return { ...visit, firstPage: firstPage.startsWith(base) ? `/${firstPage.slice(base.length)}` : firstPage };
 }
 
-/** A form was sent: it has taken along where the visit began, and nothing of it stays. */
-export function forgetVisit(): void {
+/** Clears the visit after a form was sent with it. */
+export function clearVisit(): void {
   delete window.visit;
   try {
     sessionStorage.removeItem(VISIT);
   } catch {
-    // Blocked: nothing was kept there.
+    // Storage is blocked: nothing was stored.
   }
 }

@@ -2,7 +2,7 @@ import { Send, Copy } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useSite } from '../../api/use-site.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
@@ -13,7 +13,7 @@ import { ReplyByMail } from './reply-by-mail.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import type { Writing } from './use-mail.ts';
 
-/** Copies the words of a reply, to be put wherever they are sent from. */
+/** Copies a reply's text, to be sent from elsewhere. */
 function CopyText({ text }: { text: string }) {
   const copy = async () => {
     try {
@@ -115,7 +115,7 @@ export function MailForm({
     <>
       {draft.found && (
         <p className="text-sm text-soft">
-          What you had not sent on {formatMoment(draft.found.savedAt)} is back: this browser kept it.
+          What you had not sent on {formatDateTime(draft.found.savedAt)} is back: this browser kept it.
         </p>
       )}
       {/* Another mail begins with no template. */}

@@ -44,7 +44,7 @@ export function useWordsDraft(id: string, first: () => ReplyWords) {
       }
     },
     /** Starts a new reply with this text. */
-    beginAnew: (words: ReplyWords) => {
+    reset: (words: ReplyWords) => {
       setStart(words);
       drafts.remove(id, 'typed');
       setKey(submissionKey());

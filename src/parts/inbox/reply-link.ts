@@ -26,7 +26,7 @@ export const firstWordsTo = (item: InboxItem, replies: readonly Reply[] = []): R
   text: `Hi ${firstName(item.name)},\n\n`,
 });
 
-/** Opens the mail program with a reply and the visitor's words filled in. */
+/** Opens the mail program with a reply that quotes the visitor. */
 export function replyLink({ email, message }: InboxItem, { subject, text }: ReplyWords): string {
   const isShort = message !== undefined && message.length <= QUOTE_MAX && text.length <= QUOTE_MAX;
   const quote = message && isShort ? `\r\n\r\n${quoted(message)}` : '';

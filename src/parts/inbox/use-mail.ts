@@ -17,7 +17,7 @@ interface MailSteps<Answer> {
   complete?: (words: ReplyWords) => ReplyWords;
   send: (reply: ReplyInput) => Promise<Answer>;
   /** Refetches after a refusal for newer replies. */
-  askAnew: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
   /** The site sends it. */
   onSent: (answer: Answer) => void | Promise<void>;
 }
@@ -28,7 +28,7 @@ export function useMail<Answer>({
   replies,
   complete = (words) => words,
   send,
-  askAnew,
+  refetch,
   onSent,
 }: MailSteps<Answer>) {
   const [seen, setSeen] = useState(replies);
@@ -38,7 +38,7 @@ export function useMail<Answer>({
       return await send({ ...words, submissionKey: draft.key, seen, sentBy });
     } catch (error) {
       // The refusal may be due to a reply that is not loaded yet.
-      if (error instanceof ApiError && error.status === 409) await askAnew();
+      if (error instanceof ApiError && error.status === 409) await refetch();
       throw error;
     }
   }
@@ -69,19 +69,19 @@ export function useMail<Answer>({
     leftOver: placeholdersIn(`${subject}\n${text}`).map((name) => `{${name}}`),
     /** Shows validation errors at the fields. */
     check: () => void form.trigger(undefined, { shouldFocus: true }),
-    /** Puts words into the fields. */
+    /** Fills the fields. */
     fill: (given: ReplyWords) => {
       const next = complete(given);
       form.setValue('subject', next.subject, { shouldDirty: true });
       form.setValue('text', next.text, { shouldDirty: true });
       form.clearErrors();
     },
-    /** Notes the words as sent by a mail program. */
+    /** Records the text as sent by a mail program. */
     note: () => handIn(words, 'mail-program'),
-    /** They have left: the fields begin anew with these words, beside so many replies. */
-    beginAnew: (next: ReplyWords, replies: number) => {
+    /** After sending: resets the fields to these texts and the number of seen replies. */
+    reset: (next: ReplyWords, replies: number) => {
       setSeen(replies);
-      draft.beginAnew(next);
+      draft.reset(next);
       form.reset(next);
     },
     /** True when a newer reply exists. */

@@ -59,7 +59,7 @@ export interface PageHeadProps {
   /** The page's own title; the brand is added to it where there is room. */
   title: string;
   /** Complete title without the brand. */
-  isWholeTitle?: boolean;
+  isCompleteTitle?: boolean;
   /** Shortened where it is longer than what search engines show. */
   description: string;
   /** The page's own path, such as `/about`. */
@@ -83,7 +83,7 @@ export interface PageHeadProps {
  */
 export function PageHead({
   title,
-  isWholeTitle = false,
+  isCompleteTitle = false,
   description,
   path,
   list: { page, pages = page } = { page: 1, pages: 1 },
@@ -99,10 +99,10 @@ export function PageHead({
     (image && { ...image, ...(image.size ?? SHARED) }) ??
     chosen(pictures.share, brand) ?? { ...CARD, ...SHARED };
   const siteUrl = useSiteUrl();
-  const searchTitle = words?.searchTitle || (isWholeTitle ? title : undefined);
+  const searchTitle = words?.searchTitle || (isCompleteTitle ? title : undefined);
   const fullTitle = announcedTitle({ title, searchTitle, rest: page > 1 ? `, page ${page}` : '', brand });
-  const told = words?.searchDescription || description;
-  const ownDescription = announcedDescription(page > 1 ? `Page ${page}: ${told}` : told);
+  const ownText = words?.searchDescription || description;
+  const ownDescription = announcedDescription(page > 1 ? `Page ${page}: ${ownText}` : ownText);
   const addressOf = (to: string): string => new URL(to, siteUrl).href;
   return (
     <>

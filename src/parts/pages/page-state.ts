@@ -1,5 +1,5 @@
 import type { PageState, StaffPageSummary } from '../../contract/staff-page.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import type { BadgeTone } from '../../ui/tag.tsx';
 
 /** Labels of page states. */
@@ -29,5 +29,5 @@ export function lastChange({
   updatedBy,
 }: Pick<StaffPageSummary, 'updatedAt' | 'updatedBy'>): string {
   if (updatedAt === null) return 'Nobody has changed it yet';
-  return `${formatMoment(updatedAt)}${updatedBy === '' ? '' : `, ${updatedBy}`}`;
+  return `${formatDateTime(updatedAt)}${updatedBy === '' ? '' : `, ${updatedBy}`}`;
 }

@@ -41,11 +41,9 @@ export const pictureOf = (photo: Photo, source: PhotoAnswer['source']): PostPict
 });
 
 /**
- * Gives a post another picture.
- *
- * @returns the picture as the post keeps it
- *
- * @throws 'Failed to update blog post image' for every answer that is not a success, which stays as the cause
+ * Replaces a post's picture.
+ * @returns the stored picture
+ * @throws 'Failed to update blog post image' for every unsuccessful response, with that as cause
  */
 export async function changePostPicture(
   call: CallApi,

@@ -66,7 +66,7 @@ export function PictureField({
             width={800}
             height={500}
             sizes="(min-width: 40rem) 24rem, 100vw"
-            isWhole
+            isUncropped
           />
         </div>
       )}

@@ -5,7 +5,7 @@ import { keepSession } from '../../api/staff-session.ts';
 import type { Account } from '../../contract/account.ts';
 import { STAFF_HOME } from '../../lib/return-path.ts';
 
-/** Lets in who has just got an account or a password. The used link is not kept in the history. */
+/** Logs in an account with a new password. The used link is not kept in the history. */
 export function useWelcome(): (account: Account) => Promise<void> {
   const call = useCall();
   const queryClient = useQueryClient();

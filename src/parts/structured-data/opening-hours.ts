@@ -12,7 +12,7 @@ const HOURS = new RegExp(`^${DAY}(?:${TO}${DAY})?[,:]?\\s+${TIME}${TO}${TIME}(?:
 const indexOf = (day: string): number =>
   DAYS.findIndex((name) => name.toLowerCase().startsWith(day.toLowerCase().slice(0, 3)));
 
-/** A time of day on the clock of 24 hours; nothing for an hour that the other clock does not have. */
+/** A time in 24-hour format; `undefined` for an invalid 12-hour time. */
 function onClock(hour = '', minute = '00', half = ''): string | undefined {
   const hours = Number(hour);
   if (hours < 1 || hours > 12) return undefined;

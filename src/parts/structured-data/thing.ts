@@ -7,7 +7,7 @@ import type { Crumb } from '../../lib/crumb.ts';
 
 type Value = string | number | Thing | readonly (string | Thing)[];
 
-/** Something in schema.org's words; tests hold each of them against its vocabulary. */
+/** A schema.org object; tests validate each against its vocabulary. */
 export interface Thing {
   '@type': string;
   [property: string]: Value;
@@ -31,7 +31,7 @@ export interface DataSource {
 export interface PageData {
   type: 'WebPage' | 'AboutPage' | 'CollectionPage' | 'ContactPage';
   /** The way down to it that the page shows: the pages above it, and its own name there. */
-  way?: { above: readonly Crumb[]; current: string };
+  breadcrumbs?: { above: readonly Crumb[]; current: string };
   /** Main subject. */
   mainEntity?: Thing;
   /** Additional things. */

@@ -13,9 +13,9 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** Text that React has written into HTML, as it was. */
 const unescape = (html = ''): string =>
-  html.replace(/&(amp|lt|gt|quot|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+  html.replace(/&(amp|lt|gt|quot|#x27);/g, (match, name: string) => ENTITIES[name] ?? match);
 
-/** The texts of a rendered head; nothing for a page that keeps itself out of search engines. */
+/** The texts of a rendered head; `undefined` for a noindex page. */
 export function readHead(head: string): HeadTexts | undefined {
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1];
   if (canonical === undefined) return undefined;
@@ -42,7 +42,7 @@ const breadcrumbList = (
 
 /** Structured data as a JSON-LD script. Escapes `<`, so that no text can end the element. */
 export function writeData(
-  { type, way, mainEntity, others = [] }: PageData,
+  { type, breadcrumbs, mainEntity, others = [] }: PageData,
   { title, description, canonical }: HeadTexts,
   source: Pick<DataSource, 'site' | 'siteUrl'>,
 ): string {
@@ -54,7 +54,9 @@ export function writeData(
     description,
     inLanguage: 'en-US',
     isPartOf: theWebsite(source),
-    ...(way && { breadcrumb: breadcrumbList(way.above, way.current, canonical, source.siteUrl) }),
+    ...(breadcrumbs && {
+      breadcrumb: breadcrumbList(breadcrumbs.above, breadcrumbs.current, canonical, source.siteUrl),
+    }),
     ...(mainEntity && { mainEntity }),
   };
   const data = { '@context': 'https://schema.org', '@graph': [page, ...others] };

@@ -4,7 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedKind, DeletedRecord } from '../../contract/version.ts';
-import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -58,7 +58,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
               <p className="font-semibold">{record.name}</p>
               <p className="line-clamp-2">{record.about}</p>
               <p className="text-mute">
-                {`Deleted ${formatMoment(record.deletedAt)} by ${record.deletedBy}. Gone for good on ${formatDate(record.keptUntil)}.`}
+                {`Deleted ${formatDateTime(record.deletedAt)} by ${record.deletedBy}. Gone for good on ${formatDate(record.keptUntil)}.`}
               </p>
             </div>
             <Button

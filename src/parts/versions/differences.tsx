@@ -1,5 +1,5 @@
 import type { VersionDifference } from '../../contract/version.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
@@ -25,10 +25,10 @@ function Picture({ label, address }: { label: string; address: string }) {
 
 const shown = ({ shownAs }: VersionDifference, value: string): string => {
   if (shownAs === 'html') return plainText(value);
-  return shownAs === 'moment' && value !== '' ? formatMoment(value) : value;
+  return shownAs === 'moment' && value !== '' ? formatDateTime(value) : value;
 };
 
-/** In what a version differs from how its record stands now, part by part. */
+/** The differences of a version from the current record, by part. */
 export function Differences({ differences }: { differences: readonly VersionDifference[] }) {
   if (differences.length === 0) {
     return <p>Bringing it back changes no words: what differs is who could see it, or where.</p>;

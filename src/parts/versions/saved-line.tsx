@@ -1,11 +1,11 @@
 import type { VersionSummary } from '../../contract/version.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 
 type Saved = Pick<VersionSummary, 'savedAt' | 'savedBy' | 'changed'>;
 
 /** Date of a version, when known. */
-export const momentOf = ({ savedAt }: Pick<Saved, 'savedAt'>): string =>
-  savedAt === null ? 'The first version' : formatMoment(savedAt);
+export const savedTime = ({ savedAt }: Pick<Saved, 'savedAt'>): string =>
+  savedAt === null ? 'The first version' : formatDateTime(savedAt);
 
 /** When a version was saved, by whom, and what was changed then. */
 export function SavedLine({ saved, isNow }: { saved: Saved; isNow?: boolean }) {
@@ -13,7 +13,7 @@ export function SavedLine({ saved, isNow }: { saved: Saved; isNow?: boolean }) {
   return (
     <div className="min-w-0">
       <p className="wrap-anywhere">
-        <span className="font-semibold tabular">{momentOf(saved)}</span>
+        <span className="font-semibold tabular">{savedTime(saved)}</span>
         {savedBy && ` by ${savedBy}`}
         {isNow && <span className="text-mute">, as it stands now</span>}
       </p>

@@ -1,18 +1,18 @@
 import type { VersionList as List, VersionSummary } from '../../contract/version.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { momentOf, SavedLine } from './saved-line.tsx';
+import { savedTime, SavedLine } from './saved-line.tsx';
 
 /** Button id of a version, for restoring focus. */
-export const lookId = (id: string): string => `look-at-${id}`;
+export const viewButtonId = (id: string): string => `look-at-${id}`;
 
-/** The versions of a record below how it stands now, the newest first. */
+/** The versions of a record, newest first, below the current state. */
 export function VersionList({
   list: { present, versions },
-  onLook,
+  onView,
 }: {
   list: List;
-  onLook: (version: VersionSummary) => void;
+  onView: (version: VersionSummary) => void;
 }) {
   if (versions.length === 0) {
     return (
@@ -30,10 +30,10 @@ export function VersionList({
         <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <SavedLine saved={version} />
           <Button
-            id={lookId(version.id)}
+            id={viewButtonId(version.id)}
             size="sm"
-            aria-label={`Look at the version: ${momentOf(version)}`}
-            onClick={() => onLook(version)}
+            aria-label={`Look at the version: ${savedTime(version)}`}
+            onClick={() => onView(version)}
           >
             Look
           </Button>

@@ -18,11 +18,11 @@ export interface VersionViewProps {
   /** Requires saving first, because a restore replaces unsaved input. */
   isDirty: boolean;
   onBack: () => void;
-  /** Shows the record anew once a version of it is back; the dialog waits for it, and closes. */
+  /** Reloads the record after a restore; the dialog waits for it, and closes. */
   onRestored: () => Promise<void> | void;
 }
 
-/** One version beside how its record stands now, and the way back to it. */
+/** A version beside the current record, with a restore button. */
 export function VersionView({ version, isDirty, onBack, onRestored }: VersionViewProps) {
   const call = useCall();
   const query = useEndpoint('GET /api/admin/versions/{id}', { params: { id: version.id } }, { gcTime: 0 });

@@ -5,7 +5,7 @@ import { VERSIONS_MAX, type VersionKind, type VersionSummary } from '../../contr
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { lookId, VersionList } from './version-list.tsx';
+import { viewButtonId, VersionList } from './version-list.tsx';
 import { VersionView, type VersionViewProps } from './version-view.tsx';
 
 export interface VersionsDialogProps extends Partial<Pick<VersionViewProps, 'onRestored'>> {
@@ -32,7 +32,7 @@ export function VersionsDialog({
 
   // Back in the list, the button that was pressed has the focus again.
   useEffect(() => {
-    if (!opened && left.current !== undefined) document.getElementById(lookId(left.current))?.focus();
+    if (!opened && left.current !== undefined) document.getElementById(viewButtonId(left.current))?.focus();
   }, [opened]);
 
   return (
@@ -59,7 +59,7 @@ export function VersionsDialog({
             {(list) => (
               <VersionList
                 list={list}
-                onLook={(version) => {
+                onView={(version) => {
                   left.current = version.id;
                   setOpened(version);
                 }}

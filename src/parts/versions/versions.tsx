@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { VersionsDialog, type VersionsDialogProps } from './versions-dialog.tsx';
 
-/** The way to the versions of a record, from wherever that is changed. */
+/** A button that opens a record's versions. */
 export function Versions(props: Omit<VersionsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (

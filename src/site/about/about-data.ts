@@ -5,7 +5,7 @@ import type { DescribePage } from '../../parts/structured-data/thing.ts';
 export const aboutData: DescribePage = (source) => {
   const { site, queryClient, call } = source;
   const about = queryClient.getQueryData(pageQuery(call, 'about').queryKey);
-  // The career stands newest first.
+  // The career is sorted newest first.
   const today = about?.experience[0];
   return {
     type: 'AboutPage',

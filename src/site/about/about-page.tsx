@@ -31,7 +31,7 @@ function Badges() {
   );
 }
 
-/** The about page: who, with what papers, what came of it, along which course, and the way to talk (spec §2). */
+/** The about page: biography, credentials, results, career and contact (spec §2). */
 function AboutBody() {
   const { claims } = useSite().site;
   const { figuresHeading, callHeading, callButton } = usePage('about');

@@ -45,7 +45,7 @@ export const categoryData: DescribePage = ({ names, siteUrl, queryClient, call, 
   if (!data || name === undefined) return undefined;
   return {
     type: 'CollectionPage',
-    way: { above: pathToCategory(names), current: name },
+    breadcrumbs: { above: pathToCategory(names), current: name },
     ...listOf(data.posts, siteUrl),
   };
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of a page of the blog: its title over shallow water, and what stands below it. */
+/** The head of a blog page: its title over shallow water, and the content below it. */
 export function BlogHeader({
   title,
   before,

@@ -15,7 +15,7 @@ export function SearchBox({ initial = '' }: { initial?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(initial);
 
-  // A reader who goes back finds the term of that page in the field. Text typed before hydration is left alone.
+  // Restores the page's term on back navigation. Leaves text typed before hydration alone.
   useEffect(() => {
     if (shown.current === initial) return;
     shown.current = initial;

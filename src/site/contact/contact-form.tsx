@@ -70,7 +70,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
         </Button>
       }
     >
-      {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
+      {/* A posted form's response opens at the top of the form, so the outcome is shown there. */}
       {isArrival && notice}
       <HiddenFields form="contact" />
       <TextField label="Name" autoComplete="name" {...field('name')} />

@@ -31,7 +31,7 @@ test('a visitor writes to the coach from the header', async ({ page, siteUrl }) 
     "Thank you for reaching out. I'll get back to you as soon as possible.",
   );
   await expect(message.getByRole('status')).toContainText('Message Sent!');
-  // The notice lies beside the button that it answers, not on it.
+  // The notice is beside the button, not on it.
   const [answer, button] = await Promise.all([
     notice(page).boundingBox(),
     message.getByRole('button', { name: 'Send Message' }).boundingBox(),
@@ -109,7 +109,7 @@ test('text typed before the scripts arrive is still there afterwards', async ({ 
 });
 
 test('whoever sends with the keyboard stays on the button, and sends once', async ({ page, live }) => {
-  const letGo = await hold(page, '**/api/contact');
+  const release = await hold(page, '**/api/contact');
   let sent = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1;
@@ -132,7 +132,7 @@ test('whoever sends with the keyboard stays on the button, and sends once', asyn
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(busy).toBeFocused();
-  letGo();
+  release();
   await expect(form.getByRole('status')).toContainText('Message Sent!');
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
   expect(sent).toBe(1);

@@ -2,9 +2,8 @@
 const SWIPE_DISTANCE = 50;
 
 /**
- * Lets the buttons, the dots and a finger turn a carousel, whose first slide is shown. Buttons wrap at both ends.
- *
- * @returns ends it
+ * Wires the buttons, dots and swipes of a carousel, which shows its first slide. Buttons wrap at both ends.
+ * @returns removes the listeners
  */
 export function enhanceCarousel(carousel: HTMLElement): () => void {
   const stop = new AbortController();
@@ -45,9 +44,9 @@ export function enhanceCarousel(carousel: HTMLElement): () => void {
   carousel.addEventListener(
     'pointerup',
     ({ clientX }) => {
-      const way = touchedAt === undefined ? 0 : clientX - touchedAt;
+      const distance = touchedAt === undefined ? 0 : clientX - touchedAt;
       touchedAt = undefined;
-      if (Math.abs(way) >= SWIPE_DISTANCE) show(current + (way < 0 ? 1 : -1));
+      if (Math.abs(distance) >= SWIPE_DISTANCE) show(current + (distance < 0 ? 1 : -1));
     },
     { signal },
   );

@@ -224,7 +224,7 @@ test('the HTML alone tells the whole page', async ({ request, siteUrl }) => {
   const response = await request.get(siteUrl);
   expect(response.status()).toBe(200);
   const html = await response.text();
-  // The chart lies at the foot of the words on a phone: before them it would move when they arrive.
+  // The chart is below the text on a phone: before it in the HTML, it would move when the text arrives.
   expect(html.indexOf('</h1>')).toBeLessThan(html.indexOf('viewBox="0 0 1840 880"'));
   for (const text of [
     'Elevate Your Digital Marketing Strategy',

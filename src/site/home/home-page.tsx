@@ -47,7 +47,7 @@ function SampleSection() {
   );
 }
 
-/** The newest articles and the way to all of them (spec §1). */
+/** The newest articles and a link to all of them (spec §1). */
 function BlogSection() {
   const { blogHeading, blogButton } = usePage('home');
   return (
@@ -101,7 +101,7 @@ export function HomePage() {
   const { heroButton } = usePage('home');
   return (
     <>
-      <PageHead title={search.title} isWholeTitle description={search.description} path="/" />
+      <PageHead title={search.title} isCompleteTitle description={search.description} path="/" />
       <HeroSection hero={hero} pictures={pictures} button={heroButton} />
       <HomeSections />
       <PaperContact path="/" />

@@ -71,7 +71,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
         </div>
       }
     >
-      {/* The answer to a form sent without JavaScript opens at the top of the form, so it says there how it fared. */}
+      {/* A posted form's response opens at the top of the form, so the outcome is shown there. */}
       {isArrival && notice}
       <HiddenFields form="comment" />
       <input type="hidden" name="slug" value={slug} />

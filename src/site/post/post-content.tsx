@@ -58,7 +58,7 @@ function AuditOffer() {
   );
 }
 
-/** A post with all that stands around it (spec §2). The page has found out that there is one. */
+/** A post with its surroundings (spec §2). The page has verified that it exists. */
 export function PostContent({ slug }: { slug: string }) {
   const call = useCall();
   const { data } = useQuery(postQuery(call, slug));

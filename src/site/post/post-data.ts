@@ -12,7 +12,7 @@ export const postData: DescribePage = (source) => {
   const { slug, title, excerpt, category, createdAt } = data.post;
   return {
     type: 'WebPage',
-    way: { above: pathToPost(data.post, source.names), current: title },
+    breadcrumbs: { above: pathToPost(data.post, source.names), current: title },
     mainEntity: {
       '@type': 'BlogPosting',
       headline: title,

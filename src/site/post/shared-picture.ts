@@ -7,7 +7,7 @@ import { sharePicture } from '../../lib/share-picture.ts';
 
 interface SharedPicture {
   path: string;
-  /** In pixels; nothing for the usual size. */
+  /** In pixels; `undefined` for the usual size. */
   size?: { width: number; height: number };
 }
 

@@ -32,10 +32,10 @@ test('a client reads the report, which is noted once, and nobody else learns of 
 }) => {
   const report = await deliverReport(live.url);
   const token = report.path.replace('report/', '');
-  const told: string[] = [];
+  const leaks: string[] = [];
   page.on('request', (request) => {
     const { referer = '' } = request.headers();
-    if (referer.includes(token)) told.push(`${request.url()} was told ${referer}`);
+    if (referer.includes(token)) leaks.push(`${request.url()} was told ${referer}`);
   });
   const notes: string[] = [];
   page.on('request', (request) => {
@@ -75,8 +75,8 @@ test('a client reads the report, which is noted once, and nobody else learns of 
   });
   await page.waitForURL('**/about');
   expect(await page.evaluate(() => document.referrer)).toBe('');
-  expect(told).toEqual([]);
-  // Audits and the reply with the link apart, nothing that is kept has it.
+  expect(leaks).toEqual([]);
+  // No stored data except audits and the reply contains the link.
   const { enquiries } = await storedState(live.dataDir, 'people');
   const lead = enquiries.find(({ name }) => name === 'Rosa Reader');
   expect(lead).toBeDefined();

@@ -123,7 +123,7 @@ export function ReportPage({ params: { token = '' } }: PageProps) {
   return (
     <>
       <PlainHead title={`The audit of ${report.business}`} />
-      {/* Where no server says so: a reader may have come from another page of the site. */}
+      {/* For client-side navigation, without the server's header. */}
       <meta name="referrer" content="no-referrer" />
       <Report report={report} expiresAt={expiresAt} token={token} Article={ArticleBody}>
         <NextStep />

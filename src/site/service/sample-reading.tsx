@@ -18,7 +18,7 @@ const services = {
   'Actionable recommendations': 'email-marketing',
 } as const satisfies Record<AuditPoint, string>;
 
-/** The point of the audit that a service follows from; none where a service is not part of it. */
+/** The audit point that leads to a service; `undefined` if there is none. */
 export const pointOfService = (slug: string): AuditPoint | undefined =>
   AUDIT_POINTS.find((point) => services[point] === slug);
 

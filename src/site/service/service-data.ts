@@ -11,7 +11,7 @@ export const serviceData: DescribePage = (source) => {
   const { slug, title, description } = data.service;
   return {
     type: 'WebPage',
-    way: { above: pathToService(names), current: title },
+    breadcrumbs: { above: pathToService(names), current: title },
     mainEntity: {
       '@type': 'Service',
       name: title,

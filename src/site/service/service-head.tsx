@@ -10,7 +10,7 @@ interface ServiceHeadProps {
   children: ReactNode;
 }
 
-/** The head of a service page: where it lies, what the service is, and its scene. */
+/** The head of a service page: breadcrumbs, title and scene. */
 export function ServiceHead({ title, figure, children }: ServiceHeadProps) {
   const names = usePage('frame');
   const { back } = usePage('services-frame');

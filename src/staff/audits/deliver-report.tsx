@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { useReportAddress } from './report-link-box.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -24,7 +24,7 @@ export function DeliverReport({ answer, reportPath }: DeliverReportProps) {
       </h3>
       {audit.deliveredAt !== null && (
         <p className="text-sm text-soft">
-          {`Delivered on ${formatMoment(audit.deliveredAt)}. `}
+          {`Delivered on ${formatDateTime(audit.deliveredAt)}. `}
           <InlineLink href={requestHref}>See what you wrote</InlineLink>
         </p>
       )}

@@ -56,12 +56,12 @@ export function PartNav({ id, place, parts }: PartNavProps) {
         name="part"
         className="bench-select"
         value={String(place)}
-        options={all.map((standing) => {
-          const words = inWords(standing);
-          const number = typeof standing.place === 'number' ? `${standing.place}. ` : '';
+        options={all.map((each) => {
+          const words = inWords(each);
+          const number = typeof each.place === 'number' ? `${each.place}. ` : '';
           return {
-            value: String(standing.place),
-            label: `${number}${placeName(standing.place)}${words && ` (${words})`}`,
+            value: String(each.place),
+            label: `${number}${placeName(each.place)}${words && ` (${words})`}`,
           };
         })}
         onChange={({ target }) => {
@@ -70,18 +70,18 @@ export function PartNav({ id, place, parts }: PartNavProps) {
         }}
       />
       <ol className="bench-list">
-        {all.map((standing) => {
-          const words = inWords(standing);
+        {all.map((each) => {
+          const words = inWords(each);
           return (
-            <li key={standing.place}>
+            <li key={each.place}>
               <Link
-                href={placeHref(id, standing.place)}
-                className={classNames('bench-link', standing.isDisputed && 'text-warning')}
-                aria-current={standing.place === place ? 'true' : undefined}
+                href={placeHref(id, each.place)}
+                className={classNames('bench-link', each.isDisputed && 'text-warning')}
+                aria-current={each.place === place ? 'true' : undefined}
               >
-                <Mark {...standing} />
-                <span className="min-w-0 flex-1">{placeName(standing.place)}</span>
-                {standing.isFinished && <Check size={18} strokeWidth={2} aria-hidden="true" />}
+                <Mark {...each} />
+                <span className="min-w-0 flex-1">{placeName(each.place)}</span>
+                {each.isFinished && <Check size={18} strokeWidth={2} aria-hidden="true" />}
                 {words && <span className="sr-only">{`, ${words}`}</span>}
               </Link>
             </li>

@@ -4,7 +4,7 @@ import { useSiteUrl } from '../../api/use-site.ts';
 import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { useAuditStep } from './use-audit-step.ts';
-import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -131,8 +131,8 @@ export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: Audit
       {reportPath === null ? (
         <p className="text-soft">
           No link opens the report
-          {last && last.revokedAt !== null && `: it was closed on ${formatMoment(last.revokedAt)}`}
-          {last && last.revokedAt === null && `: it expired on ${formatMoment(last.expiresAt)}`}.
+          {last && last.revokedAt !== null && `: it was closed on ${formatDateTime(last.revokedAt)}`}
+          {last && last.revokedAt === null && `: it expired on ${formatDateTime(last.expiresAt)}`}.
         </p>
       ) : (
         <p className="text-sm text-soft">
@@ -142,8 +142,8 @@ export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: Audit
       <dl className="ledger text-sm">
         {reportPath !== null && <Address path={reportPath} />}
         {last && reportPath !== null && <Fact name="Works until">{formatDate(last.expiresAt)}</Fact>}
-        <Fact name="Delivered">{deliveredAt === null ? 'Not yet' : formatMoment(deliveredAt)}</Fact>
-        <Fact name="First opened">{openedAt === null ? 'Not yet' : formatMoment(openedAt)}</Fact>
+        <Fact name="Delivered">{deliveredAt === null ? 'Not yet' : formatDateTime(deliveredAt)}</Fact>
+        <Fact name="First opened">{openedAt === null ? 'Not yet' : formatDateTime(openedAt)}</Fact>
       </dl>
       {reportPath !== null && <OpenLink path={reportPath} />}
       <div className="flex flex-wrap gap-3">

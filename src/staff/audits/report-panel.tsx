@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -92,7 +92,7 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
         <p className="text-soft">
           {edition === null
             ? 'Not made yet. It shows what is marked as finished, and nothing else.'
-            : `Made on ${formatMoment(edition.at)}. What you write from now on shows in it once you update it.`}
+            : `Made on ${formatDateTime(edition.at)}. What you write from now on shows in it once you update it.`}
         </p>
         {edition !== null && isNewer(parts, edition.at) && (
           <Alert tone="info">

@@ -2,7 +2,7 @@ import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { auditHref } from './audits-view.ts';
 import { auditName } from './wording.ts';
-import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
@@ -26,11 +26,11 @@ export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }
             <InlineLink href={`/admin/inbox/${encodeURIComponent(audit.enquiryId)}`}>{name}</InlineLink>
           </Fact>
           <Fact name="Received">
-            <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+            <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
           </Fact>
           {status === 'new' && (
             <Fact name="Answer by">
-              <time dateTime={answerBy}>{formatMoment(answerBy)}</time>
+              <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
               <span className="block">
                 <TimeLeftText answerBy={answerBy} now={now} />
               </span>

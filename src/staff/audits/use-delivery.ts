@@ -38,7 +38,7 @@ export function useDelivery({ audit, request, replies }: AuditAnswer, address: s
 
   /** The mail is queued: the next one starts from the template. */
   function finish(answer: AuditAnswer, description: string): void {
-    mail.beginAnew(draft.start, answer.replies);
+    mail.reset(draft.start, answer.replies);
     notify({ title: 'Report delivered', description });
   }
 
@@ -47,7 +47,7 @@ export function useDelivery({ audit, request, replies }: AuditAnswer, address: s
     replies,
     complete: withLink,
     send,
-    askAnew: () => queryClient.invalidateQueries({ queryKey: auditQuery(call, id).queryKey }),
+    refetch: () => queryClient.invalidateQueries({ queryKey: auditQuery(call, id).queryKey }),
     onSent: (answer) => finish(answer, `The mail goes out to ${request.email}.`),
   });
 

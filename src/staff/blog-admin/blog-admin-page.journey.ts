@@ -13,8 +13,8 @@ test('the posts of a deleted category move to another one', async ({ page, staff
   await expect(page.getByRole('button', { name: 'Delete “Email Marketing”' })).toHaveCount(0);
 
   await page.goto(`${url}blog/the-welcome-email-most-local-businesses-never-send`);
-  const way = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(way.getByRole('link', { name: 'Content Marketing' })).toBeVisible();
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumbs.getByRole('link', { name: 'Content Marketing' })).toBeVisible();
   await page.goto(`${url}blog`);
   const sidebar = page.getByRole('complementary', { name: 'Blog sidebar' });
   await expect(sidebar.getByRole('link', { name: /^Content Marketing/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedPostList, DeletedPostSummary } from '../../contract/staff-post.ts';
-import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -44,7 +44,7 @@ function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
                 </p>
               </td>
               <td className="min-w-40">
-                <span>{`${formatMoment(post.deletedAt)} by ${post.deletedBy}`}</span>
+                <span>{`${formatDateTime(post.deletedAt)} by ${post.deletedBy}`}</span>
                 <p className="mt-0.5 text-mute">{`Gone for good on ${formatDate(post.keptUntil)}`}</p>
               </td>
               <td>

@@ -4,7 +4,7 @@ import type { StaffCategory } from '../../contract/category.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostState } from '../../contract/post.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
-import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const tones: Record<PostState, BadgeTone> = { published: 'success', scheduled: 'info', draft: 'warning' };
 
 function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): string {
-  if (state === 'scheduled' && publishAt !== null) return `from ${formatMoment(publishAt)}`;
+  if (state === 'scheduled' && publishAt !== null) return `from ${formatDateTime(publishAt)}`;
   if (state === 'published' && publishAt !== null) return formatDate(publishAt);
   return updatedAt === null ? `written ${formatDate(createdAt)}` : `changed ${formatDate(updatedAt)}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -25,7 +25,7 @@ function Said({
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <span className="font-semibold wrap-anywhere">{by}</span>
         <time dateTime={at} className="text-mute">
-          {formatMoment(at)}
+          {formatDateTime(at)}
         </time>
         {state}
       </p>

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/inbox.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Badge } from '../../ui/tag.tsx';
 
 const badges = {
@@ -15,9 +15,9 @@ const triesOf = (attempts: number): string => `${attempts} ${attempts === 1 ? 't
 
 /** Explanation of a mail's delivery state. */
 export function explainDelivery({ state, attempts, nextTryAt, sentAt }: Delivery): string {
-  if (state === 'sent') return sentAt ? `It went out on ${formatMoment(sentAt)}.` : 'It went out.';
+  if (state === 'sent') return sentAt ? `It went out on ${formatDateTime(sentAt)}.` : 'It went out.';
   if (state === 'failed') return `It did not go out: given up after ${triesOf(attempts)}.`;
-  const next = nextTryAt ? ` The next try is on ${formatMoment(nextTryAt)}.` : '';
+  const next = nextTryAt ? ` The next try is on ${formatDateTime(nextTryAt)}.` : '';
   return attempts === 0
     ? `It is about to go out.${next}`
     : `It did not go out yet, after ${triesOf(attempts)}.${next}`;

@@ -1,7 +1,7 @@
 import type { InboxItem } from '../../contract/inbox.ts';
 import { givenFields, type EnquiryFieldName } from '../../contract/enquiry-fields.ts';
 import { originText } from '../../contract/origin-fields.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -42,11 +42,11 @@ export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
     <dl className="ledger text-sm">
       <Fact name="Kind">{kindNames[kind]}</Fact>
       <Fact name="Received">
-        <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
+        <time dateTime={receivedAt}>{formatDateTime(receivedAt)}</time>
       </Fact>
       {isWaiting(item) && (
         <Fact name="Answer by">
-          <time dateTime={answerBy}>{formatMoment(answerBy)}</time>
+          <time dateTime={answerBy}>{formatDateTime(answerBy)}</time>
           <span className="block">
             <TimeLeftText answerBy={answerBy} now={now} />
           </span>
@@ -54,7 +54,7 @@ export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
       )}
       {repliedAt !== null && (
         <Fact name="Replied">
-          <time dateTime={repliedAt}>{formatMoment(repliedAt)}</time>
+          <time dateTime={repliedAt}>{formatDateTime(repliedAt)}</time>
         </Fact>
       )}
       {fields.map(({ name, label, text }) => (

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { InboxAnswer } from '../../contract/inbox.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
 import { useReply } from './use-reply.ts';
 
@@ -29,7 +29,7 @@ export function ReplyComposer({ answer, link }: ReplyComposerProps) {
         meanwhile={
           news && (
             <Meanwhile by={news.by || 'Somebody'} haveSeen={haveSeen}>
-              It stands above, from {formatMoment(news.writtenAt)}.
+              It stands above, from {formatDateTime(news.writtenAt)}.
             </Meanwhile>
           )
         }

@@ -13,7 +13,7 @@ function useEnquiryAnswer(id: string) {
 }
 
 /** Serializes changes of one enquiry, so that the last answer is the newest. */
-const inTurn = (id: string) => ({ id: `enquiry-${id}` });
+const serialScope = (id: string) => ({ id: `enquiry-${id}` });
 
 /**
  * Changes an enquiry: status, note, read, suspect.
@@ -27,7 +27,7 @@ export function useChangeEnquiry(id: string, done?: (change: InboxChange) => voi
   return useMutation({
     mutationFn: (body: InboxChange) =>
       call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body, ...(purpose && { purpose }) }),
-    scope: inTurn(id),
+    scope: serialScope(id),
     onSuccess: async (answer, change) => {
       await take(answer);
       done?.(change);
@@ -42,7 +42,7 @@ export function useResendReply(id: string, done: () => void) {
   return useMutation({
     mutationFn: (reply: string) =>
       call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params: { id, reply } }),
-    scope: inTurn(id),
+    scope: serialScope(id),
     onSuccess: async (answer) => {
       await take(answer);
       done();
@@ -61,7 +61,7 @@ export function useSendReply(id: string) {
     /** Records an answer given elsewhere. */
     markReplied: () =>
       call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body: { status: 'replied' } }),
-    askAnew: () => queryClient.invalidateQueries({ queryKey: enquiryQuery(call, id).queryKey }),
+    refetch: () => queryClient.invalidateQueries({ queryKey: enquiryQuery(call, id).queryKey }),
   };
 }
 
@@ -71,7 +71,7 @@ export function useResendMail(id: string, done: () => void) {
   const take = useEnquiryAnswer(id);
   return useMutation({
     mutationFn: () => call('POST /api/admin/inbox/items/{id}/resend', { params: { id } }),
-    scope: inTurn(id),
+    scope: serialScope(id),
     onSuccess: async (answer) => {
       await take(answer);
       done();

@@ -8,11 +8,11 @@ import { useMail } from '../../parts/inbox/use-mail.ts';
 import { notifyOfStatus } from '../../parts/inbox/wording.ts';
 
 export function useReply({ item, replies }: InboxAnswer) {
-  const { send, markReplied, take, askAnew } = useSendReply(item.id);
+  const { send, markReplied, take, refetch } = useSendReply(item.id);
 
   /** Adds the reply to the conversation and resets the form. */
   async function finish(answer: InboxAnswer): Promise<void> {
-    mail.beginAnew(firstWordsTo(answer.item, answer.replies), answer.replies.length);
+    mail.reset(firstWordsTo(answer.item, answer.replies), answer.replies.length);
     await take(answer);
   }
 
@@ -20,7 +20,7 @@ export function useReply({ item, replies }: InboxAnswer) {
     draft: useReplyDraft(item, replies),
     replies: replies.length,
     send,
-    askAnew,
+    refetch,
     onSent: async (answer) => {
       await finish(answer);
       notify({ title: 'Reply on its way', description: `It goes out to ${item.email}.` });

@@ -1,5 +1,5 @@
 import type { HostHealth, SiteHealth } from '../../contract/site-health.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { freeSpace } from './disk-space.ts';
 
@@ -20,7 +20,7 @@ function StoreFact({ store: { kind, isUsable }, disk }: HostHealth) {
 function BackupFact({ store: { kind }, backup: { last } }: HostHealth) {
   return (
     <Fact name="Backups">
-      {last === null ? 'None that this site knows of.' : `The last one was made on ${formatMoment(last)}.`}
+      {last === null ? 'None that this site knows of.' : `The last one was made on ${formatDateTime(last)}.`}
       <span className={aside}>
         {kind === 'files'
           ? 'The site makes one whenever it starts, and hourly when something has changed.'
@@ -39,7 +39,7 @@ function FilesFact({ scrub }: HostHealth) {
       <span className={aside}>
         {at === null
           ? 'All of them are being read for the first time since the start.'
-          : `All of them were read by ${formatMoment(at)}. That is done daily.`}
+          : `All of them were read by ${formatDateTime(at)}. That is done daily.`}
       </span>
     </Fact>
   );
@@ -64,7 +64,7 @@ function FailureFact({ lastFailure }: HostHealth) {
         'No request has failed since the start.'
       ) : (
         <>
-          The last request that failed was on {formatMoment(lastFailure.at)}.
+          The last request that failed was on {formatDateTime(lastFailure.at)}.
           <span className={aside}>
             Its id is <code>{lastFailure.requestId}</code>.
           </span>
@@ -78,8 +78,8 @@ function FailureFact({ lastFailure }: HostHealth) {
 export function Facts({
   host,
   mail,
-  setUpTroubles,
-}: Pick<SiteHealth, 'host' | 'mail'> & { setUpTroubles: number }) {
+  setUpProblems,
+}: Pick<SiteHealth, 'host' | 'mail'> & { setUpProblems: number }) {
   return (
     <dl className="ledger text-sm">
       {host && <StoreFact {...host} />}
@@ -88,14 +88,14 @@ export function Facts({
       <MailFact mail={mail} />
       {host && (
         <Fact name="Set-up">
-          {setUpTroubles === 0 ? 'Nothing wrong was noticed.' : 'Not as it should be: see above.'}
+          {setUpProblems === 0 ? 'Nothing wrong was noticed.' : 'Not as it should be: see above.'}
         </Fact>
       )}
       {host && <FailureFact {...host} />}
       {host && (
         <Fact name="Release">
           {host.version}
-          <span className={aside}>Running since {formatMoment(host.since)}.</span>
+          <span className={aside}>Running since {formatDateTime(host.since)}.</span>
         </Fact>
       )}
     </dl>

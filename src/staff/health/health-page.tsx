@@ -3,7 +3,7 @@ import { useEndpoint } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { HealthProblem, SiteHealth } from '../../contract/site-health.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { HostNotices } from '../../parts/health/host-notices.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Can } from '../../ui/art/can.tsx';
@@ -16,8 +16,8 @@ import { Facts } from './facts.tsx';
 import { Problem } from './problem.tsx';
 
 /** Summary sentence. */
-function Verdict({ troubles }: { troubles: number }) {
-  if (troubles === 0) {
+function Verdict({ problems }: { problems: number }) {
+  if (problems === 0) {
     return (
       <p className="flex items-center gap-3 font-display text-2xl font-semibold">
         <Can className="size-6 flex-none text-success" />
@@ -28,7 +28,7 @@ function Verdict({ troubles }: { troubles: number }) {
   return (
     <p className="flex items-center gap-3 font-display text-2xl font-semibold">
       <Nun className="size-6 flex-none text-danger" />
-      {troubles === 1 ? '1 thing needs your attention.' : `${troubles} things need your attention.`}
+      {problems === 1 ? '1 thing needs your attention.' : `${problems} things need your attention.`}
     </p>
   );
 }
@@ -48,10 +48,10 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
   return (
     <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-2">
-        <Verdict troubles={troubles.length} />
+        <Verdict problems={troubles.length} />
         <p className="text-soft">
           {host
-            ? `Checked on ${formatMoment(now)}.`
+            ? `Checked on ${formatDateTime(now)}.`
             : 'This site runs in your browser alone: there is no server, disk or backup to check.'}
         </p>
       </div>
@@ -68,7 +68,7 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
           <h2 id={headingId} className="mb-4 text-2xl">
             What was checked
           </h2>
-          <Facts host={host} mail={mail} setUpTroubles={notices.length} />
+          <Facts host={host} mail={mail} setUpProblems={notices.length} />
         </section>
       </div>
     </div>

@@ -6,7 +6,7 @@ import {
   type HealthProblem,
   type SiteHealth,
 } from '../../contract/site-health.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { freeSpace } from './disk-space.ts';
@@ -83,7 +83,7 @@ const ofMissingBackup = (): ReactNode => (
 const ofFailedRequest = ({ host }: SiteHealth): ReactNode =>
   host?.lastFailure && (
     <Alert tone="warning" title="A request failed">
-      On {formatMoment(host.lastFailure.at)} somebody was told that the site could not do what was asked. If
+      On {formatDateTime(host.lastFailure.at)} somebody was told that the site could not do what was asked. If
       that happens again, ask whoever runs the server to look at the log of that moment, for request{' '}
       <code>{host.lastFailure.requestId}</code>.
     </Alert>

@@ -11,7 +11,7 @@ import {
   type ImportKind,
   type ImportReport,
 } from '../../contract/transfer.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -235,7 +235,7 @@ export function ImportFlow() {
             {(newer > 0 || options.replaceNewer) && (
               <Checkbox
                 label="Also replace what was changed here since"
-                help={`The file was saved on ${formatMoment(file.content.exportedAt)}. Your later changes give way to it.`}
+                help={`The file was saved on ${formatDateTime(file.content.exportedAt)}. Your later changes give way to it.`}
                 name="replaceNewer"
                 checked={options.replaceNewer}
                 disabled={realRun.isPending}

@@ -18,7 +18,7 @@ const spamNote = (
   </Alert>
 );
 
-const lookThere = (unseen: number) => (
+const suspectsHint = (unseen: number) => (
   <Alert tone="warning" title={`${formatCount(unseen)} set apart as possible spam`} className="mb-6">
     <InlineLink href="/admin/inbox?status=suspects">Have a look</InlineLink>: a person may be among them.
   </Alert>
@@ -26,15 +26,15 @@ const lookThere = (unseen: number) => (
 
 function emptyOf(query: InboxQuery): EmptyStateProps {
   const { status, kind, source, q } = query;
-  const isWholeList = (kind ?? source ?? q) === undefined;
-  if (status === 'suspects' && isWholeList) {
+  const isUnfiltered = (kind ?? source ?? q) === undefined;
+  if (status === 'suspects' && isUnfiltered) {
     return {
       title: 'Nothing is set apart',
       children: 'What may be spam will wait here until you have judged it.',
       action: { label: 'Show the inbox', href: INBOX_PATH },
     };
   }
-  if (status === 'spam' && isWholeList) {
+  if (status === 'spam' && isUnfiltered) {
     return {
       title: 'There is no spam',
       children: 'What you mark as spam is kept here for 30 days, and then goes for good.',
@@ -79,7 +79,7 @@ export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListPr
   return (
     <>
       {query.status === 'suspects' && answer.counts.suspects > 0 && spamNote}
-      {query.status !== 'suspects' && answer.counts.unseen > 0 && lookThere(answer.counts.unseen)}
+      {query.status !== 'suspects' && answer.counts.unseen > 0 && suspectsHint(answer.counts.unseen)}
       <p role="status" className="sr-only">
         {isOutdated ? '' : `${formatCount(answer.total)} ${answer.total === 1 ? 'enquiry' : 'enquiries'}`}
       </p>

@@ -97,7 +97,7 @@ function Library() {
         AVIF, 20 MB each at most.
       </p>
       <div className="mt-6 grid gap-6 empty:hidden">
-        <UploadList uploads={uploads} onCancel={files.cancel} onAgain={files.again} />
+        <UploadList uploads={uploads} onCancel={files.cancel} onRetry={files.retry} />
         {pictures.length >= SEARCH_FROM && (
           <search className="w-full sm:w-80">
             <form onSubmit={(event) => event.preventDefault()}>

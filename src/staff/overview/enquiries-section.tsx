@@ -9,7 +9,7 @@ import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { Counts } from './counts.tsx';
 
 /** Predicates after the visitor's name. */
-const deeds: Record<EnquiryKind, string> = {
+const predicates: Record<EnquiryKind, string> = {
   audit: 'asks for an audit',
   contact: 'sent a message',
   comment: 'commented on a post',
@@ -27,7 +27,7 @@ function Waiting({ item, now }: { item: InboxItem; now: Date }) {
         >
           {name}
         </Link>{' '}
-        {deeds[kind]}{' '}
+        {predicates[kind]}{' '}
         <time dateTime={receivedAt} className="block text-xs text-mute">
           {formatShortTime(receivedAt, now)}
         </time>

@@ -3,11 +3,11 @@ import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { untilGone } from '../../api/api-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { forgetLogin } from '../../api/staff-session.ts';
+import { clearLogin } from '../../api/staff-session.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { OwnSession } from '../../contract/account.ts';
-import { formatMoment } from '../../lib/dates.ts';
-import { tellOtherTabs } from '../../lib/other-tabs.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -40,8 +40,8 @@ export function OwnSessions() {
   const everywhere = useConfirm<true>({
     send: (send) => send('DELETE /api/auth/sessions'),
     onDone: () => {
-      forgetLogin(queryClient, call);
-      tellOtherTabs();
+      clearLogin(queryClient, call);
+      notifyOtherTabs();
       notify({ title: 'Logged out everywhere', description: 'All your sessions have ended.' });
     },
     busy: 'Logging out...',
@@ -72,8 +72,8 @@ export function OwnSessions() {
                       {session.isThis && <Badge>This browser</Badge>}
                     </span>
                     <span className="text-sm text-mute">
-                      Last used {formatMoment(session.seenAt)}. Logged in since{' '}
-                      {formatMoment(session.createdAt)}.
+                      Last used {formatDateTime(session.seenAt)}. Logged in since{' '}
+                      {formatDateTime(session.createdAt)}.
                     </span>
                   </div>
                   {!session.isThis && (

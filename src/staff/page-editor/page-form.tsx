@@ -19,8 +19,8 @@ interface PageFormProps {
   onChange: (name: string, value: unknown) => void;
 }
 
-const only = (fields: PageFields, isMeant: (name: string) => boolean): PageFields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => isMeant(name)));
+const only = (fields: PageFields, test: (name: string) => boolean): PageFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => test(name)));
 
 /** All fields of a page, search fields last. */
 export function PageForm(props: PageFormProps) {

@@ -5,7 +5,7 @@ import { isMissing } from '../../api/api-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { EDITED, endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
-import { forgetTransferredState, transferredState } from './transfer-editor-state.ts';
+import { clearTransferredState, transferredState } from './transfer-editor-state.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../lib/page-props.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,7 +21,7 @@ function Content({ id }: { id: string }) {
     enabled: handed === undefined,
   });
   const categories = useEndpoint('GET /api/admin/categories');
-  useEffect(() => forgetTransferredState(), []);
+  useEffect(() => clearTransferredState(), []);
   // The editor has remounted without the clicked button.
   useEffect(() => {
     if (round > 0) document.getElementById('post-title')?.focus();

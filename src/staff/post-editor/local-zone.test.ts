@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLocalZone } from './local-zone.ts';
 
-const moment = '2025-06-05T14:00:00.000Z';
+const timestamp = '2025-06-05T14:00:00.000Z';
 
 it.each([
   ['America/Los_Angeles', 'June 5, 2025 at 7:00 AM PDT'],
@@ -9,9 +9,9 @@ it.each([
   ['UTC', 'June 5, 2025 at 2:00 PM UTC'],
   ['Asia/Tokyo', 'June 5, 2025 at 11:00 PM GMT+9'],
 ])('says it by the clocks of %s', (zone, text) => {
-  expect(inLocalZone(moment, zone)).toBe(text);
+  expect(inLocalZone(timestamp, zone)).toBe(text);
 });
 
 it.each(['America/New_York', 'America/Detroit'])('says nothing where %s shows the same time', (zone) => {
-  expect(inLocalZone(moment, zone)).toBeUndefined();
+  expect(inLocalZone(timestamp, zone)).toBeUndefined();
 });

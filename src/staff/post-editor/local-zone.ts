@@ -1,4 +1,4 @@
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 
 /**
  * Time in the viewer's zone: `June 5, 2025 at 4:00 PM GMT+2`.
@@ -6,7 +6,7 @@ import { formatMoment } from '../../lib/dates.ts';
  * @param timeZone defaults to the browser's
  * @returns `undefined` when it equals Florida time
  */
-export function inLocalZone(moment: string, timeZone?: string): string | undefined {
+export function inLocalZone(timestamp: string, timeZone?: string): string | undefined {
   const parts = {
     year: 'numeric',
     month: 'long',
@@ -19,7 +19,7 @@ export function inLocalZone(moment: string, timeZone?: string): string | undefin
     timeZoneName: 'short',
     ...(timeZone !== undefined && { timeZone }),
   })
-    .format(new Date(moment))
+    .format(new Date(timestamp))
     .replaceAll('\u202f', ' ');
-  return own === formatMoment(moment) ? undefined : own;
+  return own === formatDateTime(timestamp) ? undefined : own;
 }

@@ -72,11 +72,11 @@ export const aspectNames: Record<Aspect, string> = {
 export const inSentence = (aspect: Aspect): string => `the ${aspectNames[aspect].toLowerCase()}`;
 
 /** Clears the publication time of drafts. */
-export const withoutDraftMoment = (fields: PostInput): PostInput =>
+export const withoutDraftDate = (fields: PostInput): PostInput =>
   fields.state === 'draft' ? { ...fields, publishAt: null } : fields;
 
 function isSameAspect(aspect: Aspect, one: PostInput, other: PostInput): boolean {
-  const [a, b] = [withoutDraftMoment(one), withoutDraftMoment(other)];
+  const [a, b] = [withoutDraftDate(one), withoutDraftDate(other)];
   return fieldsIn(aspect).every((field) => a[field] === b[field]);
 }
 

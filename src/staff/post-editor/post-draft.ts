@@ -10,7 +10,7 @@ import type { StaffPost } from '../../contract/staff-post.ts';
 import { createDraft, type Draft, type DraftOptions } from '../../drafts/draft.ts';
 import { localDraftsOf } from '../../drafts/use-draft.ts';
 import { pick } from '../../lib/pick.ts';
-import { fieldsIn, fieldsOf, postFields, withoutDraftMoment, type Aspect } from './post-aspects.ts';
+import { fieldsIn, fieldsOf, postFields, withoutDraftDate, type Aspect } from './post-aspects.ts';
 
 /** A post in the editor; `undefined` for a new one. */
 export type PostDraft = Draft<PostInput, Aspect, StaffPost | undefined>;
@@ -37,7 +37,7 @@ const STILL_TO_COME = 'This moment is still to come. Choose “Scheduled”, or 
 
 /** The first contract error of each field. */
 function check(fields: PostInput): ReadonlyMap<string, string> {
-  const { error } = PostDraftInput.safeParse(withoutDraftMoment(fields));
+  const { error } = PostDraftInput.safeParse(withoutDraftDate(fields));
   const problems = new Map<string, string>();
   if (
     fields.state === 'published' &&
@@ -74,7 +74,7 @@ export function openPost(
     stored: post,
     fieldsOf: (post) => (post ? fieldsOf(post) : { ...EMPTY_POST, categoryId: firstCategory }),
     async send(fields, stored, changed) {
-      const all = withoutDraftMoment(fields);
+      const all = withoutDraftDate(fields);
       try {
         if (!stored) return await take(() => call('POST /api/blog/posts', { body: all }));
         const body = { ...pick(all, changed.flatMap(fieldsIn)), revision: stored.revision };

@@ -93,7 +93,7 @@ interface PostEditorProps {
 }
 
 const focusTitle = () => document.getElementById('post-title')?.focus();
-const momentOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
+const lastChangeOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
 
 /** The post editor: text, settings, local draft, conflict and leave handling. */
 export function PostEditor({
@@ -114,7 +114,7 @@ export function PostEditor({
     openPost(call, mutateAsync, () => void queryClient.invalidateQueries({ queryKey }), {
       post,
       firstCategory,
-      resume: handed && { saved: handed.saved, fields: handed.fields, savedAt: momentOf(handed.post) },
+      resume: handed && { saved: handed.saved, fields: handed.fields, savedAt: lastChangeOf(handed.post) },
     }),
   );
   const title = draft.get().fields.title.trim();

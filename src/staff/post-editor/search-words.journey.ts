@@ -28,9 +28,9 @@ test('an editor tells search engines of a post in other words, and its page says
   await page.goto(`${staffSite.url}blog/${SLUG}`);
   await expect(page).toHaveTitle('Fast, all season');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-  const told = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
-  await expect(told('description')).toHaveAttribute('content', 'Three checks before the guests come.');
-  await expect(told('og:title')).toHaveAttribute('content', 'Fast, all season');
+  const metaTag = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+  await expect(metaTag('description')).toHaveAttribute('content', 'Three checks before the guests come.');
+  await expect(metaTag('og:title')).toHaveAttribute('content', 'Fast, all season');
 
   await page.goto(`${staffSite.url}blog`);
   await expect(page.getByRole('link', { name: headline, exact: true }).first()).toBeVisible();

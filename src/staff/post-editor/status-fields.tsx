@@ -17,7 +17,7 @@ const meanings: Record<PostState, string> = {
   published: 'Everybody can read it.',
 };
 
-interface MomentFieldProps {
+interface DateTimeFieldProps {
   label: string;
   optional: boolean;
   publishAt: string | null;
@@ -26,7 +26,7 @@ interface MomentFieldProps {
 }
 
 /** A date and time in Florida time. */
-function MomentField({ label, optional, publishAt, error, onChange }: MomentFieldProps) {
+function DateTimeField({ label, optional, publishAt, error, onChange }: DateTimeFieldProps) {
   // Keeps partial input, which is not a valid time yet.
   const [typed, setTyped] = useState('');
   const stored = publishAt === null ? '' : toFloridaInput(publishAt);
@@ -80,21 +80,21 @@ export function StatusFields({ state, publishAt, error, onChange }: StatusFields
         help={meanings[state]}
       />
       {state === 'scheduled' && (
-        <MomentField
+        <DateTimeField
           label="Publish on"
           optional={false}
           publishAt={publishAt}
           error={error}
-          onChange={(moment) => onChange({ publishAt: moment })}
+          onChange={(timestamp) => onChange({ publishAt: timestamp })}
         />
       )}
       {state === 'published' && (
-        <MomentField
+        <DateTimeField
           label="Published on"
           optional
           publishAt={publishAt}
           error={error}
-          onChange={(moment) => onChange({ publishAt: moment })}
+          onChange={(timestamp) => onChange({ publishAt: timestamp })}
         />
       )}
     </div>

@@ -27,6 +27,6 @@ export function transferEditorState(state: EditorState): void {
 export const transferredState = (id: string): EditorState | undefined =>
   transferred?.post.id === id ? transferred : undefined;
 
-export function forgetTransferredState(): void {
+export function clearTransferredState(): void {
   transferred = undefined;
 }

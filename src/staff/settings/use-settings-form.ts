@@ -15,7 +15,7 @@ import { settingFields } from './merge-settings.ts';
 const resolver = zodResolver(SettingsInput);
 
 /** Resets the form to the stored settings; input from during the save stays unsaved. */
-function beginAnew(form: UseFormReturn<SettingsInput>, { site }: SiteAnswer): void {
+function resetForm(form: UseFormReturn<SettingsInput>, { site }: SiteAnswer): void {
   const typed = structuredClone(form.getValues());
   const checked = SettingsInput.safeParse(typed);
   const isSaved = checked.success && JSON.stringify(checked.data) === JSON.stringify(site);
@@ -68,7 +68,7 @@ export function useSettingsForm(start: SiteAnswer) {
     send,
     onSaved: (answer) => {
       queryClient.setQueryData(siteQuery(call).queryKey, answer);
-      beginAnew(staffForm.form, answer);
+      resetForm(staffForm.form, answer);
       setSaved(true);
     },
     unsaved: 'Your changes to the settings are not saved.',

@@ -9,7 +9,7 @@ import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-count.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -63,7 +63,7 @@ function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: ()
           {email.slice(at)}
         </p>
         <p className="text-sm text-mute">
-          <time dateTime={subscribedAt}>{formatMoment(subscribedAt)}</time>
+          <time dateTime={subscribedAt}>{formatDateTime(subscribedAt)}</time>
         </p>
       </div>
       <Button

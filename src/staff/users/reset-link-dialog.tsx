@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { ResetLink } from '../../contract/user.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -68,8 +68,8 @@ export function ResetLinkDialog({
           {isWelcome
             ? 'chooses a password. It works once, for 7 days'
             : 'sets a new password. It works once, for 60 minutes'}{' '}
-          (until <time dateTime={expiresAt}>{formatMoment(expiresAt)}</time>). Whoever has it can use it: hand
-          it to its owner, and to nobody else. It is not shown again.
+          (until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>). Whoever has it can use it:
+          hand it to its owner, and to nobody else. It is not shown again.
         </p>
         <TextField
           ref={field}

@@ -6,31 +6,31 @@ import type { CallApi } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
-import { forgetLogin } from '../../api/staff-session.ts';
-import { tellOtherTabs } from '../../lib/other-tabs.ts';
+import { clearLogin } from '../../api/staff-session.ts';
+import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import type { User } from '../../contract/account.ts';
 import type { UserAnswer, UserChange } from '../../contract/user.ts';
 import { notify } from '../../ui/toast-store.ts';
 
-export type UserDeed = ({ kind: 'change' } & UserChange) | { kind: 'delete' } | { kind: 'log-out' };
+export type UserAction = ({ kind: 'change' } & UserChange) | { kind: 'delete' } | { kind: 'log-out' };
 
 interface ChangeUserOptions {
   user: User;
   /** True for the admin's account. */
   isOwn?: boolean;
   /** Called with the answer to a change, before the lists are refetched. */
-  onDone: (deed: UserDeed, answer: z.output<typeof UserAnswer> | undefined) => void;
+  onDone: (action: UserAction, answer: z.output<typeof UserAnswer> | undefined) => void;
   /** Called if the account does not exist any more. */
   onGone: () => void;
 }
 
-async function send(call: CallApi, id: string, deed: UserDeed) {
+async function send(call: CallApi, id: string, action: UserAction) {
   const params = { id };
-  if (deed.kind === 'change') {
-    const { kind: _, ...body } = deed;
+  if (action.kind === 'change') {
+    const { kind: _, ...body } = action;
     return call('PATCH /api/admin/users/{id}', { params, body });
   }
-  if (deed.kind === 'log-out') {
+  if (action.kind === 'log-out') {
     await call('DELETE /api/admin/users/{id}/sessions', { params });
   } else {
     await untilGone(call('DELETE /api/admin/users/{id}', { params }));
@@ -39,19 +39,20 @@ async function send(call: CallApi, id: string, deed: UserDeed) {
 }
 
 /** True if a deed on the admin's account ends the session. */
-const endsLogin = (deed: UserDeed): boolean => (deed.kind === 'change' ? deed.state === 'disabled' : true);
+const endsLogin = (action: UserAction): boolean =>
+  action.kind === 'change' ? action.state === 'disabled' : true;
 
 export function useChangeUser({ user: { id }, isOwn = false, onDone, onGone }: ChangeUserOptions) {
   const call = useCall();
   const queryClient = useQueryClient();
   const accounts = { queryKey: endpointQuery(call, 'GET /api/admin/users').queryKey };
   return useMutation({
-    mutationFn: (deed: UserDeed) => send(call, id, deed),
-    onSuccess: async (answer, deed) => {
-      onDone(deed, answer);
-      if (isOwn && endsLogin(deed)) {
-        forgetLogin(queryClient, call);
-        tellOtherTabs();
+    mutationFn: (action: UserAction) => send(call, id, action),
+    onSuccess: async (answer, action) => {
+      onDone(action, answer);
+      if (isOwn && endsLogin(action)) {
+        clearLogin(queryClient, call);
+        notifyOtherTabs();
         return;
       }
       if (isOwn) {

@@ -24,15 +24,15 @@ export function useKeepFocus(isBusy: boolean): RefObject<HTMLDivElement | null> 
       last.current = target instanceof Element ? target : null;
     };
     // A dialog in between is part of the action.
-    const forget = ({ relatedTarget }: FocusEvent) => {
+    const release = ({ relatedTarget }: FocusEvent) => {
       const next = relatedTarget instanceof Element ? relatedTarget : null;
       if (next && !current?.contains(next) && !next.closest('dialog')) last.current = null;
     };
     current?.addEventListener('focusin', note);
-    current?.addEventListener('focusout', forget);
+    current?.addEventListener('focusout', release);
     return () => {
       current?.removeEventListener('focusin', note);
-      current?.removeEventListener('focusout', forget);
+      current?.removeEventListener('focusout', release);
     };
   }, []);
   return group;

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ResetLinkButton } from './reset-link.tsx';
-import type { UserDeed } from './use-change-user.ts';
+import type { UserAction } from './use-change-user.ts';
 
 /** As tall as the select beside it. */
 const control = 'min-h-12';
@@ -11,8 +11,8 @@ interface UserActionsProps {
   /** True for the admin's account. */
   isOwn: boolean;
   /** The running action. */
-  running: UserDeed | undefined;
-  onPropose: (deed: UserDeed) => void;
+  running: UserAction | undefined;
+  onPropose: (action: UserAction) => void;
 }
 
 /** The actions on an account besides its role; excludes those that the server refuses for the only admin. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../contract/account.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { UserDeed } from './use-change-user.ts';
+import type { UserAction } from './use-change-user.ts';
 import { roleNames } from './wording.ts';
 
 interface Texts {
@@ -27,12 +27,12 @@ export function AdminPowers({ name }: Pick<User, 'name'>) {
 }
 
 /** True if a deed makes the account an admin. */
-export const givesAdmin = ({ role }: User, deed: UserDeed): boolean =>
-  deed.kind === 'change' && deed.role === 'admin' && role !== 'admin';
+export const givesAdmin = ({ role }: User, action: UserAction): boolean =>
+  action.kind === 'change' && action.role === 'admin' && role !== 'admin';
 
 /** Texts of the confirmation. All but deletion and a new admin are confirmed for the admin's account only. */
-function textsOf({ name }: User, isOwn: boolean, deed: UserDeed): Texts {
-  if (deed.kind === 'delete') {
+function textsOf({ name }: User, isOwn: boolean, action: UserAction): Texts {
+  if (action.kind === 'delete') {
     return {
       title: `Delete “${name}”?`,
       text: isOwn
@@ -42,7 +42,7 @@ function textsOf({ name }: User, isOwn: boolean, deed: UserDeed): Texts {
       busy: 'Deleting...',
     };
   }
-  if (deed.kind === 'log-out') {
+  if (action.kind === 'log-out') {
     return {
       title: 'Log yourself out everywhere?',
       text: 'This browser is logged out too.',
@@ -50,7 +50,7 @@ function textsOf({ name }: User, isOwn: boolean, deed: UserDeed): Texts {
       busy: 'Logging out...',
     };
   }
-  if (deed.role === 'admin') {
+  if (action.role === 'admin') {
     return {
       title: `Make “${name}” an admin?`,
       text: <AdminPowers name={name} />,
@@ -58,9 +58,9 @@ function textsOf({ name }: User, isOwn: boolean, deed: UserDeed): Texts {
       busy: 'Changing...',
     };
   }
-  if (deed.role) {
+  if (action.role) {
     return {
-      title: `Change your own role to ${roleNames[deed.role].toLowerCase()}?`,
+      title: `Change your own role to ${roleNames[action.role].toLowerCase()}?`,
       text: 'You leave this page and cannot change it back yourself. Your other browsers are logged out.',
       confirm: 'Change my role',
       busy: 'Changing...',
@@ -77,15 +77,15 @@ function textsOf({ name }: User, isOwn: boolean, deed: UserDeed): Texts {
 interface UserQuestionProps {
   user: User;
   isOwn: boolean;
-  deed: UserDeed;
+  action: UserAction;
   isBusy: boolean;
   error: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-export function UserQuestion({ user, isOwn, deed, isBusy, error, onConfirm, onClose }: UserQuestionProps) {
-  const { title, text, confirm, busy } = textsOf(user, isOwn, deed);
+export function UserQuestion({ user, isOwn, action, isBusy, error, onConfirm, onClose }: UserQuestionProps) {
+  const { title, text, confirm, busy } = textsOf(user, isOwn, action);
   return (
     <ConfirmDialog
       title={title}

@@ -4,7 +4,7 @@ import { Role, type User } from '../../contract/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Notice, notify } from '../../ui/toast-store.ts';
-import { useChangeUser, type UserDeed } from './use-change-user.ts';
+import { useChangeUser, type UserAction } from './use-change-user.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { UserActions } from './user-actions.tsx';
 import { givesAdmin, UserQuestion } from './user-question.tsx';
@@ -12,12 +12,13 @@ import { UserHead, UserTraces } from './user-text.tsx';
 import { roleNames, roleOptions, userControls } from './wording.ts';
 
 /** Notice after an action. */
-function noticeOf({ name }: User, deed: UserDeed): Notice {
-  if (deed.kind === 'delete') return { title: 'Deleted', description: `The account of ${name} is gone.` };
-  if (deed.kind === 'log-out')
+function noticeOf({ name }: User, action: UserAction): Notice {
+  if (action.kind === 'delete') return { title: 'Deleted', description: `The account of ${name} is gone.` };
+  if (action.kind === 'log-out')
     return { title: 'Logged out', description: `${name} is logged in nowhere now.` };
-  if (deed.role) return { title: 'Role changed', description: `${name} is now: ${roleNames[deed.role]}.` };
-  return deed.state === 'disabled'
+  if (action.role)
+    return { title: 'Role changed', description: `${name} is now: ${roleNames[action.role]}.` };
+  return action.state === 'disabled'
     ? { title: 'Disabled', description: `${name} cannot log in any more.` }
     : { title: 'Enabled', description: `${name} can log in again.` };
 }
@@ -32,23 +33,23 @@ interface UserRowProps {
 /** An account with its actions. Actions on the admin's account, deletions and new admins need confirmation. */
 export function UserRow({ user, isOwn, onGone }: UserRowProps) {
   const { name, role, isLastAdmin } = user;
-  const [question, setQuestion] = useState<UserDeed>();
+  const [question, setQuestion] = useState<UserAction>();
   const { mutate, reset, isPending, variables, error } = useChangeUser({
     user,
     isOwn,
     onGone,
-    onDone: (deed) => {
-      notify(noticeOf(user, deed));
+    onDone: (action) => {
+      notify(noticeOf(user, action));
       setQuestion(undefined);
-      if (deed.kind === 'delete') onGone();
+      if (action.kind === 'delete') onGone();
     },
   });
   const keepFocus = useKeepFocus(isPending);
   const failure = error ? errorMessage(error) : undefined;
-  const propose = (deed: UserDeed) => {
+  const propose = (action: UserAction) => {
     reset();
-    if (isOwn || deed.kind === 'delete' || givesAdmin(user, deed)) setQuestion(deed);
-    else mutate(deed);
+    if (isOwn || action.kind === 'delete' || givesAdmin(user, action)) setQuestion(action);
+    else mutate(action);
   };
 
   return (
@@ -94,7 +95,7 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
         <UserQuestion
           user={user}
           isOwn={isOwn}
-          deed={question}
+          action={question}
           isBusy={isPending}
           error={failure}
           onConfirm={() => mutate(question)}

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/account.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { Badge } from '../../ui/tag.tsx';
 
 interface UserHeadProps {
@@ -34,7 +34,7 @@ export function UserTraces({ user: { lastLoginAt, awaitsPassword, sessions } }: 
         )
       ) : (
         <>
-          Last login <time dateTime={lastLoginAt}>{formatMoment(lastLoginAt)}</time>.
+          Last login <time dateTime={lastLoginAt}>{formatDateTime(lastLoginAt)}</time>.
         </>
       )}{' '}
       {sessions === 0 ? 'In use nowhere.' : `In use in ${browsers}.`}

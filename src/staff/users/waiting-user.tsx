@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { Role } from '../../contract/account.ts';
 import type { User } from '../../contract/account.ts';
 import type { UserAnswer } from '../../contract/user.ts';
-import { formatMoment } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/dates.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,7 +54,7 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
         <UserHead user={user} />
         {createdAt !== null && (
           <p className="text-xs text-mute">
-            Asked on <time dateTime={createdAt}>{formatMoment(createdAt)}</time>.
+            Asked on <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>.
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../src/contract/page.ts';
-import { asThePageSays } from '../for-search.ts';
+import { sameAsPage } from '../for-search.ts';
 
 export const analyticsTracking: PageContent<'service'> = {
   title: 'Analytics Tracking',
@@ -32,5 +32,5 @@ export const analyticsTracking: PageContent<'service'> = {
     'Without measurement, the most persistent salesperson decides where your budget goes. With it, you decide. Analytics is often installed already, but it counts page views and misses the phone calls, and for a local business the phone calls are the customers. An afternoon of set-up fixes that. From then on, the question “Is this working?” has an answer.',
   listed: true,
   inFooter: true,
-  ...asThePageSays,
+  ...sameAsPage,
 };

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../src/contract/page.ts';
-import { asThePageSays } from '../for-search.ts';
+import { sameAsPage } from '../for-search.ts';
 
 export const competitorAnalysis: PageContent<'service'> = {
   title: 'Competitor Analysis',
@@ -31,5 +31,5 @@ export const competitorAnalysis: PageContent<'service'> = {
     'A customer has three tabs open and spends a minute on each. If you have never looked at the other two, you are guessing at the choice that customer faces. I look only at what is public, and I do not copy it. The aim is to find what you can truthfully say and they cannot.',
   listed: true,
   inFooter: false,
-  ...asThePageSays,
+  ...sameAsPage,
 };

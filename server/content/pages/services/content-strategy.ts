@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../src/contract/page.ts';
-import { asThePageSays } from '../for-search.ts';
+import { sameAsPage } from '../for-search.ts';
 
 export const contentStrategy: PageContent<'service'> = {
   title: 'Content Strategy',
@@ -32,5 +32,5 @@ export const contentStrategy: PageContent<'service'> = {
     'People look for an answer before they look for a company. The business that gave the answer is the one they already know when it is time to call. You do not need to hire a writer for that. You need the twenty questions that your staff answers by phone, written down once, in plain words, with a date on them.',
   listed: true,
   inFooter: true,
-  ...asThePageSays,
+  ...sameAsPage,
 };

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../src/contract/page.ts';
-import { asThePageSays } from '../for-search.ts';
+import { sameAsPage } from '../for-search.ts';
 
 export const emailMarketing: PageContent<'service'> = {
   title: 'Email Marketing',
@@ -30,5 +30,5 @@ export const emailMarketing: PageContent<'service'> = {
     'A customer who liked you last March may need only a reminder this November. Many go north in between, where the sign on your street cannot reach them. An email can. It costs very little to send, it waits in the inbox until they are ready, and when they reply, the reply comes to you.',
   listed: true,
   inFooter: true,
-  ...asThePageSays,
+  ...sameAsPage,
 };

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../src/contract/page.ts';
-import { asThePageSays } from '../for-search.ts';
+import { sameAsPage } from '../for-search.ts';
 
 export const localSearch: PageContent<'service'> = {
   title: 'Local Search',
@@ -32,5 +32,5 @@ export const localSearch: PageContent<'service'> = {
     'Someone with a flat tire on Daniels Parkway does not read ten websites. The phone shows a map and a few names, and one of them gets the call. You cannot move your shop closer to that driver. But whether your listing is complete, your hours are right and your reviews are answered is up to you, and you can learn to keep it that way in a few hours.',
   listed: false,
   inFooter: true,
-  ...asThePageSays,
+  ...sameAsPage,
 };

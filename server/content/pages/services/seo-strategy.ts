@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../src/contract/page.ts';
-import { asThePageSays } from '../for-search.ts';
+import { sameAsPage } from '../for-search.ts';
 
 export const seoStrategy: PageContent<'service'> = {
   title: 'SEO Strategy',
@@ -29,5 +29,5 @@ export const seoStrategy: PageContent<'service'> = {
     'Many people decide where to go before they leave the house. If your business is missing from that first screen, the best service on the street never gets the chance to show it. Search takes patience: the first months bring little. But a page that answers a real question can still bring visits long after an ad of the same price has stopped.',
   listed: true,
   inFooter: true,
-  ...asThePageSays,
+  ...sameAsPage,
 };

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../src/contract/page.ts';
-import { asThePageSays } from '../for-search.ts';
+import { sameAsPage } from '../for-search.ts';
 
 export const socialMedia: PageContent<'service'> = {
   title: 'Social Media',
@@ -31,5 +31,5 @@ export const socialMedia: PageContent<'service'> = {
     'People check an account to see whether you are still in business. A last post from two summers ago makes them wonder. One network, looked after for an hour a week, shows a newcomer in ten seconds that you are open and that somebody answers. The hard part is choosing which one, so that is where we begin.',
   listed: true,
   inFooter: false,
-  ...asThePageSays,
+  ...sameAsPage,
 };

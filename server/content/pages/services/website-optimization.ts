@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../src/contract/page.ts';
-import { asThePageSays } from '../for-search.ts';
+import { sameAsPage } from '../for-search.ts';
 
 export const websiteOptimization: PageContent<'service'> = {
   title: 'Website Optimization',
@@ -31,5 +31,5 @@ export const websiteOptimization: PageContent<'service'> = {
     'Your website answers at nine in the evening, when nobody is at the front desk. If it is slow or hides the phone number, nobody complains. They go back to the search results and tap the next name, and you never learn that they were there. Many of the repairs are small: lighter pictures, fewer scripts, a shorter form.',
   listed: true,
   inFooter: true,
-  ...asThePageSays,
+  ...sameAsPage,
 };

@@ -59,18 +59,18 @@ export const accountLinkCases: readonly Case[] = [
       capabilities: mails,
       async run(bench) {
         const token = await resetToken(bench, 'editor');
-        const told = (event: string) => ({ accountId: 'editor', event });
-        expect(await notices(bench)).toEqual([told('link-made')]);
+        const notice = (event: string) => ({ accountId: 'editor', event });
+        expect(await notices(bench)).toEqual([notice('link-made')]);
         await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
-        expect(await notices(bench)).toEqual([told('link-made'), told('password-changed')]);
+        expect(await notices(bench)).toEqual([notice('link-made'), notice('password-changed')]);
         await bench.logIn('admin');
         await changeUser(bench, 'editor', { state: 'disabled' });
         await changeUser(bench, 'editor', { state: 'active' });
         await changeUser(bench, 'editor', { role: 'admin' });
         expect(await notices(bench)).toEqual([
-          told('link-made'),
-          told('password-changed'),
-          told('role-changed'),
+          notice('link-made'),
+          notice('password-changed'),
+          notice('role-changed'),
         ]);
       },
     },

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formatMoment } from '../../../../src/lib/dates.ts';
+import { formatDateTime } from '../../../../src/lib/dates.ts';
 import { finishDeliveries } from '../../../core/audits/report.ts';
 import { asJson, casesAs, expectRefusal, type Case } from '../bench.ts';
 import { DAY, HOUR, NOW } from '../../support/seed.ts';
@@ -47,7 +47,7 @@ export const auditDeliveryCases: readonly Case[] = casesAs('visitor', {
     );
     expect([again.status, await again.text()]).toEqual([
       409,
-      `This report was sent on ${formatMoment(NOW.toISOString())}. Read that reply first.`,
+      `This report was sent on ${formatDateTime(NOW.toISOString())}. Read that reply first.`,
     ]);
     expect(await audit()).toMatchObject({ replies: 1, audit: { deliveredAt: NOW.toISOString() } });
     await loseMark();

@@ -17,7 +17,7 @@ const fact: AuditFact = {
 };
 
 /** A scanner that resolves on demand. */
-function heldLooker() {
+function heldScanner() {
   const asked: string[] = [];
   let answer: (seen: SiteScan) => void = () => undefined;
   return {
@@ -36,12 +36,12 @@ function heldLooker() {
     },
   };
 }
-const held = heldLooker();
+const held = heldScanner();
 
-const lookOf = async ({ call }: Bench, id: string) =>
+const scanOf = async ({ call }: Bench, id: string) =>
   (await call('GET /api/admin/audits/{id}', { params: { id } })).audit.look;
 
-export const auditLookCases: readonly Case[] = casesAs('visitor', {
+export const auditScanCases: readonly Case[] = casesAs('visitor', {
   'audits: a look is kept when it is done, and only one is under way at a time': {
     siteScanner: held.port,
     async run(bench) {
@@ -62,13 +62,13 @@ export const auditLookCases: readonly Case[] = casesAs('visitor', {
         sentence: 'Another address is being looked at. Please wait until that is done.',
       });
       held.answer({ address: 'https://pelican.example.com/', pages: 4, failure: '', facts: [fact] });
-      await expect.poll(async () => (await lookOf(bench, id)).state).toBe('done');
-      expect(await lookOf(bench, id)).toMatchObject({ pages: 4, facts: [fact], isSample: false });
+      await expect.poll(async () => (await scanOf(bench, id)).state).toBe('done');
+      expect(await scanOf(bench, id)).toMatchObject({ pages: 4, facts: [fact], isSample: false });
       await begin();
       held.answer({ address: '', pages: 0, failure: 'Nothing answers at this address.', facts: [] });
-      await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
+      await expect.poll(async () => (await scanOf(bench, id)).state).toBe('failed');
       // The previous result is better than none.
-      expect(await lookOf(bench, id)).toMatchObject({
+      expect(await scanOf(bench, id)).toMatchObject({
         failure: 'Nothing answers at this address.',
         pages: 4,
         facts: [fact],
@@ -80,8 +80,8 @@ export const auditLookCases: readonly Case[] = casesAs('visitor', {
     async run(bench) {
       const id = await begun(bench);
       await bench.call('POST /api/admin/audits/{id}/look', { params: { id }, body: {} });
-      await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
-      expect((await lookOf(bench, id)).failure).toBe('The look came to no end. Please try again.');
+      await expect.poll(async () => (await scanOf(bench, id)).state).toBe('failed');
+      expect((await scanOf(bench, id)).failure).toBe('The look came to no end. Please try again.');
       expect(bench.reports).toMatchObject([{ message: 'No parser.' }]);
     },
   },
@@ -92,12 +92,12 @@ export const auditLookCases: readonly Case[] = casesAs('visitor', {
       const path = { params: { id } };
       await bench.call('POST /api/admin/audits/{id}/look', { ...path, body: { address: 'pelican.example' } });
       bench.clock.advance(4 * 60_000);
-      expect(await lookOf(bench, id)).toMatchObject({
+      expect(await scanOf(bench, id)).toMatchObject({
         state: 'failed',
         failure: 'The look was cut off before its end. Please look again.',
       });
       await bench.call('POST /api/admin/audits/{id}/look', { ...path, body: { address: 'pelican.example' } });
-      expect((await lookOf(bench, id)).state).toBe('looking');
+      expect((await scanOf(bench, id)).state).toBe('looking');
     },
   },
   async 'audits: no look at what is no address of a website'(bench) {

@@ -29,13 +29,13 @@ export const backupCases: readonly Case[] = [
       await bench.logIn('admin');
       const file = await bench.call(KEY);
       expect(file.name).toBe(NAME);
-      const { header, whole } = await readBackup(file.stream());
+      const { header, snapshot } = await readBackup(file.stream());
       expect(header.madeAt).toBe(bench.clock.now().toISOString());
       const kept = await bench.host.kept();
       expect(kept.people.sessions).toHaveLength(2);
-      expect(plainly(whole)).toEqual(plainly(heldInBackup({ ...kept, audits: [audit] }, NOW)));
-      expect(whole.people).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
-      expect(JSON.stringify(whole)).not.toContain('"fingerprint"');
+      expect(plainly(snapshot)).toEqual(plainly(heldInBackup({ ...kept, audits: [audit] }, NOW)));
+      expect(snapshot.people).toMatchObject({ sessions: [], links: [], loginAttempts: [], resetMails: [] });
+      expect(JSON.stringify(snapshot)).not.toContain('"fingerprint"');
       expect(news(bench, 2)).toEqual([
         { event: 'export', what: 'everything', count: expect.any(Number) as number, actor: 'admin' },
       ]);
@@ -49,8 +49,8 @@ export const backupCases: readonly Case[] = [
         enquiries.push(enquiry({ id: 'old', ...confirmed }), enquiry({ id: 'young', suspect: true }));
       });
       await bench.logIn('admin');
-      const { whole } = await readBackup((await bench.call(KEY)).stream());
-      expect(whole.spam.enquiries.map(({ id }) => id)).toEqual(['young']);
+      const { snapshot } = await readBackup((await bench.call(KEY)).stream());
+      expect(snapshot.spam.enquiries.map(({ id }) => id)).toEqual(['young']);
     },
   }),
   ...casesAs('admin', {

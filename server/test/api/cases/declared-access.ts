@@ -132,7 +132,7 @@ export const declaredAccess = {
   ],
 } as const;
 
-/** What a session cookie alone does not open: calls that need recent proof of identity (ASVS 7.5.1). */
+/** Calls that need recent proof of identity, not only a session cookie (ASVS 7.5.1). */
 export const needProof: readonly string[] = [
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{id}',

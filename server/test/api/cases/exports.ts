@@ -41,8 +41,8 @@ async function isNotEmbedded(bench: Bench): Promise<void> {
   }
   expect(exported()).toBe(0);
   for (const key of EXPORTS) {
-    for (const whole of ['document', 'empty']) {
-      expect((await bench.ask(key, { headers: { 'sec-fetch-dest': whole } })).status).toBe(200);
+    for (const destination of ['document', 'empty']) {
+      expect((await bench.ask(key, { headers: { 'sec-fetch-dest': destination } })).status).toBe(200);
     }
   }
   expect(exported()).toBe(2 * EXPORTS.length);

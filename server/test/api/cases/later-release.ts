@@ -112,10 +112,10 @@ export const laterReleaseCases: readonly Case[] = casesAs('visitor', {
     await judgeTwice(bench, spam);
     await changeContent(bench);
     await changeUser(bench);
-    const { content, people, spam: apart } = await bench.host.kept();
+    const { content, people, spam: keptSpam } = await bench.host.kept();
     expect(withoutLaterFields(content, 'content')).toEqual([]);
     expect(withoutLaterFields(people, 'people')).toEqual([]);
-    expect(withoutLaterFields(apart, 'spam')).toEqual([]);
+    expect(withoutLaterFields(keptSpam, 'spam')).toEqual([]);
   },
   'a later release: what it has added is not told to visitors': {
     isSweep: true,

@@ -9,7 +9,7 @@ import { declaredAccess, needProof, type Group } from './declared-access.ts';
 /** An endpoint's access decision for a caller, whatever its later response. */
 type Verdict = 'let in' | 401 | 403;
 
-/** Rows that need recent proof refuse a caller who is let in elsewhere. */
+/** Rows that refuse an authorized caller without recent proof. */
 const withoutProof = (key: string, verdict: Verdict): Verdict =>
   verdict === 'let in' && needProof.includes(key) ? 403 : verdict;
 

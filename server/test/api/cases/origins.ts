@@ -20,7 +20,7 @@ const send = async ({ ask }: Bench, origin: unknown, key = 'POST /api/contact', 
 const originsOf = async (bench: Bench) => (await keptEnquiries(bench)).map(({ origin }) => origin);
 
 /** Submitted visit data, and the part that is stored. */
-const visits: readonly [what: string, told: unknown, kept?: Origin][] = [
+const visits: readonly [what: string, sent: unknown, kept?: Origin][] = [
   ['no object', 'somewhere'],
   ['nothing', null],
   ['an empty one', {}],
@@ -76,7 +76,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     expect(JSON.stringify(await bench.host.kept())).not.toContain('l.facebook.com');
   },
   async 'origins: whatever is told of a visit refuses no lead, and is kept as far as it can be'(bench) {
-    for (const [, told] of visits) await send(bench, told);
+    for (const [, sent] of visits) await send(bench, sent);
     const kept = await keptEnquiries(bench);
     const origins = kept.map((one) => Object.hasOwn(one, 'origin') && one.origin);
     expect(visits.map(([what], index) => [what, origins[index]])).toEqual(

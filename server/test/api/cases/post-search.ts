@@ -5,7 +5,7 @@ import { casesAs, type Case } from '../bench.ts';
 import { change, read, write, written } from './post-calls.ts';
 import { bring, changesNothing, exported, namesIn } from './transfer-calls.ts';
 
-const told = {
+const texts = {
   searchTitle: 'Tide tables for shop owners',
   searchDescription: 'Which hours of a day are worth a post.',
   sharePictureUrl: 'https://pictures.example.com/pier.jpg',
@@ -17,10 +17,10 @@ export const postSearchCases: readonly Case[] = [
     async 'posts for search engines: what they are told is trimmed, kept, and given to readers of the post alone'(
       bench,
     ) {
-      const { id, slug } = await write(bench, { ...told, searchTitle: ` ${told.searchTitle} ` });
-      expect(await read(bench, id)).toMatchObject(told);
+      const { id, slug } = await write(bench, { ...texts, searchTitle: ` ${texts.searchTitle} ` });
+      expect(await read(bench, id)).toMatchObject(texts);
       const answer = await bench.call('GET /api/blog/posts/{slug}', { params: { slug } });
-      expect(answer.post).toMatchObject(told);
+      expect(answer.post).toMatchObject(texts);
       const { posts } = await bench.call('GET /api/blog/posts', { query: {} });
       expect(posts[0]?.id).toBe(id);
       expect(posts[0]).not.toHaveProperty('searchTitle');
@@ -42,7 +42,7 @@ export const postSearchCases: readonly Case[] = [
       expect(await read(bench, id)).toMatchObject(given);
     },
     async 'posts for search engines: a version shows what they were told, and brings it back'(bench) {
-      const first = await write(bench, told);
+      const first = await write(bench, texts);
       await change(bench, first, { ...NOTHING_TOLD });
       const { versions } = await bench.call('GET /api/admin/versions', {
         query: { kind: 'post', id: first.id },
@@ -50,32 +50,32 @@ export const postSearchCases: readonly Case[] = [
       const [{ id } = { id: '' }] = versions;
       const { differences, revision } = await bench.call('GET /api/admin/versions/{id}', { params: { id } });
       expect(differences).toEqual([
-        { label: 'title for search engines', shownAs: 'text', earlier: told.searchTitle, now: '' },
+        { label: 'title for search engines', shownAs: 'text', earlier: texts.searchTitle, now: '' },
         {
           label: 'description for search engines',
           shownAs: 'text',
-          earlier: told.searchDescription,
+          earlier: texts.searchDescription,
           now: '',
         },
-        { label: 'picture for social networks', shownAs: 'picture', earlier: told.sharePictureUrl, now: '' },
+        { label: 'picture for social networks', shownAs: 'picture', earlier: texts.sharePictureUrl, now: '' },
         {
           label: 'description of the picture for social networks',
           shownAs: 'text',
-          earlier: told.sharePictureAlt,
+          earlier: texts.sharePictureAlt,
           now: '',
         },
       ]);
       await bench.call('POST /api/admin/versions/{id}/restore', { params: { id }, body: { revision } });
-      expect(await read(bench, first.id)).toMatchObject(told);
+      expect(await read(bench, first.id)).toMatchObject(texts);
     },
   }),
   ...casesAs('admin', {
     async 'posts for search engines: a file hands them on, and one of before they were there takes nothing of them away'(
       bench,
     ) {
-      const { id } = await write(bench, told);
+      const { id } = await write(bench, texts);
       const file = await exported(bench);
-      expect(file.posts.find((post) => post.id === id)).toMatchObject(told);
+      expect(file.posts.find((post) => post.id === id)).toMatchObject(texts);
       const before = await bench.call('POST /api/blog/posts', { body: written({ title: 'Plain' }) });
       const older = await exported(bench);
       for (const post of older.posts) {
@@ -85,7 +85,7 @@ export const postSearchCases: readonly Case[] = [
       expect(await read(bench, before.post.id)).toEqual(before.post);
       for (const post of older.posts.filter((post) => post.id === id)) post.excerpt = 'As it was before.';
       expect(namesIn(await bring(bench, older), 'replaced')).toHaveLength(1);
-      expect(await read(bench, id)).toMatchObject({ ...told, excerpt: 'As it was before.' });
+      expect(await read(bench, id)).toMatchObject({ ...texts, excerpt: 'As it was before.' });
     },
   }),
 ];

@@ -11,14 +11,14 @@ import { logInElsewhere } from './people.ts';
 /** The text of every filtered GET response. */
 export async function everythingRead(
   { ask, call, host }: Bench,
-  isMeant: (row: Endpoint) => boolean,
+  matches: (row: Endpoint) => boolean,
 ): Promise<string> {
   const [enquiry] = (await host.kept()).people.enquiries;
   await host.content.update((content) => {
     if (content.media.length === 0) content.media.push(structuredClone(aPicture));
   });
   const ofPost = { kind: 'post', id: 'seo-1' } as const;
-  const { versions } = rows.some((row) => isMeant(row) && row.key === 'GET /api/admin/versions')
+  const { versions } = rows.some((row) => matches(row) && row.key === 'GET /api/admin/versions')
     ? await call('GET /api/admin/versions', { query: ofPost })
     : { versions: [] };
   // A report is readable with its link only.
@@ -30,7 +30,7 @@ export async function everythingRead(
     ...(versions[0] ? [] : ['GET /api/admin/versions/{id}']),
   ];
   const paths = rows
-    .filter((row) => row.key.startsWith('GET ') && !nowhere.includes(row.key) && isMeant(row))
+    .filter((row) => row.key.startsWith('GET ') && !nowhere.includes(row.key) && matches(row))
     .map(({ key }) => key.slice('GET '.length).replace('/services/{slug}', '/services/seo-strategy'))
     .map((path) => path.replace('/versions/{id}', `/versions/${versions[0]?.id}`))
     .map((path) => path.replace(/\/versions$/, '/versions?kind=post&id=seo-1'))

@@ -44,19 +44,19 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     bench,
   ) {
     await begin(bench);
-    const told = await samples(bench);
-    expect(idsOf(told.posts)).toEqual(sampleIds.posts);
-    expect(idsOf(told.testimonials)).toEqual(sampleIds.testimonials);
-    expect(told.pages).toEqual([{ id: 'about', name: 'About' }]);
-    expect(told.settings).toEqual(
+    const remaining = await samples(bench);
+    expect(idsOf(remaining.posts)).toEqual(sampleIds.posts);
+    expect(idsOf(remaining.testimonials)).toEqual(sampleIds.testimonials);
+    expect(remaining.pages).toEqual([{ id: 'about', name: 'About' }]);
+    expect(remaining.settings).toEqual(
       expect.arrayContaining([
         { name: 'contact.phone', value: '(239) 555-0123' },
         { name: 'claims.roi', value: '35% gain in return on investment' },
       ]),
     );
-    expect(told.removed).toEqual({ posts: 0, testimonials: 0 });
+    expect(remaining.removed).toEqual({ posts: 0, testimonials: 0 });
     await bench.logIn('editor');
-    const { posts, pages } = told;
+    const { posts, pages } = remaining;
     expect(await samples(bench)).toEqual({
       posts,
       pages,
@@ -109,9 +109,9 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     const kind = 'testimonial';
     const { deleted } = await bench.call('GET /api/admin/deleted', { query: { kind } });
     expect(deleted).toHaveLength(sampleIds.testimonials.length);
-    const told = await samples(bench);
-    expect([told.posts, told.testimonials]).toEqual([[], []]);
-    expect(told.removed).toEqual({ posts: others.length, testimonials: sampleIds.testimonials.length });
+    const remaining = await samples(bench);
+    expect([remaining.posts, remaining.testimonials]).toEqual([[], []]);
+    expect(remaining.removed).toEqual({ posts: others.length, testimonials: sampleIds.testimonials.length });
     const { posts, testimonials } = (await bench.host.kept()).content;
     expect([idsOf([...posts]).toSorted(), testimonials]).toEqual([[own, 'seo-1'].toSorted(), []]);
   },
@@ -134,9 +134,9 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     const back = await restore(bench);
     expect(idsOf(back.posts).toSorted()).toEqual(sampleIds.posts.slice(1).toSorted());
     expect(await shownTestimonials(bench)).toEqual(sampleIds.testimonials);
-    const told = await samples(bench);
-    expect(idsOf(told.posts)).toEqual(sampleIds.posts);
-    expect(idsOf(told.testimonials)).toEqual(sampleIds.testimonials);
+    const remaining = await samples(bench);
+    expect(idsOf(remaining.posts)).toEqual(sampleIds.posts);
+    expect(idsOf(remaining.testimonials)).toEqual(sampleIds.testimonials);
     expect(await restore(bench)).toEqual({ posts: [], testimonials: [] });
     await remove(bench);
     bench.clock.advance(30 * DAY + 1);
@@ -211,10 +211,10 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
       content.samples = marksOf(content);
     };
     await begin(bench, earlier);
-    const told = await samples(bench);
-    expect(told.posts[0]?.title).toBe('As it was called once');
-    expect(idsOf(told.testimonials)).toEqual(sampleIds.testimonials.slice(0, 1));
-    expect(told.settings).toContainEqual({ name: 'contact.phone', value: '(239) 555-0100' });
+    const remaining = await samples(bench);
+    expect(remaining.posts[0]?.title).toBe('As it was called once');
+    expect(idsOf(remaining.testimonials)).toEqual(sampleIds.testimonials.slice(0, 1));
+    expect(remaining.settings).toContainEqual({ name: 'contact.phone', value: '(239) 555-0100' });
     const file = await exported(bench);
     await remove(bench);
     expect((await restore(bench)).testimonials).toHaveLength(1);
@@ -226,12 +226,12 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
   },
   async 'samples: a site of before there were marks has the same ones'(bench) {
     await begin(bench);
-    const told = await samples(bench);
+    const remaining = await samples(bench);
     const { samples: _, ...file } = await exported(bench);
     await bench.host.content.update((content) => {
       content.samples = null;
     });
-    expect(await samples(bench)).toEqual(told);
+    expect(await samples(bench)).toEqual(remaining);
     expect(await exported(bench)).toEqual(file);
     await remove(bench);
     const { posts, testimonials } = sampleIds;
@@ -242,7 +242,7 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
       testimonials: testimonials.length,
     });
     await restore(bench);
-    expect(await samples(bench)).toEqual(told);
+    expect(await samples(bench)).toEqual(remaining);
   },
   async 'samples: what a release without marks has changed meanwhile is the owner’s'(bench) {
     await begin(bench, (content) => {
@@ -253,9 +253,9 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
       testimonial.quote = 'What a client of mine says.';
       content.site.contact.email = 'me@example.org';
     });
-    const told = await samples(bench);
-    expect(idsOf(told.posts)).toEqual(sampleIds.posts.slice(1));
-    expect(idsOf(told.testimonials)).toEqual(sampleIds.testimonials.slice(1));
+    const remaining = await samples(bench);
+    expect(idsOf(remaining.posts)).toEqual(sampleIds.posts.slice(1));
+    expect(idsOf(remaining.testimonials)).toEqual(sampleIds.testimonials.slice(1));
     expect(await settingsIn(bench)).not.toContain('contact.email');
   },
 });

@@ -133,7 +133,7 @@ export const spamCases: readonly Case[] = casesAs('visitor', {
     expect(await stored(bench, id)).not.toHaveProperty('mail');
     expect(await toMany(bench, ['robot', id], 'not-spam')).toBe(2);
     expect(await stored(bench, id)).toMatchObject({ mail: freshMail });
-    expect(bench.announced.map(({ enquiry: { id: told } }) => told)).toEqual([id, 'robot', id]);
+    expect(bench.announced.map(({ enquiry: { id: announced } }) => announced)).toEqual([id, 'robot', id]);
     expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
   },
   async 'many: deleted in one go, leads and spam alike'(bench) {

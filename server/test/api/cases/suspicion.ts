@@ -85,10 +85,10 @@ export const suspicionCases: readonly Case[] = casesAs('visitor', {
       await bench.call('POST /api/contact', { body: { ...contact, ...form } });
     }
     const { people, spam } = await bench.host.kept();
-    const told = (rows: typeof SPAM) => rows.map(([, form]) => ({ ...contact, ...form }));
-    expect(spam.enquiries).toMatchObject(told(SPAM).map(({ elapsed: __, ...form }) => form));
+    const stored = (rows: typeof SPAM) => rows.map(([, form]) => ({ ...contact, ...form }));
+    expect(spam.enquiries).toMatchObject(stored(SPAM).map(({ elapsed: __, ...form }) => form));
     expect(people.enquiries).toMatchObject(
-      told(PEOPLE).map(({ elapsed: __, ...form }) => ({ ...form, mail: freshMail })),
+      stored(PEOPLE).map(({ elapsed: __, ...form }) => ({ ...form, mail: freshMail })),
     );
     expect(spam.enquiries.filter(({ mail }) => mail)).toEqual([]);
     expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual(people.enquiries);

@@ -61,9 +61,9 @@ export const transferPageCases: readonly Case[] = casesAs('visitor', {
       replaced: ['SEO Strategy', 'Email Marketing'],
     });
     const { pages } = await bench.call('GET /api/admin/pages');
-    const told = (all: typeof pages) =>
+    const summaries = (all: typeof pages) =>
       all.map(({ id, slug, state, name, path }) => ({ id, slug, state, name, path }));
-    expect(told(pages)).toEqual(told(before.pages));
+    expect(summaries(pages)).toEqual(summaries(before.pages));
     expect(await seen(bench, 'about')).toMatchObject({ headline: 'I count with you' });
     expect((await pageAt(bench, 'about')).draft).toMatchObject({ headline: 'I am still thinking' });
     expect(await serviceAt(bench, 'email-marketing')).toEqual({ leadsTo: '/services/content-strategy' });

@@ -5,7 +5,10 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** `<li><p>One</p></li>` is `<li>One</li>` where nothing but a list follows; a cell of one paragraph is its text. */
+/**
+ * `<li><p>One</p></li>` becomes `<li>One</li>` unless more than a list follows; a cell with one paragraph becomes its
+ * text.
+ */
 function unwrapOnlyParagraphs(article: Element): void {
   for (const paragraph of article.querySelectorAll(':is(li, td, th) > p:first-child')) {
     const rest = [...(paragraph.parentElement?.children ?? [])].slice(1);
@@ -16,7 +19,7 @@ function unwrapOnlyParagraphs(article: Element): void {
 const isHeadRow = (row: Element): boolean =>
   row.children.length > 0 && [...row.children].every(({ localName }) => localName === 'th');
 
-/** Gives a table its head, and its header cells what they are the header of. */
+/** Adds a table's head, and the scope of its header cells. */
 function finishTable(table: HTMLTableElement): void {
   const [first] = table.rows;
   if (first && table.rows.length > 1 && isHeadRow(first)) table.createTHead().append(first);
@@ -25,7 +28,7 @@ function finishTable(table: HTMLTableElement): void {
   }
 }
 
-/** Paragraphs at the end with nothing in them are where the cursor was, and no text. */
+/** Removes empty paragraphs at the end, left by the cursor. */
 function dropEmptyEnd(article: Element): void {
   for (
     let last = article.lastElementChild;
@@ -38,7 +41,7 @@ function dropEmptyEnd(article: Element): void {
 
 /** Editor content as article HTML; empty without text and pictures. */
 export function articleOf(doc: Node): string {
-  // A document that is not on show: nothing in it is loaded.
+  // An inert document loads no resources.
   const inert = document.implementation.createHTMLDocument();
   const serializer = DOMSerializer.fromSchema(doc.type.schema);
   const content = inert.createElement('div');

@@ -12,7 +12,7 @@ interface Found extends Pick<WrittenAddress, 'from' | 'to' | 'href'> {
   block: Node;
 }
 
-/** The words of a block of text, one sign for each position in it. */
+/** The text of a block, one character for each position. */
 const textUpTo = (block: Node, to = block.content.size): string =>
   block.textBetween(0, to, undefined, '\ufffc');
 
@@ -23,7 +23,7 @@ const inDocument = (block: Node, start: number, { from, to, href }: WrittenAddre
   href,
 });
 
-/** The address that was just finished by typing: the cursor stands behind it, or in the next line. */
+/** The address that typing has just completed: the cursor is behind it, or on the next line. */
 function typed({ doc, selection }: EditorState): Found[] {
   const { $head, empty } = selection;
   if (!empty || !$head.parent.isTextblock) return [];
@@ -49,7 +49,7 @@ function pasted({ doc, selection }: EditorState, from: number): Found[] {
   return found;
 }
 
-/** A web address that is typed or pasted becomes a link. Undo takes the link back and leaves the words. */
+/** Links a typed or pasted web address. Undo removes the link and keeps the text. */
 export const AutoLink = Extension.create({
   name: 'autoLink',
 

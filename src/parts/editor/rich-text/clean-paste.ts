@@ -73,7 +73,7 @@ function target(href: string): string {
 function cleanLinks(body: Element): void {
   for (const link of body.querySelectorAll('a')) {
     const href = target(link.getAttribute('href') ?? '');
-    // A place in the document that it came from is none here.
+    // An anchor of the source document has no target here.
     if (isLinkAddress(href) && !href.startsWith('#')) link.setAttribute('href', href);
     else unwrap(link);
   }

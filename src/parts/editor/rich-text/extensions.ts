@@ -30,7 +30,7 @@ const LeaveByTab = Extension.create({
   },
 });
 
-/** Plain HTML in a box that scrolls: none of the widths that the extension writes. */
+/** A plain table in a scrolling box, without the extension's widths. */
 const ArticleTable = Table.extend({
   renderHTML() {
     // The box scrolls on a phone; `contenteditable` marks it as reachable by keyboard.

@@ -8,7 +8,7 @@ import { linkAddress } from './link-address.ts';
 export interface LinkDialogProps {
   /** Current target; empty for a new link. */
   address: string;
-  /** Nothing is marked that could become the link: its words are asked for too. */
+  /** Without a selection the link's text is asked for too. */
   needsText: boolean;
   onSave: (address: string, text: string) => void;
   onRemove: () => void;

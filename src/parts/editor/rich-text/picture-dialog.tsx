@@ -67,7 +67,7 @@ export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, on
             width={800}
             height={500}
             sizes="32rem"
-            isWhole
+            isUncropped
           />
         </div>
         <Button size="sm" className="justify-self-start" onClick={onOther}>

@@ -24,7 +24,7 @@ export interface ToolButtonProps {
   onUse: () => void;
 }
 
-/** One tool of the bar. It can be reached while it does nothing, so that the row stays the same. */
+/** A tool of the toolbar. It stays focusable while disabled, so that the order stays the same. */
 export function ToolButton({
   name,
   icon: Icon,

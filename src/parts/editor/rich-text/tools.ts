@@ -25,7 +25,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** A button of the toolbar: what it is called, what it does to the text, and when it does nothing. */
+/** A button of the toolbar: label, action and disabled state. */
 export interface Tool {
   name: string;
   icon: LucideIcon;

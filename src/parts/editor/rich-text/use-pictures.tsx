@@ -13,7 +13,7 @@ interface Subject {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Pictures in the text: choosing one, its words, changing and removing it. */
+/** Pictures in the text: insert, describe, change and remove. */
 export function usePictures(editor: Editor | null, picker: PictureSlot, firstTerm: string) {
   const [subject, setSubject] = useState<Subject>();
   const [isPicking, setPicking] = useState(false);

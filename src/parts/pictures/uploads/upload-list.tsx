@@ -6,7 +6,7 @@ import type { Upload } from './use-uploads.ts';
 interface UploadListProps {
   uploads: readonly Upload[];
   onCancel: (id: number) => void;
-  onAgain: (id: number) => void;
+  onRetry: (id: number) => void;
 }
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -16,14 +16,14 @@ function stageOf({ sent }: Upload): string {
   return sent < 1 ? `${Math.round(sent * 100)} %` : 'Being prepared...';
 }
 
-function Row({ upload, onCancel, onAgain }: { upload: Upload; onCancel: () => void; onAgain: () => void }) {
+function Row({ upload, onCancel, onRetry }: { upload: Upload; onCancel: () => void; onRetry: () => void }) {
   const { name, sent, error, isFinal } = upload;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 py-3">
       <span className="font-medium wrap-anywhere">{name}</span>
       <span className="flex gap-1">
         {error !== undefined && !isFinal && (
-          <Button size="sm" variant="quiet" aria-label={`Try again: “${name}”`} onClick={onAgain}>
+          <Button size="sm" variant="quiet" aria-label={`Try again: “${name}”`} onClick={onRetry}>
             Try again
           </Button>
         )}
@@ -52,7 +52,7 @@ function Row({ upload, onCancel, onAgain }: { upload: Upload; onCancel: () => vo
 }
 
 /** Uploads in progress, and refused ones with reasons. */
-export function UploadList({ uploads, onCancel, onAgain }: UploadListProps) {
+export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul className="ledger" aria-label="Files">
@@ -61,7 +61,7 @@ export function UploadList({ uploads, onCancel, onAgain }: UploadListProps) {
           key={upload.id}
           upload={upload}
           onCancel={() => onCancel(upload.id)}
-          onAgain={() => onAgain(upload.id)}
+          onRetry={() => onRetry(upload.id)}
         />
       ))}
     </ul>

@@ -20,7 +20,7 @@ interface UploadsPanelProps {
   onSelect: (picture: MediaRecord) => void;
   /** Not offered: the picture that another one is to replace. */
   exceptId?: string;
-  /** Takes what is dropped and pasted: it is on show. */
+  /** Accepts dropped and pasted files, since it is visible. */
   isOpen: boolean;
 }
 
@@ -28,7 +28,7 @@ interface UploadsPanelProps {
 export function UploadsPanel({ selectedId, onSelect, exceptId, isOpen }: UploadsPanelProps) {
   const library = useEndpoint('GET /api/admin/media');
   const [term, setTerm] = useState('');
-  const { uploads, add, cancel, again } = useUploads(onSelect);
+  const { uploads, add, cancel, retry } = useUploads(onSelect);
   const isOver = useDroppedFiles(isOpen, add);
   const offered = library.data?.media.filter(({ id }) => id !== exceptId) ?? [];
   const found = findUploads(offered, term);
@@ -39,7 +39,7 @@ export function UploadsPanel({ selectedId, onSelect, exceptId, isOpen }: Uploads
         <AddButton onFiles={add} />
         <p className="help">Or drop them here, or paste one.</p>
       </div>
-      <UploadList uploads={uploads} onCancel={cancel} onAgain={again} />
+      <UploadList uploads={uploads} onCancel={cancel} onRetry={retry} />
       <QueryView
         query={library}
         loading={<Loader>Loading your pictures...</Loader>}

@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files that are dropped anywhere on the screen, and pictures that are pasted. The browser would leave the page to
- * show a file that is dropped beside its place.
- *
- * @returns whether files are held above the screen just now
+ * Accepts files dropped anywhere on the screen, and pasted pictures: the browser would navigate to a file dropped
+ * elsewhere.
+ * @returns whether files are being dragged over the screen
  */
 export function useDroppedFiles(isOpen: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const told = useRef(onFiles);
+  const latestOnFiles = useRef(onFiles);
   useEffect(() => {
-    told.current = onFiles;
+    latestOnFiles.current = onFiles;
   });
 
   useEffect(() => {
@@ -38,7 +37,7 @@ export function useDroppedFiles(isOpen: boolean, onFiles: (files: File[]) => voi
         if (!carriesFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        told.current([...(event.dataTransfer?.files ?? [])]);
+        latestOnFiles.current([...(event.dataTransfer?.files ?? [])]);
       },
       { signal },
     );
@@ -46,7 +45,7 @@ export function useDroppedFiles(isOpen: boolean, onFiles: (files: File[]) => voi
       'paste',
       ({ clipboardData }) => {
         const files = [...(clipboardData?.files ?? [])];
-        if (files.length > 0) told.current(files);
+        if (files.length > 0) latestOnFiles.current(files);
       },
       { signal },
     );

@@ -54,9 +54,9 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const [added, setAdded] = useState(0);
   const underWay = useRef(new Map<number, AbortController>());
-  const told = useRef(onAdded);
+  const latestOnAdded = useRef(onAdded);
   useEffect(() => {
-    told.current = onAdded;
+    latestOnAdded.current = onAdded;
   });
 
   const change = useCallback(
@@ -79,7 +79,7 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
         });
         drop(id);
         setAdded((before) => before + 1);
-        told.current(media);
+        latestOnAdded.current(media);
       } catch (error) {
         if (ending.signal.aborted) return;
         const isFinal = error instanceof ApiError && ABOUT_THE_FILE.includes(error.status);
@@ -127,7 +127,7 @@ export function useUploads(onAdded: (picture: MediaRecord) => void) {
       underWay.current.delete(id);
       drop(id);
     },
-    again: (id: number) =>
+    retry: (id: number) =>
       setJobs((all) => all.map((job) => (job.id === id ? { ...jobOf(job.file), id } : job))),
   };
 }

@@ -11,8 +11,8 @@ interface FocusFieldProps {
   onChange: (focus: Focus) => void;
 }
 
-const percent = (part: number, whole: number): number =>
-  Math.round(Math.min(1, Math.max(0, part / whole)) * 100);
+const percent = (part: number, total: number): number =>
+  Math.round(Math.min(1, Math.max(0, part / total)) * 100);
 
 const axes = [
   { axis: 'x', label: 'From the left' },
@@ -52,7 +52,7 @@ export function FocusField({ picture, value, onChange }: FocusFieldProps) {
           height={500}
           sizes="(min-width: 40rem) 32rem, 100vw"
           draggable={false}
-          isWhole
+          isUncropped
         />
         <span className="focus-mark" style={{ left: `${x}%`, top: `${y}%` }} aria-hidden="true" />
       </div>

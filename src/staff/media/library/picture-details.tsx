@@ -9,7 +9,7 @@ import { useConfirm } from '../../../api/use-confirm.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { MEDIA_MAX } from '../../../contract/media.ts';
 import { MediaChange, type MediaPlace, type MediaSummary } from '../../../contract/staff-media.ts';
-import { formatMoment } from '../../../lib/dates.ts';
+import { formatDateTime } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -50,7 +50,7 @@ const factsOf = ({ width, height, bytes, addedAt, addedBy }: MediaSummary): stri
   [
     `${width} by ${height} pixels`,
     `${(bytes / 1_000_000).toFixed(1)} MB in all its files`,
-    `added ${formatMoment(addedAt)}${addedBy && ` by ${addedBy}`}`,
+    `added ${formatDateTime(addedAt)}${addedBy && ` by ${addedBy}`}`,
   ].join(', ');
 
 /** Details of a picture: edit, places, replace and delete. */
