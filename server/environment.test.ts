@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { freshFolder } from './test/support/fresh-folder.ts';
 
 const DEFAULTS = {
   port: 3000,
@@ -17,6 +19,21 @@ const DEFAULTS = {
   metricsToken: undefined,
   drainSeconds: 0,
 };
+
+test('a secret is read from a file, which stands in for the variable itself and must be readable', () => {
+  const folder = freshFolder();
+  const path = join(folder, 'token');
+  writeFileSync(path, 'a-token-of-letters\n');
+  const inFile = { METRICS_TOKEN_FILE: path };
+  expect(readEnvironment(inFile).metricsToken).toBe('a-token-of-letters');
+  expect(() => readEnvironment({ ...inFile, METRICS_TOKEN: 'another-token-of-letters' })).toThrow(
+    'Set METRICS_TOKEN or METRICS_TOKEN_FILE, not both.',
+  );
+  const missing = join(folder, 'none');
+  expect(() => readEnvironment({ DATABASE_URL_FILE: missing })).toThrow(
+    `DATABASE_URL_FILE is "${missing}", but that file cannot be read (ENOENT).`,
+  );
+});
 
 describe('what is not set', () => {
   test('has a default', () => {

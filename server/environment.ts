@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import manifest from '../package.json' with { type: 'json' };
 import { Email } from '../src/contract/fields.ts';
 import type { LogFormat } from './monitoring/log.ts';
-import { StartFailure } from './start-failure.ts';
+import { StartFailure, systemCode } from './start-failure.ts';
 
 export const RELEASE = manifest.version;
 
@@ -156,6 +157,28 @@ function readDatabaseUrl(value: string): string {
       );
 }
 
+/** Variables that may hold a secret. Each may name a file instead, with `_FILE` behind its name. */
+const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'INDEXNOW_KEY',
+  'METRICS_TOKEN',
+  'PAGESPEED_API_KEY',
+  'PEXELS_API_KEY',
+  'SMTP_URL',
+];
+
+/** The content of a secret's file, such as one of Docker or systemd. */
+function readSecret(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    throw new StartFailure(
+      `${name} is "${path}", but that file cannot be read (${systemCode(cause) ?? String(cause)}).`,
+      { cause },
+    );
+  }
+}
+
 /** Reads the log format first, because other errors are logged in it. */
 export function readLogFormat({ LOG_FORMAT }: Variables): LogFormat {
   const value = LOG_FORMAT?.trim() || 'text';
@@ -181,7 +204,14 @@ function readDrainSeconds(value: string): number {
  * @throws StartFailure naming the variable, its value and the expected one, without secrets
  */
 export function readEnvironment(variables: Variables): Environment {
-  const given = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const given = (name: string): string | undefined => {
+    const value = variables[name]?.trim() || undefined;
+    const inFile = `${name}_FILE`;
+    const path = SECRETS.includes(name) ? variables[inFile]?.trim() : undefined;
+    if (!path) return value;
+    if (value !== undefined) throw new StartFailure(`Set ${name} or ${inFile}, not both.`);
+    return readSecret(inFile, path) || undefined;
+  };
   const key = given('PEXELS_API_KEY');
   const pexelsUrl = readServiceUrl('PEXELS_API_URL', given('PEXELS_API_URL'), 'https://api.pexels.com');
   const pageSpeedKey = given('PAGESPEED_API_KEY');

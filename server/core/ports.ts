@@ -35,6 +35,8 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** @param isFamiliar whether the owner has logged in from there before: then it skips the queue of strangers */
   verify(hash: string, password: string, isFamiliar?: boolean): Promise<boolean>;
+  /** Whether a hash was made at another cost than new ones are. Absent where there is but one. */
+  isOutdated?(hash: string): boolean;
 }
 
 export interface Mail {

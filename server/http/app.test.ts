@@ -40,6 +40,12 @@ const setting = (token: string | null) => ({
   },
 });
 
+test('password managers are led to the page that changes the password', async () => {
+  const { url } = await openApp();
+  const answer = await fetch(`${url}/.well-known/change-password`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin/account']);
+});
+
 describe('a session', () => {
   test('is a cookie out of reach of scripts and other sites', async () => {
     const { url } = await openApp(setting('secret'));

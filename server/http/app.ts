@@ -122,6 +122,12 @@ export function makeApp({
     if (decodeURIComponent(req.path).startsWith('//')) throw new HttpError(400, 'That address is malformed.');
     next();
   });
+  // For password managers (W3C, "A Well-Known URL for Changing Passwords").
+  app.get(
+    '/.well-known/change-password',
+    noteRoute(() => 'file'),
+    (_req, res) => res.redirect('/admin/account'),
+  );
   if (mediaFiles)
     app.use(
       '/media',

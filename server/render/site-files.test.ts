@@ -141,6 +141,15 @@ describe('the sitemap', () => {
   });
 });
 
+test('security.txt names the contact address, and expires half a year after the request', async () => {
+  const text = await (await openPages().get('/.well-known/security.txt')).text();
+  expect(text).toContain(`Contact: mailto:${seedContent().site.contact.email}\n`);
+  expect(text).toContain('Canonical: https://coach.example.com/.well-known/security.txt\n');
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '');
+  const days = (expires - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(180);
+});
+
 test('robots are led to the sitemap, and kept out of the rooms for staff', async () => {
   const answer = await openPages({}, { siteUrl: 'https://www.example.com' }).get('/robots.txt');
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');

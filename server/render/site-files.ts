@@ -38,6 +38,18 @@ const robotsText = (origin: string): string =>
     '',
   ].join('\n');
 
+const DAY_MS = 24 * 3_600_000;
+
+/** Where weaknesses can be reported (RFC 9116). It expires after half a year, counted from the request. */
+const securityText = ({ contact }: SiteAnswer['site'], origin: string, now: Date): string =>
+  [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${new Date(now.getTime() + 180 * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+
 /** The inputs of a file. */
 interface Source {
   /** Calls the API. Refuses with 404 if that does. */
@@ -120,6 +132,14 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
     {
       type: 'text/plain; charset=utf-8',
       make: ({ origin }: Source) => Promise.resolve(robotsText(origin)),
+    },
+  ],
+  [
+    '/.well-known/security.txt',
+    {
+      type: 'text/plain; charset=utf-8',
+      make: async ({ read, origin }: Source) =>
+        securityText(((await read('/api/site')) as SiteAnswer).site, origin, new Date()),
     },
   ],
 ]);

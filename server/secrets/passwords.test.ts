@@ -29,6 +29,12 @@ test('a hash of another tool, at another cost, is understood', async () => {
   expect(await passwords.verify(hash.replace('t=2', 't=1'), 'password')).toBe(false);
 });
 
+test('a hash at another cost is outdated, one at the present cost is not', async () => {
+  const other = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+  const present = await passwords.hash('password');
+  expect([other, present, ''].map((hash) => passwords.isOutdated?.(hash))).toEqual([true, false, true]);
+});
+
 test.each(['', 'plain text', '$2b$12$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$'])(
   'what is no hash (%s) verifies nothing',
   async (stored) => {

@@ -76,6 +76,12 @@ export const argon2With = (cost: Cost): Passwords => ({
     );
     return timingSafeEqual(actual, hash);
   },
+  isOutdated(stored) {
+    const paid = parse(stored)?.cost;
+    return (
+      paid?.memory !== cost.memory || paid.passes !== cost.passes || paid.parallelism !== cost.parallelism
+    );
+  },
 });
 
 export const argon2Passwords = argon2With(COST);

@@ -64,6 +64,10 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
   if (!checked || !matches) throw failed();
   // A correct password of a blocked account is not a guess and must not cause a lockout later.
   if (!asAccount(checked)) await attempt.withdraw();
+  // At the present cost: only now is the password known.
+  const passwordHash = ports.passwords.isOutdated?.(checked.passwordHash)
+    ? await ports.passwords.hash(password)
+    : checked.passwordHash;
   const started = await prepareSession(ports, session, now);
   const place = await addressFingerprint(ports, session);
   const account = await ports.access.transaction(async (access) => {
@@ -78,6 +82,7 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
     const { knownPlaces = [] } = stored;
     await access.accounts.put({
       ...stored,
+      passwordHash,
       lastLoginAt: now.toISOString(),
       knownPlaces: [...knownPlaces.filter((known) => known !== place), place].slice(-MOST_PLACES),
     });
