@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeClient } from '../src/api/client.ts';
 import { openCore } from './core/core.ts';
 import { plainPorts, storeInMemory } from './test/support/plain-ports.ts';
+import { visitor } from './test/support/requests.ts';
 import { accounts, seedPeople } from './test/support/seed.ts';
 import { audit, comment, contact } from './test/api/cases/forms.ts';
 import { handTimer } from './test/support/mailing-site.ts';
@@ -230,10 +231,7 @@ test('a folder that takes nothing any more costs no request, and one sentence', 
     await seedPeople({ ...plainPorts().passwords, hash: (text) => Promise.resolve(text) }),
   );
   const respond = openCore(plainPorts({ people, securityLog: log }));
-  const call = makeClient(
-    (request) => respond(request, { token: undefined, set: () => undefined, address: '' }),
-    'http://localhost',
-  );
+  const call = makeClient((request) => respond(request, { ...visitor, address: '' }), 'http://localhost');
   for (let time = 0; time < 3; time += 1) {
     const guess = { email: accounts.admin.email, password: 'a wrong guess here' };
     await expect(call('POST /api/auth/login', { body: guess })).rejects.toMatchObject({ status: 401 });

@@ -5,16 +5,13 @@ import type { AccountMails } from '../core/ports.ts';
 import { handClock } from '../../mocks/host/hand-clock.ts';
 import { sessionInMemory } from '../../mocks/host/session-in-memory.ts';
 import { plainPorts, storeInMemory } from '../test/support/plain-ports.ts';
+import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';
 import { accounts, HOUR, MINUTE, NOW, seedPeople } from '../test/support/seed.ts';
 import { smtpMailer } from './mailer.ts';
 import { openAccountMails } from './account-mails.ts';
 import { openMailServer, type Mood } from '../test/support/mail-server.ts';
 import { handTimer } from '../test/support/mailing-site.ts';
 
-const passwords = {
-  hash: (password: string) => Promise.resolve(password),
-  verify: (hash: string, password: string) => Promise.resolve(hash === password),
-};
 const PASSWORD = 'tarpon glass violin';
 
 /** A site that mails reset links over a real mail server. */
@@ -43,27 +40,13 @@ async function open(mood: Mood = 'takes everything') {
   let queue = openQueue();
   const accountMails: AccountMails = { announce: () => queue.announce() };
   const respond = openCore(plainPorts({ people, clock, ids, passwords, accountMails }));
-  const post = async (path: string, body: object): Promise<number> => {
-    const headers = { 'content-type': 'application/json' };
-    const request = new Request(`http://elsewhere.example.com/api/auth/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    return (await respond(request, { token: undefined, set: () => undefined, address: 'here' })).status;
-  };
+  const post = async (path: string, body: object): Promise<number> =>
+    (await respond(jsonRequest(`POST /api/auth/${path}`, body), visitor)).status;
   /** A call as somebody who is logged in. */
   const send = async (as: 'admin' | 'editor', method: string, path: string, body: object) => {
     const session = sessionInMemory();
     const call = (at: string, how: string, what: object) =>
-      respond(
-        new Request(`http://elsewhere.example.com/api/${at}`, {
-          method: how,
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(what),
-        }),
-        session,
-      );
+      respond(jsonRequest(`${how} /api/${at}`, what), session);
     const { email, password } = accounts[as];
     expect((await call('auth/login', 'POST', { email, password })).status).toBe(200);
     const answer = await call(path, method, body);

@@ -6,6 +6,7 @@ import type { People } from '../state.ts';
 import { createPersistedState } from '../store/persisted-state.ts';
 import { handClock } from '../../../mocks/host/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';
 import { countAttempt } from './attempts.ts';
 
@@ -38,11 +39,7 @@ async function open(change: Partial<People> = {}, given: Partial<Ports> = {}) {
   const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
   const respond = openCore(plainPorts({ passwords, people, clock, ids, ...given }));
   const logIn = async (from: string, as: string, guess = 'a wrong guess', token?: string) => {
-    const request = new Request('http://localhost/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: as, password: guess }),
-    });
+    const request = jsonRequest('POST /api/auth/login', { email: as, password: guess });
     return (await respond(request, { token, set: () => undefined, address: from })).status;
   };
   return { logIn, passwords, people, clock, saved };
@@ -180,7 +177,7 @@ it('is bounded, however many addresses call', async () => {
 it('remembers the wrong passwords of an account through a flood of invented ones', async () => {
   const ports = plainPorts({ people: storeInMemory(await seedPeople(countedPasswords())) });
   const tryAs = async (address: string, as: string) => {
-    const attempt = await countAttempt(ports, { token: undefined, set: () => undefined, address }, as);
+    const attempt = await countAttempt(ports, { ...visitor, address }, as);
     await attempt.check(() => Promise.resolve(false));
   };
   for (const index of times(5)) await tryAs(`address ${index}`, email);

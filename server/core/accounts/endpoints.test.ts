@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openCore } from '../core.ts';
 import type { Passwords } from '../ports.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { seedPeople } from '../../test/support/seed.ts';
 
 /** A hash function that, like real ones, throws on foreign hashes. */
@@ -21,13 +22,7 @@ function hashingWith(prefix: string): Passwords & { verified: string[] } {
 async function logInAt(passwords: Passwords, email: string): Promise<number> {
   const people = storeInMemory(await seedPeople(passwords));
   const respond = openCore(plainPorts({ passwords, people, report: () => undefined }));
-  const request = new Request('http://localhost/api/auth/login', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'a guess' }),
-  });
-  const { status } = await respond(request, { token: undefined, set: () => undefined, address: 'here' });
-  return status;
+  return (await respond(jsonRequest('POST /api/auth/login', { email, password: 'a guess' }), visitor)).status;
 }
 
 it('checks a password also where the address is unknown, so that both take as long', async () => {

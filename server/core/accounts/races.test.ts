@@ -5,33 +5,26 @@ import type { Store } from '../store/persisted-state.ts';
 import type { People } from '../state.ts';
 import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
+import { jsonRequest, plainPasswords } from '../../test/support/requests.ts';
 import { accounts, seedPeople } from '../../test/support/seed.ts';
 
-const plain: Passwords = {
-  hash: (password) => Promise.resolve(password),
-  verify: (hash, password) => Promise.resolve(hash === password),
-};
-
-/** The API over a store with a concurrent change during a password check. */
+/** The API over a store in which something happens while a password is being checked. */
 async function open(meanwhile: (people: People) => void) {
-  const people: Store<People> = storeInMemory(await seedPeople(plain));
+  const people: Store<People> = storeInMemory(await seedPeople(plainPasswords));
   let isQuiet = false;
   const passwords: Passwords = {
-    ...plain,
+    ...plainPasswords,
     async verify(hash, password) {
       if (!isQuiet) await people.update(meanwhile);
-      return plain.verify(hash, password);
+      return plainPasswords.verify(hash, password);
     },
   };
   let count = 0;
   const ids = { ...plainPorts().ids, token: () => `token-${(count += 1)}` };
   const respond = openCore(plainPorts({ passwords, people, ids }));
   const session = sessionInMemory();
-  const send = async (method: string, path: string, body: object): Promise<number> => {
-    const headers = { 'content-type': 'application/json' };
-    const init = { method, headers, body: JSON.stringify(body) };
-    return (await respond(new Request(`http://localhost/api/auth/${path}`, init), session)).status;
-  };
+  const send = async (key: string, body: object): Promise<number> =>
+    (await respond(jsonRequest(key, body), session)).status;
   return {
     people,
     send,
@@ -65,7 +58,7 @@ it.each([
   ['is deleted', deleting, 401],
 ])('opens no session when the account %s while its password is checked', async (_, meanwhile, status) => {
   const { send, people } = await open(meanwhile);
-  expect(await send('POST', 'login', editor)).toBe(status);
+  expect(await send('POST /api/auth/login', editor)).toBe(status);
   expect(people.read().sessions).toEqual([]);
 });
 
@@ -75,7 +68,7 @@ it.each([
   ['is deleted', deleting, 400],
 ])('changes no password when the account %s while it is checked', async (_, meanwhile, status) => {
   const { send, people, quietly } = await open(meanwhile);
-  await quietly(() => send('POST', 'login', editor));
-  expect(await send('PUT', 'password', change)).toBe(status);
+  await quietly(() => send('POST /api/auth/login', editor));
+  expect(await send('PUT /api/auth/password', change)).toBe(status);
   expect(JSON.stringify(people.read())).not.toContain(change.password);
 });

@@ -4,20 +4,15 @@ import { makeClient } from '../../../src/api/client.ts';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import { openCore } from '../core.ts';
-import type { Passwords } from '../ports.ts';
 import { createPersistedState } from '../store/persisted-state.ts';
 import { noSpam } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { aPicture } from '../../test/support/own-site.ts';
+import { jsonRequest, plainPasswords as passwords } from '../../test/support/requests.ts';
 import { accounts, NOW, seedContent, seedPeople } from '../../test/support/seed.ts';
 import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
-
-const passwords: Passwords = {
-  hash: (password) => Promise.resolve(password),
-  verify: (hash, password) => Promise.resolve(hash === password),
-};
 
 test('an admin takes a backup along from a disk on which nothing can be written any more', async () => {
   let isFull = false;
@@ -55,13 +50,7 @@ test('a backup that is taken along has the files of pictures, and counts once al
   const session = sessionInMemory();
   const send = (request: Request) => respond(request, session);
   await makeClient(send, 'http://localhost')('POST /api/auth/login', { body: accounts.admin });
-  const ask = () =>
-    send(
-      new Request('http://localhost/api/admin/backup', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-      }),
-    );
+  const ask = () => send(jsonRequest('POST /api/admin/backup'));
   await (await ask()).body?.cancel();
   expect(await backups.last.get()).toBeUndefined();
   const taken: unknown[] = [];

@@ -5,7 +5,7 @@ import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { openCore } from '../../core/core.ts';
-import type { Passwords, Ports, Session } from '../../core/ports.ts';
+import type { Ports, Session } from '../../core/ports.ts';
 import { emptyPeople, noSpam, type Content, type People } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
@@ -17,6 +17,7 @@ import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { plainPorts, storeInMemory } from '../support/plain-ports.ts';
 import { emptyDatabase } from '../support/postgres.ts';
+import { jsonRequest, plainPasswords } from '../support/requests.ts';
 import type { Body, Send } from './model.ts';
 
 /** All stores of a site. */
@@ -104,11 +105,6 @@ function fail(error: unknown): never {
   throw error;
 }
 
-const plainPasswords: Passwords = {
-  hash: (password) => Promise.resolve(password),
-  verify: (hash, password) => Promise.resolve(hash === password),
-};
-
 /** The core over some stores, and a caller with a session. */
 export function openApi(stores: Stores, given: Partial<Ports>) {
   const respond = openCore({
@@ -122,9 +118,7 @@ export function openApi(stores: Stores, given: Partial<Ports>) {
     [method, path, body]: Send,
     session: Session = sessionInMemory(),
   ): Promise<{ status: number; body: Body }> => {
-    const headers = { 'content-type': 'application/json' };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await respond(new Request(`http://localhost${path}`, init), session);
+    const answer = await respond(jsonRequest(`${method} ${path}`, body), session);
     // Refusals have a message.
     return {
       status: answer.status,

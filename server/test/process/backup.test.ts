@@ -8,41 +8,23 @@ import { readBackup } from '../../core/backup/read-backup.ts';
 import { accounts, seedContent, seedPeople } from '../support/seed.ts';
 import { noSpam } from '../../core/state.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
-import { openDatabase } from '../../storage/postgres/open-database.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { writeSnapshot } from '../../storage/postgres/snapshot.ts';
-import { writeFolder } from '../../storage/data-folder.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { portOf, start } from '../support/processes.ts';
+import { folder, KINDS, places, type Place } from '../support/places.ts';
+import { portOf, run, start } from '../support/processes.ts';
 
 // Each test starts processes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const backUp = (variables: Record<string, string>, ...words: string[]) =>
-  start(variables, 'commands/backup.ts', words).ended;
+const backUp = (variables: Record<string, string>, ...words: string[]) => run(variables, 'backup', ...words);
 
-const site = async () => ({
-  content: seedContent(),
-  people: await seedPeople(quickPasswords),
-  spam: noSpam(),
-});
-
-/** A data folder with a site in it. */
-async function usedFolder(): Promise<string> {
-  const folder = freshFolder();
-  await writeFolder(folder, await site(), { now: new Date(), report: () => undefined });
-  return folder;
+/** A place with a site in it. */
+async function used(place: Place): Promise<Place> {
+  await place.write({ content: seedContent(), people: await seedPeople(quickPasswords), spam: noSpam() });
+  return place;
 }
 
-/** A database with a site in it. */
-async function usedDatabase(): Promise<string> {
-  const { url } = await makeDatabase();
-  const { inTurn, close } = await openDatabase(url, undefined, () => undefined);
-  const snapshot = await site();
-  await inTurn('content', (transaction) => writeSnapshot(transaction, snapshot));
-  await close();
-  return url;
-}
+const usedFolder = async (): Promise<string> => (await used(folder())).dataDir;
 
 /** Visitors sending audit requests one after the other, and an admin who keeps moving them to spam and back. */
 async function crowd(port: number) {
@@ -113,35 +95,31 @@ async function crowd(port: number) {
 /** Backups taken during the writes. */
 const rounds = Number(process.env['RUNS'] ?? 12);
 
-test.each(['folder', 'database'] as const)(
+test.each(KINDS)(
   'beside a server over a %s a backup holds what was acknowledged at one moment, however busy it is',
   async (kind) => {
-    const where =
-      kind === 'folder'
-        ? { DATA_DIR: await usedFolder() }
-        : { DATA_DIR: freshFolder(), DATABASE_URL: await usedDatabase() };
-    const variables = { ...where, TRUST_PROXY: '1' };
+    const variables = { ...(await used(await places[kind]())).variables, TRUST_PROXY: '1' };
     const { acknowledged, download, end } = await crowd(await portOf(start(variables)));
     await vi.waitUntil(() => acknowledged.length > 50, { timeout: 60_000 });
-    const backups: { before: string[]; snapshot: Snapshot }[] = [];
-    async function take(readSnapshot: () => Promise<Snapshot>): Promise<void> {
+    const backups: { before: string[]; whole: Snapshot }[] = [];
+    async function take(whole: () => Promise<Snapshot>): Promise<void> {
       const before = [...acknowledged];
-      backups.push({ before, snapshot: await readSnapshot() });
+      backups.push({ before, whole: await whole() });
     }
     for (let round = 0; round < rounds; round += 1) {
-      await take(async () => (await readBackup((await download()).stream())).snapshot);
+      await take(async () => (await readBackup((await download()).stream())).whole);
     }
     for (const name of ['first', 'second']) {
       await take(async () => {
         const path = join(freshFolder(), name);
         expect(await backUp(variables, path)).toMatchObject({ code: 0, err: '' });
-        return (await readBackupFile(path)).snapshot;
+        return (await readBackupFile(path)).whole;
       });
     }
     await end();
     const sent = new Set(acknowledged);
-    for (const { before, snapshot } of backups) {
-      const { people, spam } = snapshot;
+    for (const { before, whole } of backups) {
+      const { people, spam } = whole;
       const held = [...people.enquiries, ...spam.enquiries];
       const ids = held.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

@@ -31,11 +31,11 @@ import { exportBundle } from '../../core/transfer/export-bundle.ts';
 import { importContent } from '../../core/transfer/import-content.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../live.ts';
+import { visitor } from '../support/requests.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 
 const now = new Date('2025-06-02T15:00:00.000Z');
 const doing = { by: 'Somebody', now };
-const visitor = { token: undefined, set: () => undefined, address: '203.0.113.7' };
 const [category] = startingContent().categories;
 
 /** A value for each field, including future ones; `sound` has values for fields with a format. */

@@ -7,6 +7,7 @@ import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../live.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { contentInMemory } from '../support/plain-ports.ts';
+import { jsonRequest, visitor } from '../support/requests.ts';
 import { openPages } from '../support/pages.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
@@ -40,15 +41,6 @@ const filledIn = ({ shape }: (typeof forms)[number]['schema']): Record<string, s
   );
 
 const textOf = (value: unknown): string => JSON.stringify(value);
-const visitor = { token: undefined, set: () => undefined, address: '203.0.113.7' };
-
-function sent(path: string, body: object): Request {
-  return new Request(`http://localhost${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
 
 test.each(forms)(
   'all that $form takes is in the mail and, after a restart, in the inbox, its search and its file',
@@ -61,7 +53,7 @@ test.each(forms)(
       MAIL_TO: 'coach@example.com',
     });
     const before = await openLive(environment);
-    const answer = await before.respond(sent(api, values), visitor);
+    const answer = await before.respond(jsonRequest(`POST ${api}`, values), visitor);
     expect(answer.status).toBe(201);
     const { id } = (await answer.json()) as { id: string };
     await before.close();
@@ -102,7 +94,10 @@ test.each(forms)(
     const values = filledIn(schema);
     const { respond, ports, close } = await openLive(readEnvironment({ DATA_DIR: freshFolder() }));
     const send = (changed: Record<string, string>) =>
-      respond(sent(api, { ...values, ...changed, submissionKey: 'one-filling-in' }), visitor);
+      respond(
+        jsonRequest(`POST ${api}`, { ...values, ...changed, submissionKey: 'one-filling-in' }),
+        visitor,
+      );
     await send({});
     await send({});
     expect(await ports.enquiries.all(new Date())).toHaveLength(1);

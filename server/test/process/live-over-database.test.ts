@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Session } from '../../core/ports.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive, type Live } from '../../live.ts';
 import { openHeldDatabase, openSiteDatabase } from '../../site-stores.ts';
+import { contact } from '../api/cases/forms.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
 import { makeDatabase } from '../support/postgres.ts';
+import { run } from '../support/processes.ts';
+import { jsonRequest, visitor } from '../support/requests.ts';
 
 // Keeps the server's expected log output out of the test log.
 beforeEach(() => {
@@ -19,35 +18,18 @@ beforeEach(() => {
   });
 });
 
-const session: Session = { token: undefined, set: () => undefined, address: '192.0.2.1' };
-
-async function environmentOf(databaseUrl: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'live-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
-}
+const environmentOf = (databaseUrl: string) =>
+  readEnvironment({ DATABASE_URL: databaseUrl, DATA_DIR: freshFolder() });
 
 const send = (live: Live, name: string): Promise<Response> =>
-  live.respond(
-    new Request('http://localhost/api/contact', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name,
-        email: 'ana@example.com',
-        phone: '239-555-0142',
-        message: 'Please call me.',
-      }),
-    }),
-    session,
-  );
+  live.respond(jsonRequest('POST /api/contact', { ...contact, name }), visitor);
 
 const namesIn = async ({ ports: { enquiries } }: Live): Promise<(string | undefined)[]> =>
   (await enquiries.all(new Date())).map(({ name }) => name);
 
 test('a site over a database keeps what it has answered, and is moved by nobody meanwhile', async () => {
   const { url } = await makeDatabase();
-  const environment = await environmentOf(url);
+  const environment = environmentOf(url);
   const live = await openLive(environment);
   expect((await send(live, 'Ana')).status).toBe(201);
   const alone = () => openHeldDatabase(url, { report: () => undefined }, 'alone');
@@ -65,7 +47,7 @@ test('a site over a database keeps what it has answered, and is moved by nobody 
 
 test('a database that was restarted is used again without a word to visitors', async () => {
   const { url, cut } = await makeDatabase();
-  const live = await openLive(await environmentOf(url));
+  const live = await openLive(environmentOf(url));
   onTestFinished(() => live.close());
   await send(live, 'Ana');
   await cut();
@@ -75,20 +57,20 @@ test('a database that was restarted is used again without a word to visitors', a
 
 test('what cannot be written is refused with one sentence, and the site goes on', async () => {
   const { url, breakStorage } = await makeDatabase();
-  const live = await openLive(await environmentOf(url));
+  const live = await openLive(environmentOf(url));
   onTestFinished(() => live.close());
   await breakStorage(true);
   expect((await send(live, 'Ana')).status).toBe(503);
-  expect((await live.respond(new Request('http://localhost/api/services'), session)).status).toBe(200);
+  expect((await live.respond(new Request('http://localhost/api/services'), visitor)).status).toBe(200);
   await breakStorage(false);
   expect((await send(live, 'Ana')).status).toBe(201);
 });
 
 test('while a database cannot be reached forms and pages say so in one sentence each, and go on once it can', async () => {
   const { url, shut } = await makeDatabase();
-  const live = await openLive(await environmentOf(url));
+  const live = await openLive(environmentOf(url));
   onTestFinished(() => live.close());
-  const read = () => live.respond(new Request('http://localhost/api/blog/posts'), session);
+  const read = () => live.respond(new Request('http://localhost/api/blog/posts'), visitor);
   await shut(true);
   const refused = await send(live, 'Ana');
   expect([refused.status, await refused.text()]).toEqual([
@@ -107,7 +89,7 @@ test('while a database cannot be reached forms and pages say so in one sentence 
 
 test('whether a database can be used is known, also how its site fares while it cannot', async () => {
   const { url, shut } = await makeDatabase();
-  const live = await openLive(await environmentOf(url));
+  const live = await openLive(environmentOf(url));
   onTestFinished(() => live.close());
   await send(live, 'Ana');
   await live.probe();
@@ -133,7 +115,7 @@ test('whether a database can be used is known, also how its site fares while it 
 
 test('a database that a later release has changed is refused with one sentence', async () => {
   const { url } = await makeDatabase();
-  const environment = await environmentOf(url);
+  const environment = environmentOf(url);
   await (await openLive(environment)).close();
   const { tables, close } = await openSiteDatabase(url, { report: () => undefined });
   await sql`insert into kysely_migration (name, timestamp) values ('999-of-later', '')`.execute(tables);
@@ -144,7 +126,7 @@ test('a database that a later release has changed is refused with one sentence',
 });
 
 test('a database that is not there is one sentence without its password', async () => {
-  const environment = await environmentOf('postgres://site:secret@127.0.0.1:9/site');
+  const environment = environmentOf('postgres://site:secret@127.0.0.1:9/site');
   await expect(openLive(environment)).rejects.toMatchObject({
     name: 'StartFailure',
     message: expect.stringMatching(
@@ -155,20 +137,14 @@ test('a database that is not there is one sentence without its password', async 
 
 test('the content of a database is exported, and its links are made, by the commands', async () => {
   const { url } = await makeDatabase();
-  const { dataDir } = await environmentOf(url);
+  const { dataDir } = environmentOf(url);
   const file = join(dataDir, 'content.json');
-  const run = (name: string, ...given: string[]) =>
-    promisify(execFile)(
-      process.execPath,
-      [join(import.meta.dirname, '../../commands', `${name}.ts`), ...given],
-      {
-        env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
-      },
-    );
-  const { stdout } = await run('transfer', 'export', file);
-  expect(stdout).toMatch(/^Wrote 5 posts, 6 categories/);
-  expect((await run('transfer', 'import', file)).stdout).toMatch(/^posts: 0 new, 0 replaced, /m);
-  await expect(run('reset-link', 'nobody@example.com')).rejects.toMatchObject({
-    stderr: 'There is no account with the address nobody@example.com.\n',
+  const variables = { DATABASE_URL: url, DATA_DIR: dataDir };
+  const { out } = await run(variables, 'transfer', 'export', file);
+  expect(out).toMatch(/^Wrote 5 posts, 6 categories/);
+  expect((await run(variables, 'transfer', 'import', file)).out).toMatch(/^posts: 0 new, 0 replaced, /m);
+  expect(await run(variables, 'reset-link', 'nobody@example.com')).toMatchObject({
+    code: 1,
+    err: 'There is no account with the address nobody@example.com.\n',
   });
 });

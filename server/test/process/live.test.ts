@@ -1,19 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accounts } from '../support/seed.ts';
 import { contact, freshMail } from '../api/cases/forms.ts';
 import { readEnvironment } from '../../environment.ts';
 import { openLive } from '../../live.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
+import { jsonRequest, visitor } from '../support/requests.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { storedState } from '../support/stored-state.ts';
 
-const visitor = { token: undefined, set: () => undefined, address: '203.0.113.7' };
-
 async function open() {
-  const folder = await mkdtemp(join(tmpdir(), 'live-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = freshFolder();
   const server = await openMailServer({});
   onTestFinished(() => server.close());
   return {
@@ -29,12 +27,7 @@ async function open() {
 
 const messageId = ({ headers }: { headers: ReadonlyMap<string, string> }) => headers.get('message-id');
 
-const write = (): Request =>
-  new Request('http://localhost/api/contact', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(contact),
-  });
+const write = () => jsonRequest('POST /api/contact', contact);
 
 test('an enquiry is mailed, a stop waits for it, and what became of it is on disk', async () => {
   const { server, withMail, kept } = await open();
@@ -94,23 +87,16 @@ test('without a mail server nothing waits; what waits on disk is sent once there
 
 test('what happens to accounts is noted in the data folder, and on disk once the site has stopped', async () => {
   const { folder, withoutMail } = await open();
-  const logIn = () =>
-    new Request('http://localhost/api/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: accounts.editor.email, password: 'a wrong guess here' }),
-    });
-  const attempts: Record<string, unknown>[] = [];
+  const guess = { email: accounts.editor.email, password: 'a wrong guess here' };
   for (let start = 0; start < 2; start += 1) {
     const live = await withoutMail();
     for (let call = 0; call < 2; call += 1) {
-      expect((await live.respond(logIn(), visitor)).status).toBe(401);
+      expect((await live.respond(jsonRequest('POST /api/auth/login', guess), visitor)).status).toBe(401);
     }
     await live.close();
   }
-  for (const line of (await readFile(join(folder, 'security-attempts.log'), 'utf8')).trim().split('\n')) {
-    attempts.push(JSON.parse(line) as Record<string, unknown>);
-  }
+  const lines = (await readFile(join(folder, 'security-attempts.log'), 'utf8')).trim().split('\n');
+  const attempts = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const failed = { event: 'login-failed', address: attempts[0]?.['address'] };
   expect(attempts).toMatchObject([failed, { ...failed, again: 1 }, failed, { ...failed, again: 1 }]);
 });

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { makeClient } from '../../../src/api/client.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { emptyPeople } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { portOf, start } from '../support/processes.ts';
+import { callsOf, run, start } from '../support/processes.ts';
 
 // Each test starts processes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,19 +23,15 @@ function lockedOut(): string {
 }
 
 const command = (variables: Record<string, string>, ...words: string[]) =>
-  start(variables, 'commands/reset-link.ts', words);
+  run(variables, 'reset-link', ...words);
 const tokenOf = (out: string): string => /\/reset-password#([\w-]{43})\n/.exec(out)?.[1] ?? 'none';
-
-async function callsOf(running: ReturnType<typeof start>) {
-  return makeClient((request) => fetch(request), `http://localhost:${await portOf(running)}`);
-}
 
 test('a link for the only admin works at once while the server runs, and only once', async () => {
   const DATA_DIR = lockedOut();
   const running = start({ DATA_DIR });
   const call = await callsOf(running);
   const variables = { DATA_DIR, SITE_URL: 'https://coach.example.com' };
-  const { code, out, err } = await command(variables, 'coach@EXAMPLE.com').ended;
+  const { code, out, err } = await command(variables, 'coach@EXAMPLE.com');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(
     /^Whoever opens this link within an hour sets a new password for Coach@example\.com: https:\/\/coach\.example\.com\/reset-password#\S+\n$/,
@@ -57,7 +52,7 @@ test('a link for the only admin works at once while the server runs, and only on
 
 test('a link that was made without a server works once it has been started', async () => {
   const DATA_DIR = lockedOut();
-  const { code, out } = await command({ DATA_DIR, PORT: '4811' }, EMAIL).ended;
+  const { code, out } = await command({ DATA_DIR, PORT: '4811' }, EMAIL);
   expect(code).toBe(0);
   expect(out).toContain('http://localhost:4811/reset-password#');
   expect(out).toContain('The link works as soon as the site has been started.');
@@ -69,12 +64,12 @@ test('a link that was made without a server works once it has been started', asy
 
 test('an address without an account, and none at all, are told in one sentence', async () => {
   const DATA_DIR = lockedOut();
-  expect(await command({ DATA_DIR }, 'nobody@example.com').ended).toMatchObject({
+  expect(await command({ DATA_DIR }, 'nobody@example.com')).toMatchObject({
     code: 1,
     out: '',
     err: 'There is no account with the address nobody@example.com.\n',
   });
-  expect(await command({ DATA_DIR }).ended).toMatchObject({
+  expect(await command({ DATA_DIR })).toMatchObject({
     code: 1,
     err: 'Say whose password it is: npm run reset-link -- coach@example.com\n',
   });

@@ -1,112 +1,104 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { mediaFolder } from '../../../src/contract/media-address.ts';
 import { quickPasswords } from '../api/serve-api.ts';
 import { readBackupFile } from '../../commands/backup-file.ts';
 import { heldInBackup } from '../../core/backup/write-backup.ts';
+import { aPicture } from '../support/own-site.ts';
+import { seedContent } from '../support/seed.ts';
 import { wholeSite } from '../support/whole-site.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
-import { openDatabase } from '../../storage/postgres/open-database.ts';
-import { makeDatabase } from '../support/postgres.ts';
-import { readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
-import { readFolder, writeFolder } from '../../storage/data-folder.ts';
+import { openContent } from '../../core/store/content-store.ts';
+import { sweepMedia } from '../../media/media-files.ts';
+import { storeInMemory } from '../support/plain-ports.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { portOf, start } from '../support/processes.ts';
+import { database, folder, KINDS, places, type Place } from '../support/places.ts';
+import { portOf, run, start } from '../support/processes.ts';
 
 // Each test starts processes, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-const fail = (error: unknown) => {
-  throw error;
-};
 const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+const backUp = ({ variables }: Place, path: string) => run(variables, 'backup', path);
+const restore = ({ variables }: Place, ...words: string[]) => run(variables, 'restore', ...words);
 
-/** A kind of store. */
-interface Place {
-  variables: Record<string, string>;
-  dataDir: string;
-  read(): Promise<Snapshot>;
-  write(snapshot: Snapshot): Promise<void>;
-  /** The lines of its security log. */
-  log(): Promise<string[]>;
-}
+const OTHER = { ...aPicture, id: 'f'.repeat(32) };
 
-function folder(): Place {
-  const dataDir = freshFolder();
-  return {
-    variables: { DATA_DIR: dataDir },
-    dataDir,
-    read: () => readFolder(dataDir, new Date()),
-    write: (snapshot) => writeFolder(dataDir, snapshot, { now: new Date(), report: fail }),
-    log: () => Promise.resolve(readFileSync(join(dataDir, 'security.log'), 'utf8').trimEnd().split('\n')),
-  };
-}
+/** Arbitrary bytes that span several lines. */
+const bytes = Uint8Array.from({ length: 120_000 }, (_, at) => (at * 7) ^ (at >> 8));
+const files = new Map([
+  ['640.avif', bytes],
+  ['640.jpg', Uint8Array.of(0, 255, 1)],
+]);
+const old = new Map([['320.webp', Uint8Array.of(7)]]);
 
-async function database(): Promise<Place> {
-  const { url } = await makeDatabase();
-  const dataDir = freshFolder();
-  async function using<Result>(
-    work: (opened: Awaited<ReturnType<typeof openDatabase>>) => Promise<Result>,
-  ): Promise<Result> {
-    const opened = await openDatabase(url, undefined, () => undefined);
-    try {
-      return await work(opened);
-    } finally {
-      await opened.close();
-    }
-  }
-  return {
-    variables: { DATABASE_URL: url, DATA_DIR: dataDir },
-    dataDir,
-    read: () => using(({ tables }) => readConsistentSnapshot(tables)),
-    write: (snapshot) =>
-      using(({ inTurn }) => inTurn('content', (transaction) => writeSnapshot(transaction, snapshot))),
-    log: () =>
-      using(async ({ tables }) => {
-        const lines = await tables.selectFrom('logs').select('record').orderBy('place').execute();
-        return lines.map(({ record }) => JSON.stringify(record));
-      }),
-  };
-}
+const put = ({ withMedia }: Place, picture = aPicture, given: ReadonlyMap<string, Uint8Array> = files) =>
+  withMedia((store) => store.put(mediaFolder(picture), given));
+/** The current files of a picture. */
+const filesIn = ({ withMedia }: Place, { id } = aPicture) =>
+  withMedia(async (store) => {
+    const paths = (await store.paths(id)).toSorted();
+    return new Map(
+      await Promise.all(
+        paths.map(async (path) => [path.slice(path.indexOf('/') + 1), await store.read(path)] as const),
+      ),
+    );
+  });
 
-const places = { folder, database };
-type Kind = keyof typeof places;
-
-const backUp = ({ variables }: Place, path: string) => start(variables, 'commands/backup.ts', [path]).ended;
-const restore = ({ variables }: Place, ...words: string[]) =>
-  start(variables, 'commands/restore.ts', words).ended;
-
-/** A backup of a site in some store. */
-async function backupFrom(kind: Kind): Promise<{ path: string; site: Snapshot }> {
+/** A backup of a site with a picture, and with files that no record names. */
+async function backupFrom(kind: keyof typeof places): Promise<{ path: string; site: Snapshot }> {
   const from = await places[kind]();
   const site = await wholeSite(quickPasswords);
   await from.write(site);
+  await put(from);
+  await put(from, OTHER);
   const path = join(freshFolder(), 'site.jsonl.gz');
-  expect(await backUp(from, path)).toMatchObject({ code: 0, err: '' });
+  const { code, out, err } = await backUp(from, path);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toContain('\nPictures: 1\n');
+  expect(out).toContain('\nPictures with their files: 1\n');
   expect(plainly(await from.read())).toEqual(plainly(site));
   return { path, site: heldInBackup(site, new Date()) };
 }
 
-test.each(['folder', 'database'] as const)('a backup of a %s is restored into every place', async (kind) => {
+test.each(KINDS)('a backup of a %s is restored into every place, its pictures byte by byte', async (kind) => {
   const { path, site } = await backupFrom(kind);
   for (const to of [folder(), await database()]) {
-    const { code, out } = await restore(to, path, '--write');
+    expect((await restore(to, path)).out).toContain('\nPictures with their files: 1\n');
+    expect(await filesIn(to)).toEqual(new Map());
+    const { code, out, err } = await restore(to, path, '--write');
     expect(out).toContain('Leads: 4\n');
     expect(out).toContain('Audits: 2\n');
     expect(out).toContain('Everything was read back, and is equal.');
-    expect(code).toBe(0);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(plainly(await to.read())).toEqual(plainly(site));
+    expect(await filesIn(to)).toEqual(files);
+    expect(await filesIn(to, OTHER)).toEqual(new Map());
   }
 });
 
-test.each(['folder', 'database'] as const)(
-  'a site in a %s is replaced only where that is said, and kept',
+/** Restores the saved copy of a replaced site. */
+const broughtBack = {
+  folder: (kept: string) => Promise.resolve(folder(kept)),
+  async database(kept: string) {
+    const place = await database();
+    expect(await restore(place, kept, '--write')).toMatchObject({ code: 0, err: '' });
+    return place;
+  },
+};
+
+test.each(KINDS)(
+  'a site in a %s is replaced only where that is said, and kept with its pictures',
   async (kind) => {
     const { path, site } = await backupFrom('folder');
     const place = await places[kind]();
-    const old = await wholeSite(quickPasswords);
-    old.content.site.brand = 'The old site';
-    await place.write(old);
+    const before = await wholeSite(quickPasswords);
+    before.content.site.brand = 'The old site';
+    before.content.media.push(OTHER);
+    await place.write(before);
+    await put(place, aPicture, old);
+    await put(place, OTHER, old);
 
     const tried = await restore(place, path);
     expect(tried).toMatchObject({ code: 0, err: '' });
@@ -118,19 +110,29 @@ test.each(['folder', 'database'] as const)(
       code: 1,
       err: expect.stringMatching(/^There is a site in .*\.\n$/) as string,
     });
-    expect(plainly(await place.read())).toEqual(plainly(old));
+    expect(plainly(await place.read())).toEqual(plainly(before));
 
     const { code, out } = await restore(place, path, '--write', '--replace');
     expect(code).toBe(0);
     expect(plainly(await place.read())).toEqual(plainly(site));
+    expect(await filesIn(place)).toEqual(files);
     const kept = /What was there is kept as (\S+):/.exec(out)?.[1] ?? 'nowhere';
-    const found =
-      kind === 'folder' ? await readFolder(kept, new Date()) : (await readBackupFile(kept)).snapshot;
-    expect(plainly(found)).toEqual(plainly(kind === 'folder' ? old : heldInBackup(old, new Date())));
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
     expect((await place.log()).at(-1)).toMatch(
       /"event":"restore","what":"everything","target":"[^"]+","by":"command"(?:,"sum":"[\da-f]{32}")?\}$/,
     );
+
+    // A day later, after the cleanup of files without a record.
+    const content = openContent(storeInMemory({ ...seedContent(), media: [aPicture] }));
+    await place.withMedia((store) => sweepMedia(store, content, new Date(Date.now() + 86_400_000)));
+    expect(await filesIn(place, OTHER)).toEqual(new Map());
+
+    const found = await broughtBack[kind](kept);
+    expect(plainly(await found.read())).toEqual(
+      plainly(kind === 'folder' ? before : heldInBackup(before, new Date())),
+    );
+    expect(await filesIn(found)).toEqual(old);
+    expect(await filesIn(found, OTHER)).toEqual(old);
   },
 );
 
@@ -147,32 +149,38 @@ test('a restored folder is a site that starts', async () => {
   expect(answer.status).toBe(200);
 });
 
-test.each(['folder', 'database'] as const)(
-  'nothing is restored into a %s that a server uses',
+test.each(KINDS)('nothing is restored into a %s that a server uses', async (kind) => {
+  const { path } = await backupFrom('folder');
+  const place = await places[kind]();
+  await portOf(start(place.variables));
+  const { code, err } = await restore(place, path, '--write', '--replace');
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^(?:The data folder .* is in use by another server|Another server uses the database) ?.*\n$/,
+  );
+});
+
+test.each(KINDS)(
+  'nothing of a file that is cut off, at its end or within its pictures, comes into a %s',
   async (kind) => {
     const { path } = await backupFrom('folder');
-    const place = await places[kind]();
-    const running = start(place.variables);
-    await portOf(running);
-    const { code, err } = await restore(place, path, '--write', '--replace');
-    expect(code).toBe(1);
-    expect(err).toMatch(
-      /^(?:The data folder .* is in use by another server|Another server uses the database) ?.*\n$/,
-    );
+    const to = await places[kind]();
+    for (const less of [20, 1_000]) {
+      const cut = join(freshFolder(), 'cut.jsonl.gz');
+      writeFileSync(cut, readFileSync(path).subarray(0, -less));
+      expect(await restore(to, cut, '--write')).toMatchObject({
+        code: 1,
+        out: '',
+        err: `${cut} cannot be used: it is cut off, or was altered.\n`,
+      });
+      expect(await filesIn(to)).toEqual(new Map());
+      expect(readdirSync(to.dataDir)).toEqual([]);
+    }
   },
 );
 
-test('a file that is none, or not whole, is refused in one sentence, and nothing is touched', async () => {
-  const { path } = await backupFrom('folder');
+test('a file that is none is refused in one sentence, and nothing is touched', async () => {
   const to = folder();
-  const bytes = readFileSync(path);
-  const cut = join(freshFolder(), 'cut.jsonl.gz');
-  writeFileSync(cut, bytes.subarray(0, -20));
-  expect(await restore(to, cut, '--write')).toMatchObject({
-    code: 1,
-    out: '',
-    err: `${cut} cannot be used: it is cut off, or was altered.\n`,
-  });
   const foreign = join(freshFolder(), 'content.json');
   writeFileSync(foreign, '{}');
   expect((await restore(to, foreign, '--write')).err).toBe(
@@ -182,8 +190,28 @@ test('a file that is none, or not whole, is refused in one sentence, and nothing
   expect((await restore(to, missing)).err).toBe(
     `${missing} cannot be used (ENOENT): check its name and your rights to it.\n`,
   );
-  expect((await restore(to, path, '--wirte')).err).toMatch(
+  expect((await restore(to, foreign, '--wirte')).err).toMatch(
     /^There is no option --wirte here\. Say which file: /,
   );
   expect(readdirSync(to.dataDir)).toEqual([]);
+});
+
+test('pictures of which the files are lost are counted, and the rest is backed up', async () => {
+  const from = folder();
+  const site = await wholeSite(quickPasswords);
+  site.content.media.push(OTHER);
+  await from.write(site);
+  await put(from);
+  const { out } = await backUp(from, join(freshFolder(), 'site.jsonl.gz'));
+  expect(out).toContain('\nPictures with their files: 1\nPictures without files, which cannot be shown: 1\n');
+});
+
+test.each(KINDS)('beside a server over a %s the pictures are in a backup as well', async (kind) => {
+  const from = await places[kind]();
+  await from.write(await wholeSite(quickPasswords));
+  await put(from);
+  await portOf(start(from.variables));
+  const path = join(freshFolder(), 'site.jsonl.gz');
+  expect(await backUp(from, path)).toMatchObject({ code: 0, err: '' });
+  expect((await readBackupFile(path)).pictures).toBe(1);
 });

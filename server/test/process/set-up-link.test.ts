@@ -1,22 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeClient, type CallApi } from '../../../src/api/client.ts';
+import type { CallApi } from '../../../src/api/client.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
-import { portOf, start } from '../support/processes.ts';
-import { storedState } from '../support/stored-state.ts';
+import { callsOf, portOf, run, start } from '../support/processes.ts';
 
 const OFFER = /There is no admin yet\. Whoever opens this link within 24 hours becomes the first: (\S+)\n/;
 const ANSWER = /^Whoever opens this link within 24 hours becomes the first admin: (\S+)\n/;
 const owner = { name: 'Ana Ruiz', email: 'ana@example.com', password: 'tarpon glass violin' };
 
-const command = (variables: Record<string, string>) => start(variables, 'commands/set-up-link.ts');
+const command = (variables: Record<string, string>) => run(variables, 'set-up-link');
 const tokenOf = (link: string): string => link.split('#')[1] ?? '';
-
-async function callsOf(running: ReturnType<typeof start>): Promise<CallApi> {
-  const url = `http://localhost:${await portOf(running)}`;
-  return makeClient((request) => fetch(request), url);
-}
 
 async function stop({ server, ended }: ReturnType<typeof start>): Promise<void> {
   server.kill('SIGTERM');
@@ -50,7 +44,7 @@ describe('a start without an admin', () => {
       'login',
     ]);
     expect(log).not.toContain(tokenOf(link));
-    expect(JSON.stringify(await storedState(DATA_DIR, 'people'))).not.toContain(tokenOf(link));
+    expect(readFileSync(join(DATA_DIR, 'people.json'), 'utf8')).not.toContain(tokenOf(link));
 
     const second = start({ DATA_DIR });
     await portOf(second);
@@ -77,7 +71,7 @@ describe('the command', () => {
     const DATA_DIR = freshFolder();
     const running = start({ DATA_DIR });
     const call = await callsOf(running);
-    const { code, out, err } = await command({ DATA_DIR, SITE_URL: 'https://coach.example.com' }).ended;
+    const { code, out, err } = await command({ DATA_DIR, SITE_URL: 'https://coach.example.com' });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const link = ANSWER.exec(out)?.[1] ?? '';
     expect(out).toBe(`Whoever opens this link within 24 hours becomes the first admin: ${link}\n`);
@@ -89,7 +83,7 @@ describe('the command', () => {
 
   test('makes a link for a site that does not run, and one that was never started', async () => {
     const DATA_DIR = join(freshFolder(), 'new');
-    const { code, out } = await command({ DATA_DIR, PORT: '4810' }).ended;
+    const { code, out } = await command({ DATA_DIR, PORT: '4810' });
     expect(code).toBe(0);
     expect(out).toContain('http://localhost:4810/set-up#');
     expect(out).toContain('The link works as soon as the site has been started.');
@@ -112,18 +106,18 @@ describe('the command', () => {
       out: '',
       err: expect.stringMatching(/^This site has an admin already.*\.\n$/) as string,
     };
-    expect(await command({ DATA_DIR }).ended).toMatchObject(refusal);
+    expect(await command({ DATA_DIR })).toMatchObject(refusal);
     await stop(running);
-    expect(await command({ DATA_DIR }).ended).toMatchObject(refusal);
+    expect(await command({ DATA_DIR })).toMatchObject(refusal);
   });
 
   test('says in one sentence what keeps it from its work', async () => {
     const DATA_DIR = freshFolder();
     writeFileSync(join(DATA_DIR, 'people.json'), '{"half":');
-    const damaged = await command({ DATA_DIR }).ended;
+    const damaged = await command({ DATA_DIR });
     expect(damaged).toMatchObject({ code: 1, out: '' });
     expect(damaged.err).toMatch(/^.*people\.json cannot be read: start the site, .*\.\n$/);
-    expect(await command({ DATA_DIR, PORT: 'eighty' }).ended).toMatchObject({
+    expect(await command({ DATA_DIR, PORT: 'eighty' })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^PORT is "eighty"/) as string,
     });

@@ -6,6 +6,8 @@ import { readEnvironment } from '../../environment.ts';
 import { openLive, type Live } from '../../live.ts';
 import { openMailServer } from '../support/mail-server.ts';
 import { liveIds } from '../../secrets/ids.ts';
+import { contact } from '../api/cases/forms.ts';
+import { jsonRequest } from '../support/requests.ts';
 import { makeDatabase } from '../support/postgres.ts';
 import { openSiteDatabase } from '../../site-stores.ts';
 
@@ -26,27 +28,14 @@ function browser(servers: readonly Live[], address = '192.0.2.1') {
   let turn = 0;
   const session = sessionInMemory(address);
   return async (key: string, body?: object, server = servers[(turn += 1) % servers.length]) => {
-    const [method = '', path = ''] = key.split(' ');
-    const answer = await server?.respond(
-      new Request(`http://localhost${path}`, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      }),
-      session,
-    );
+    const answer = await server?.respond(jsonRequest(key, body), session);
     if (!answer) throw new Error('There is no server.');
     return { status: answer.status, text: await answer.text() };
   };
 }
 
 const password = 'tarpon glass violin';
-const contact = (name: string) => ({
-  name,
-  email: 'ana@example.com',
-  phone: '239-555-0142',
-  message: 'Please call me.',
-});
+const admin = { email: 'coach@example.com', password };
 
 /** Servers over one database, with an admin who is not logged in. */
 async function openServers(many: number, variables: Record<string, string> = {}) {
@@ -78,7 +67,7 @@ async function openServers(many: number, variables: Record<string, string> = {})
 test('a session of one server is one of the others, from its first moment to its last', async () => {
   const { servers } = await openServers(3);
   const ask = browser(servers);
-  expect((await ask('POST /api/auth/login', { email: 'coach@example.com', password })).status).toBe(200);
+  expect((await ask('POST /api/auth/login', admin)).status).toBe(200);
   for (const _ of servers) expect((await ask('GET /api/admin/overview')).status).toBe(200);
   expect((await ask('POST /api/auth/logout')).status).toBe(204);
   for (const _ of servers) expect((await ask('GET /api/admin/overview')).status).toBe(401);
@@ -88,7 +77,7 @@ test('a post that one server has published is in the next answer of the other', 
   const { servers } = await openServers(2);
   const [here, there] = servers;
   const ask = browser(servers);
-  await ask('POST /api/auth/login', { email: 'coach@example.com', password });
+  await ask('POST /api/auth/login', admin);
   const { text } = await ask('GET /api/blog/categories');
   const [category] = (JSON.parse(text) as { categories: { id: string }[] }).categories;
   const post = {
@@ -114,10 +103,7 @@ test('limits of forms and wrong passwords are counted together', async () => {
   const { servers } = await openServers(2);
   const visitor = browser(servers, '192.0.2.2');
   const statuses: number[] = [];
-  for (let call = 0; call < 12; call += 1) {
-    statuses.push((await visitor('POST /api/auth/link', { token: 'none' })).status);
-  }
-  for (let call = 0; call < 12; call += 1) {
+  for (let call = 0; call < 24; call += 1) {
     statuses.push((await visitor('POST /api/auth/link', { token: 'none' })).status);
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
@@ -135,7 +121,9 @@ test('each mail is sent by one server, whichever took the enquiry', async () => 
   const { servers } = await openServers(3, { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' });
   const names = Array.from({ length: 30 }, (_, index) => `Visitor ${index}`);
   await Promise.all(
-    names.map((name, index) => browser(servers, `192.0.2.${index}`)('POST /api/contact', contact(name))),
+    names.map((name, index) =>
+      browser(servers, `192.0.2.${index}`)('POST /api/contact', { ...contact, name }),
+    ),
   );
   await vi.waitFor(() => expect(mailServer.mails.length).toBeGreaterThanOrEqual(names.length), 30_000);
   for (const server of servers) await server.close();
@@ -149,8 +137,8 @@ test('each reply is sent by one server, whichever took it', async () => {
   onTestFinished(() => mailServer.close());
   const { servers } = await openServers(3, { SMTP_URL: mailServer.url, MAIL_TO: 'coach@example.com' });
   const ask = browser(servers);
-  expect((await ask('POST /api/auth/login', { email: 'coach@example.com', password })).status).toBe(200);
-  const leads = Array.from({ length: 10 }, (_, index) => contact(`Visitor ${index}`));
+  expect((await ask('POST /api/auth/login', admin)).status).toBe(200);
+  const leads = Array.from({ length: 10 }, (_, index) => ({ ...contact, name: `Visitor ${index}` }));
   await Promise.all(
     leads.map(async (lead, index) => {
       const { text } = await browser(servers, `192.0.2.${index}`)('POST /api/contact', lead);
@@ -163,7 +151,7 @@ test('each reply is sent by one server, whichever took it', async () => {
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     }),
   );
-  const replies = () => mailServer.mails.filter(({ to }) => to.includes('ana@example.com'));
+  const replies = () => mailServer.mails.filter(({ to }) => to.includes(contact.email));
   await vi.waitFor(() => expect(replies().length).toBeGreaterThanOrEqual(leads.length), 30_000);
   for (const server of servers) await server.close();
   expect(new Set(replies().map(({ headers }) => headers.get('message-id'))).size).toBe(leads.length);
@@ -174,7 +162,7 @@ test('what happened at any server is in one log, with fingerprints that can be c
   const { url, servers } = await openServers(2);
   for (const server of servers) {
     const ask = browser([server]);
-    await ask('POST /api/auth/login', { email: 'coach@example.com', password });
+    await ask('POST /api/auth/login', admin);
   }
   for (const server of servers) await server.close();
   const { tables, close } = await openSiteDatabase(url, { report: fail });

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { compileCache } from '../../../.ci/build/compile-cache.ts';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { demoContent } from '../../../mocks/demo/demo-content.ts';
 import { mediaFolder, widthsOf } from '../../../src/contract/media-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
@@ -11,6 +8,7 @@ import { emptyPeople, type Content } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { aPicture } from '../support/own-site.ts';
 import { drawn } from '../support/pictures.ts';
+import { portOf, run, start } from '../support/processes.ts';
 import { mediaInFolder } from '../../storage/media-folder.ts';
 
 /** The data folder of a site with the demo's data. */
@@ -21,28 +19,7 @@ function demoFolder(): string {
   return folder;
 }
 
-function start(file: string, dataDir: string, ...given: string[]) {
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, '../..', file), ...given], {
-    env: { ...compileCache, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  return child;
-}
-
-async function transfer(dataDir: string, ...given: string[]) {
-  const child = start('commands/transfer.ts', dataDir, ...given);
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (part) => {
-    out += String(part);
-  });
-  child.stderr.on('data', (part) => {
-    err += String(part);
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, out, err };
-}
+const transfer = (dataDir: string, ...given: string[]) => run({ DATA_DIR: dataDir }, 'transfer', ...given);
 
 const read = (path: string): ContentFile => ({
   ...(JSON.parse(readFileSync(path, 'utf8')) as ContentFile),
@@ -55,7 +32,7 @@ test('content goes from one site to another and back without a loss', async () =
   const files = freshFolder();
   const [from, to] = [join(files, 'from.json'), join(files, 'to.json')];
   const exported = await transfer(demoFolder(), 'export', from);
-  expect(exported).toEqual({
+  expect(exported).toMatchObject({
     code: 0,
     err: '',
     out: `Wrote 47 posts, 6 categories, 5 testimonials, 0 changed pages and the site settings to ${from}.\n`,
@@ -136,14 +113,9 @@ test('an import leaves the demo’s untouched samples out until it is told to ta
 
 test('while a server works with the data, one sentence says what to do instead', async () => {
   const folder = freshFolder();
-  const server = start('test/support/api-only.ts', folder);
-  await new Promise<void>((done) => {
-    server.stdout.on('data', (part) => {
-      if (String(part).includes('Data in')) done();
-    });
-  });
+  await portOf(start({ DATA_DIR: folder }));
   const path = join(freshFolder(), 'content.json');
-  expect(await transfer(folder, 'export', path)).toEqual({
+  expect(await transfer(folder, 'export', path)).toMatchObject({
     code: 1,
     out: '',
     err: `A server is using the data in ${folder}: stop it first, or export on its own pages, at /blog/admin with “Export Data”.\n`,

@@ -1,12 +1,12 @@
 import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { openCore } from '../../core/core.ts';
-import type { Ports } from '../../core/ports.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { noSpam, type People } from '../../core/state.ts';
 import { openPeople } from '../../core/store/people-store.ts';
 import { handClock } from '../../../mocks/host/hand-clock.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';
+import { jsonRequest, plainPasswords as passwords } from './requests.ts';
 import { accounts, NOW, seedPeople } from './seed.ts';
 import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { smtpMailer, type Mailer, type Timeouts } from '../../mail/mailer.ts';
@@ -45,11 +45,6 @@ export const correspondents = {
 
 /** The sender of the coach's replies. */
 export const sender = { brand: 'Harbor Coaching', email: 'robin@example.com' };
-
-const passwords: Ports['passwords'] = {
-  hash: (password) => Promise.resolve(password),
-  verify: (hash, password) => Promise.resolve(hash === password),
-};
 
 /** The API with an outbox, a mail server, and a member of staff. */
 export async function openSite(
@@ -100,13 +95,7 @@ export async function openSite(
   const session = sessionInMemory();
 
   async function ask(key: string, body?: object): Promise<Response> {
-    const [method = '', path = ''] = key.split(' ');
-    const request = new Request(`http://localhost${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const answer = await respond(request, session);
+    const answer = await respond(jsonRequest(key, body), session);
     if (!answer.ok) throw new Error(`${key}: ${answer.status} ${await answer.text()}`);
     return answer;
   }

@@ -1,15 +1,14 @@
 import { openCore } from '../../core/core.ts';
 import type { Respond } from '../../core/api/respond.ts';
-import type { Frozen, Session } from '../../core/ports.ts';
+import type { Frozen } from '../../core/ports.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyPeople, type Enquiry, type People } from '../../core/state.ts';
 import { followContentVersion } from '../../core/posts/content-version.ts';
 import { plainPorts, storeInMemory, type PlainPorts } from './plain-ports.ts';
+import { visitor } from './requests.ts';
 import { NOW } from './seed.ts';
 import type { PageRequest } from '../../../src/server-entry.tsx';
 import { makePages, type PageHost } from '../../render/pages.ts';
-
-const visitor: Session = { token: undefined, set: () => undefined, address: '203.0.113.7' };
 
 const LISTED_PATHS = ['/', '/services/:id', '/blog', '/blog/category/:category', '/blog/:slug'];
 

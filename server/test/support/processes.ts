@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { makeClient, type CallApi } from '../../../src/api/client.ts';
 import { compileCache } from '../../../.ci/build/compile-cache.ts';
 
 /**
@@ -46,3 +47,12 @@ export function start(
 /** The port of a server, once it listens. */
 export const portOf = async ({ says }: Pick<ReturnType<typeof start>, 'says'>): Promise<number> =>
   Number(await says(/Listening on http:\/\/localhost:(\d+)\nData in /));
+
+/** What became of a command. */
+export const run = (variables: Record<string, string>, command: string, ...words: string[]) =>
+  start(variables, `commands/${command}.ts`, words).ended;
+
+/** A visitor of a server. */
+export async function callsOf(running: Pick<ReturnType<typeof start>, 'says'>): Promise<CallApi> {
+  return makeClient((request) => fetch(request), `http://localhost:${await portOf(running)}`);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MediaStore } from '../../core/media/media-store.ts';
+import type { Snapshot } from '../../core/store/snapshot.ts';
+import { readFolder, writeFolder } from '../../storage/data-folder.ts';
+import { mediaInFolder } from '../../storage/media-folder.ts';
+import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
+import { readConsistentSnapshot, writeSnapshot } from '../../storage/postgres/snapshot.ts';
+import { freshFolder } from './fresh-folder.ts';
+import { makeDatabase } from './postgres.ts';
+
+/** Where commands find a site: a kind of store. */
+export interface Place {
+  variables: Record<string, string>;
+  dataDir: string;
+  read(): Promise<Snapshot>;
+  write(whole: Snapshot): Promise<void>;
+  /** The lines of its security log. */
+  log(): Promise<string[]>;
+  withMedia<Result>(work: (store: MediaStore) => Promise<Result>): Promise<Result>;
+}
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+export function folder(dataDir = freshFolder()): Place {
+  return {
+    variables: { DATA_DIR: dataDir },
+    dataDir,
+    read: () => readFolder(dataDir, new Date()),
+    write: (whole) => writeFolder(dataDir, whole, { now: new Date(), report: fail }),
+    log: () => Promise.resolve(readFileSync(join(dataDir, 'security.log'), 'utf8').trimEnd().split('\n')),
+    withMedia: (work) => work(mediaInFolder(dataDir)),
+  };
+}
+
+export async function database(): Promise<Place> {
+  const { url } = await makeDatabase();
+  const dataDir = freshFolder();
+  async function opening<Result>(work: (opened: OpenedDatabase) => Promise<Result>): Promise<Result> {
+    const opened = await openDatabase(url, undefined, () => undefined);
+    try {
+      return await work(opened);
+    } finally {
+      await opened.close();
+    }
+  }
+  return {
+    variables: { DATABASE_URL: url, DATA_DIR: dataDir },
+    dataDir,
+    read: () => opening(({ tables }) => readConsistentSnapshot(tables)),
+    write: (whole) =>
+      opening(({ inTurn }) => inTurn('content', (transaction) => writeSnapshot(transaction, whole))),
+    log: () =>
+      opening(async ({ tables }) => {
+        const lines = await tables.selectFrom('logs').select('record').orderBy('place').execute();
+        return lines.map(({ record }) => JSON.stringify(record));
+      }),
+    withMedia: (work) => opening(({ mediaStore }) => work(mediaStore)),
+  };
+}
+
+export const places = { folder, database };
+export const KINDS = ['folder', 'database'] as const;
