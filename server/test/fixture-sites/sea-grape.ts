@@ -2,157 +2,60 @@ import type { Get } from '../../scan/fetched.ts';
 import { SEA_GRAPE, seaGrapePages } from './sea-grape-pages.ts';
 
 /** A fault of the sample site: the check that must report it, and the expected evidence. */
-export interface KnownFault {
-  fault: string;
-  check: string;
-  paths: readonly string[];
-  where: string;
-  value: string | RegExp;
-}
+type KnownFault = readonly [
+  fault: string,
+  check: string,
+  paths: readonly string[],
+  where: string,
+  value: string | RegExp,
+];
 
 /** All faults of the sample site. */
 export const twentyFaults: readonly KnownFault[] = [
-  {
-    fault: 'the first page has no description',
-    check: 'description',
-    paths: ['/'],
-    where: '<meta name="description">',
-    value: 'missing',
-  },
-  {
-    fault: 'two pages have the same title',
-    check: 'title',
-    paths: ['/menu', '/gallery'],
-    where: '<title>',
-    value: 'Sea Grape Bakery | Fort Myers, Florida',
-  },
-  {
-    fault: 'a title is too long',
-    check: 'title',
-    paths: ['/custom-cakes'],
-    where: '<title>',
-    value: /^Custom birthday cakes/,
-  },
-  {
-    fault: 'a page has two main headings',
-    check: 'main-heading',
-    paths: ['/about', '/about'],
-    where: '<h1>',
-    value: /^(?:About us|Our oven)$/,
-  },
-  {
-    fault: 'a level of headings is left out',
-    check: 'heading-order',
-    paths: ['/blog/sourdough-starter'],
-    where: '<h4>',
-    value: 'In summer',
-  },
-  {
-    fault: 'a picture has no text',
-    check: 'image-texts',
-    paths: ['/gallery'],
-    where: 'alt',
-    value: /window\.jpg/,
-  },
-  {
-    fault: 'a picture has no size',
-    check: 'image-sizes',
-    paths: ['/gallery'],
-    where: 'width, height',
-    value: /wedding\.jpg/,
-  },
-  {
-    fault: 'a picture is far too heavy',
-    check: 'image-weight',
-    paths: ['/gallery'],
-    where:
-      '<img src="/pictures/birthday.jpg" alt="A birthday cake in the shape of a boat" width="1200" height="800">',
-    value: '4200000 bytes',
-  },
-  {
-    fault: 'a link leads nowhere',
-    check: 'broken-links',
-    paths: ['/menu'],
-    where: '<a href="/menu/spring">',
-    value: 'status 404',
-  },
-  {
-    fault: 'a link says nothing',
-    check: 'link-texts',
-    paths: ['/blog'],
-    where: '<a href="/blog/key-lime-pie">',
-    value: 'Read more',
-  },
-  {
-    fault: 'a number cannot be called by a tap',
-    check: 'phone-link',
-    paths: ['/contact'],
-    where: 'text',
-    value: '(239) 555-0142',
-  },
-  {
-    fault: 'a field has no label',
-    check: 'labels',
-    paths: ['/contact'],
-    where: 'label',
-    value: '<input name="day" placeholder="For which day?">',
-  },
-  {
-    fault: 'a page has no viewport',
-    check: 'viewport',
-    paths: ['/wholesale'],
-    where: '<meta name="viewport">',
-    value: 'missing',
-  },
-  {
-    fault: 'a page has no language',
-    check: 'language',
-    paths: ['/wholesale'],
-    where: '<html lang>',
-    value: 'missing',
-  },
-  {
-    fault: 'a page has no canonical address',
-    check: 'canonical',
-    paths: ['/wholesale'],
-    where: '<link rel="canonical">',
-    value: 'missing',
-  },
-  {
-    fault: 'an article has no author',
-    check: 'structured-data',
-    paths: ['/blog/key-lime-pie'],
-    where: 'BlogPosting',
-    value: 'author is missing',
-  },
-  {
-    fault: 'structured data names another number',
-    check: 'name-address-phone',
-    paths: ['/'],
-    where: 'telephone',
-    value: '+1 239 555 0148',
-  },
-  {
-    fault: 'a script comes insecurely',
-    check: 'mixed-content',
-    paths: ['/custom-cakes'],
-    where: '<script src="http://widgets.countdown.example/timer.js">',
-    value: 'http://widgets.countdown.example/timer.js',
-  },
-  {
-    fault: 'visits are counted by what has ended',
-    check: 'analytics',
-    paths: ['/'],
-    where: '<script>',
-    value: 'UA-48213377-1',
-  },
-  {
-    fault: 'a link leads to a network’s front page',
-    check: 'profiles',
-    paths: ['/about'],
-    where: '<a href>',
-    value: 'https://www.facebook.com/',
-  },
+  ['the first page has no description', 'description', ['/'], '<meta name="description">', 'missing'],
+  [
+    'two pages have the same title',
+    'title',
+    ['/menu', '/gallery'],
+    '<title>',
+    'Sea Grape Bakery | Fort Myers, Florida',
+  ],
+  ['a title is too long', 'title', ['/custom-cakes'], '<title>', /^Custom birthday cakes/],
+  ['a page has two main headings', 'main-heading', ['/about', '/about'], '<h1>', /^(?:About us|Our oven)$/],
+  ['a level of headings is left out', 'heading-order', ['/blog/sourdough-starter'], '<h4>', 'In summer'],
+  ['a picture has no text', 'image-texts', ['/gallery'], 'alt', /window\.jpg/],
+  ['a picture has no size', 'image-sizes', ['/gallery'], 'width, height', /wedding\.jpg/],
+  [
+    'a picture is far too heavy',
+    'image-weight',
+    ['/gallery'],
+    '<img src="/pictures/birthday.jpg" alt="A birthday cake in the shape of a boat" width="1200" height="800">',
+    '4200000 bytes',
+  ],
+  ['a link leads nowhere', 'broken-links', ['/menu'], '<a href="/menu/spring">', 'status 404'],
+  ['a link says nothing', 'link-texts', ['/blog'], '<a href="/blog/key-lime-pie">', 'Read more'],
+  ['a number cannot be called by a tap', 'phone-link', ['/contact'], 'text', '(239) 555-0142'],
+  [
+    'a field has no label',
+    'labels',
+    ['/contact'],
+    'label',
+    '<input name="day" placeholder="For which day?">',
+  ],
+  ['a page has no viewport', 'viewport', ['/wholesale'], '<meta name="viewport">', 'missing'],
+  ['a page has no language', 'language', ['/wholesale'], '<html lang>', 'missing'],
+  ['a page has no canonical address', 'canonical', ['/wholesale'], '<link rel="canonical">', 'missing'],
+  ['an article has no author', 'structured-data', ['/blog/key-lime-pie'], 'BlogPosting', 'author is missing'],
+  ['structured data names another number', 'name-address-phone', ['/'], 'telephone', '+1 239 555 0148'],
+  [
+    'a script comes insecurely',
+    'mixed-content',
+    ['/custom-cakes'],
+    '<script src="http://widgets.countdown.example/timer.js">',
+    'http://widgets.countdown.example/timer.js',
+  ],
+  ['visits are counted by what has ended', 'analytics', ['/'], '<script>', 'UA-48213377-1'],
+  ['a link leads to a network’s front page', 'profiles', ['/about'], '<a href>', 'https://www.facebook.com/'],
 ];
 
 /** An answer of the sample site, before compression. */

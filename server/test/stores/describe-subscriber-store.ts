@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Frozen, Ports } from '../../core/ports.ts';
+import type { Ports } from '../../core/ports.ts';
 import type { Subscriber } from '../../core/state.ts';
-import type { OpenedStore } from './opened-store.ts';
+import { ids, type OpenedStore } from './opened-store.ts';
 import { HOUR, NOW } from '../support/seed.ts';
 
 type Lists = Pick<Ports, 'subscribers' | 'coachMails'>;
@@ -13,8 +13,6 @@ const subscriber = (id: string, hoursAgo: number, suspect?: true): Subscriber =>
   subscribedAt: new Date(NOW.getTime() - hoursAgo * HOUR).toISOString(),
   ...(suspect && { suspect }),
 });
-
-const ids = (records: readonly Frozen<{ id: string }>[]): string[] => records.map(({ id }) => id);
 
 async function opened(open: OpenLists) {
   const place = await open();

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import type { ReadVersion } from '../../core/versions/stored-version.ts';
 import type { VersionStore } from '../../core/versions/version-store.ts';
-import type { OpenedStore } from './opened-store.ts';
+import { ids, type OpenedStore } from './opened-store.ts';
 import { versionOf } from '../support/sample-versions.ts';
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
-const idsOf = (versions: readonly ReadVersion[]): string[] => versions.map(({ id }) => id);
 
 /** The contract of the version store, for one implementation. */
 export function describeVersionStore(name: string, open: () => Promise<OpenedStore<VersionStore>>): void {
@@ -29,7 +28,7 @@ export function describeVersionStore(name: string, open: () => Promise<OpenedSto
       const versions = range(VERSIONS_MAX + 40).map((count) => versionOf('post', 'a', count));
       for (const version of versions) await store.keep([version]);
       await store.keep([versionOf('post', 'b', 1)]);
-      expect(idsOf(await store.of('post', 'a'))).toEqual(idsOf(versions.slice(-VERSIONS_MAX).toReversed()));
+      expect(ids(await store.of('post', 'a'))).toEqual(ids(versions.slice(-VERSIONS_MAX).toReversed()));
       expect(await store.of('post', 'b')).toHaveLength(1);
     });
 
@@ -38,7 +37,7 @@ export function describeVersionStore(name: string, open: () => Promise<OpenedSto
       const version = versionOf('settings', 'site', 1);
       await store.keep([version]);
       await store.keep([{ ...version, id: `${version.id}-again` }]);
-      expect(idsOf(await store.of('settings', 'site'))).toEqual([version.id]);
+      expect(ids(await store.of('settings', 'site'))).toEqual([version.id]);
       const deleted: ReadVersion = { ...version, id: `${version.id}-gone`, isDeleted: true };
       await store.keep([deleted]);
       expect(await store.newestOfEach('settings')).toEqual([deleted]);
@@ -80,8 +79,8 @@ export function describeDurableVersions(name: string, open: () => Promise<Opened
     await expect(store.keep([versionOf('post', 'a', 2)])).rejects.toMatchObject({ name: 'StorageFailure' });
     await breakStorage?.(false);
     await store.keep([versionOf('post', 'a', 3)]);
-    expect(idsOf(await store.of('post', 'a'))).toEqual(
-      idsOf([versionOf('post', 'a', 3), versionOf('post', 'a', 1)]),
+    expect(ids(await store.of('post', 'a'))).toEqual(
+      ids([versionOf('post', 'a', 3), versionOf('post', 'a', 1)]),
     );
   });
 }
