@@ -215,7 +215,9 @@ export default defineConfig({
     {
       // Cases of the API are run as tests, one for each name.
       files: ['server/test/api/cases/*'],
-      rules: { 'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['casesAs'] }] },
+      rules: {
+        'vitest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['casesAs', 'casesFor'] }],
+      },
     },
   ],
 });

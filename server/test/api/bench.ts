@@ -12,7 +12,7 @@ import { accounts, type AccountName } from '../support/seed.ts';
 import type { HandClock } from '../../../mocks/host/hand-clock.ts';
 import type { OpenHost } from './host.ts';
 
-/** An announced enquiry, and whether it was durable at that moment. */
+/** An enquiry as it was announced, and whether a restart would have found it at that moment. */
 export interface Announced {
   enquiry: Frozen<Enquiry>;
   wasKept: Promise<boolean>;
@@ -30,12 +30,14 @@ export interface Bench {
   clock: HandClock;
   /** The typed client of the application. */
   call: CallApi;
-  /** A raw request; the key is method and path, such as `GET /api/site`. */
+  /** A request by hand; the key is method and path, such as `GET /api/site`. */
   ask(key: string, init?: RequestInit): Promise<Response>;
+  /** Sends a request twice and expects its refusal as a plain sentence and as RFC 9457 (decision 18). */
+  refuses(key: string, refused: Refused, init?: RequestInit): Promise<void>;
   logIn(as: AccountName): Promise<void>;
   announced: readonly Announced[];
   noted: readonly LoggedEvent[];
-  /** Number of passwords hashed or checked. */
+  /** How many passwords were hashed or checked so far. */
   hashings(): number;
   /** The failures that the core reported. */
   reports: readonly unknown[];
@@ -49,20 +51,22 @@ export interface Case {
   capabilities?: Partial<Capabilities>;
   pictures?: Pictures;
   siteScanner?: SiteScanner;
-  /** Replaces the host's rate limiter. */
+  /** A rate limiter other than the host's own. */
   rateLimiter?: RateLimiter;
+  /** The host's set-up notices. */
   notices?: readonly HostNotice[];
   /** The operator's set-up data; absent on hosts without set-up. */
   setUp?: SetUp;
+  /** The host's state. */
   health?: HostHealth;
   /** `false` for a host without a mail server. */
   sendsMail?: boolean;
-  /** It calls every row, so it does not count as a case for any row. */
+  /** It calls every row, so its calls do not prove that a row has a separate case. */
   isSweep?: boolean;
   run(bench: Bench): Promise<void>;
 }
 
-/** Cases by name, as one visitor; some override options. */
+/** Cases by their names, which all begin with the same visitor; some say more than how they run. */
 export const casesAs = (
   as: AccountName | 'visitor',
   named: Readonly<Record<string, Case['run'] | Omit<Case, 'name' | 'as'>>>,
@@ -73,21 +77,32 @@ export const casesAs = (
     ...(typeof one === 'function' ? { run: one } : one),
   }));
 
+/** A case for each row of a table. */
+export const casesFor = <Row>(rows: readonly Row[], caseOf: (row: Row) => Case): Case[] => rows.map(caseOf);
+
 export function makeBench(
   host: OpenHost,
   given: Pick<Bench, 'clock' | 'announced' | 'noted' | 'hashings' | 'reports'>,
 ): Bench {
   const call = makeClient((request) => host.send(request), host.origin);
+  const ask: Bench['ask'] = (key, init = {}) => {
+    const [method = '', path = ''] = key.split(' ');
+    const headers = new Headers(init.headers);
+    // A program's call even without a body, unlike any form of another site.
+    if (method === 'POST' && init.body === undefined) headers.set('content-type', 'application/json');
+    return host.send(new Request(host.origin + path, { ...init, method, headers }));
+  };
   return {
     ...given,
     host,
     call,
-    ask(key, init = {}) {
-      const [method = '', path = ''] = key.split(' ');
-      const headers = new Headers(init.headers);
-      // A program's call even without a body, unlike any form of another site.
-      if (method === 'POST' && init.body === undefined) headers.set('content-type', 'application/json');
-      return host.send(new Request(host.origin + path, { ...init, method, headers }));
+    ask,
+    async refuses(key, refused, init = {}) {
+      const plain = await ask(key, init);
+      expect(await plain.text()).toBe(refused[1]);
+      expect(plain.status).toBe(refused[0]);
+      expect(plain.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      await expectProblem(ask, key, init, refused);
     },
     async logIn(as) {
       const { email, password } = accounts[as];
@@ -96,30 +111,24 @@ export function makeBench(
   };
 }
 
-/** A request without headers and body. */
-export const NO_BODY: RequestInit = {};
-
 /** A body with its media type, for `ask`. */
 export const asJson = (body: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-export interface Refused {
-  status: number;
-  sentence: string;
-  /** Messages by field, in response order; empty if no field is invalid. */
-  errors?: FieldErrors;
-}
+/** The status, the sentence, and the field that it stands at, or messages by field in the order of the answer. */
+export type Refused = readonly [status: number, sentence: string, errors?: string | FieldErrors];
 
-/** Sends a request and expects a refusal as RFC 9457; names the call on failure. */
+/** Sends a request, says what was tried, and expects its refusal as RFC 9457. */
 export async function expectProblem(
-  { ask }: Pick<Bench, 'ask'>,
+  ask: Bench['ask'],
   key: string,
   init: RequestInit,
-  { status, sentence, errors }: Refused,
+  [status, sentence, at]: Refused,
   tried?: unknown,
 ): Promise<void> {
+  const errors = typeof at === 'string' ? { [at]: [sentence] } : at;
   const headers = new Headers(init.headers);
   headers.set('accept', `application/json, ${PROBLEM_TYPE}`);
   const answer = await ask(key, { ...init, headers });
@@ -137,18 +146,4 @@ export async function expectProblem(
     },
   });
   expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(errors ?? {}));
-}
-
-/** Sends a request twice and expects its refusal as a plain sentence and as RFC 9457 (decision 18). */
-export async function expectRefusal(
-  bench: Pick<Bench, 'ask'>,
-  key: string,
-  init: RequestInit,
-  refused: Refused,
-): Promise<void> {
-  const plain = await bench.ask(key, init);
-  expect(await plain.text()).toBe(refused.sentence);
-  expect(plain.status).toBe(refused.status);
-  expect(plain.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  await expectProblem(bench, key, init, refused);
 }

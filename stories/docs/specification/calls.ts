@@ -25,7 +25,7 @@ export const calls = [
   ),
   says(
     'GET /api/testimonials gives testimonials[].',
-    suite.site('testimonials: come in the order that staff gave them'),
+    suite.settings('testimonials: come in the order that staff gave them'),
   ),
   says(
     'Testimonials are cached 30 s and refetched on focus; posts are cached 30 s.',
@@ -51,7 +51,7 @@ export const calls = [
   ),
   says(
     "PUT /api/blog/posts/{id} with an imageUrl; non-OK raises 'Failed to update blog post image'.",
-    suite.images('images: an address alone works, and the old description does not outlive its picture'),
+    suite.posts('images: an address alone works, and the old description does not outlive its picture'),
     test.photoCalls('says that the image could not be updated and keeps the answer as the cause'),
   ),
   says(
@@ -61,7 +61,7 @@ export const calls = [
   ),
   says(
     'It gives success and data.photos[].',
-    suite.pictures('pictures: a search without a Pexels key answers from our own library'),
+    suite.posts('pictures: a search without a Pexels key answers from our own library'),
   ),
   says(
     'The chosen image is the large size, else medium.',
@@ -125,7 +125,7 @@ export const limits = [
   says(
     'Stock image search page size: 20.',
     test.photoCalls('asks for twenty pictures'),
-    suite.pictures('pictures: twenty are asked for where no number is given'),
+    suite.posts('pictures: twenty are asked for where no number is given'),
   ),
   says(
     'Testimonial and blog list cache: 30 seconds.',

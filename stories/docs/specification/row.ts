@@ -96,26 +96,15 @@ export const journey = {
 };
 
 export const suite = {
-  site: within('server/test/api/cases/site.ts'),
   posts: within('server/test/api/cases/posts.ts'),
-  deletedPosts: within('server/test/api/cases/deleted-posts.ts'),
-  unfinishedPosts: within('server/test/api/cases/unfinished-posts.ts'),
-  comments: within('server/test/api/cases/comments.ts'),
+  staffPosts: within('server/test/api/cases/staff-posts.ts'),
   enquiries: within('server/test/api/cases/enquiries.ts'),
-  images: within('server/test/api/cases/images.ts'),
-  pictures: within('server/test/api/cases/pictures.ts'),
-  subscriptions: within('server/test/api/cases/subscriptions.ts'),
+  inbox: within('server/test/api/cases/inbox.ts'),
   validation: within('server/test/api/cases/validation.ts'),
-  websites: within('server/test/api/cases/websites.ts'),
-  joining: within('server/test/api/cases/joining.ts'),
-  registration: within('server/test/api/cases/registration.ts'),
-  matrix: within('server/test/api/cases/matrix.ts'),
+  accounts: within('server/test/api/cases/accounts.ts'),
+  access: within('server/test/api/cases/access.ts'),
+  settings: within('server/test/api/cases/settings.ts'),
   transfer: within('server/test/api/cases/transfer.ts'),
-  importChoice: within('server/test/api/cases/transfer-choice.ts'),
-  spam: within('server/test/api/cases/spam.ts'),
-  suspicion: within('server/test/api/cases/suspicion.ts'),
-  coachMails: within('server/test/api/cases/coach-mails.ts'),
-  replies: within('server/test/api/cases/replies.ts'),
 };
 
 export const flow = {

@@ -95,7 +95,7 @@ export const validation = [
   says(
     "'Please enter a valid website URL.'",
     part.auditForm('ChecksOnSubmit'),
-    suite.websites('websites: an address that was complete is kept as it was typed'),
+    suite.enquiries('websites: an address that was complete is kept as it was typed'),
   ),
   says(
     'The message of an audit request is optional.',
@@ -110,7 +110,7 @@ export const validation = [
   says(
     "Subscribe: non-blank and with an at-sign, else 'Please enter a valid email address.'",
     part.subscribeBox('Invalid'),
-    suite.subscriptions('subscriptions: anything with an at-sign between two parts is an address'),
+    suite.enquiries('subscriptions: anything with an at-sign between two parts is an address'),
   ),
   says(
     'After subscribing, a thank-you with the address, and the field is cleared.',
@@ -119,7 +119,7 @@ export const validation = [
   ),
   says(
     'The address is stored, so that the thank-you is true (decision 9).',
-    suite.subscriptions('subscriptions: an address is kept and thanked by name'),
+    suite.enquiries('subscriptions: an address is kept and thanked by name'),
   ),
   says("'There was an error subscribing. Please try again.'", part.subscribeBox('Error')),
   says('A blank search term is ignored.', page.search('SearchesAgain'), flow.search('SearchAndFindNothing')),

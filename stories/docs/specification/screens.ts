@@ -56,7 +56,7 @@ export const headerAndFooter = [
   ),
   says(
     "The target of 'local-search' is an eighth service page that the home page does not list (decision 11).",
-    suite.site('services: lists the seven in their order, and the one of the footer unlisted'),
+    suite.settings('services: lists the seven in their order, and the one of the footer unlisted'),
     page.service('LocalSearch'),
   ),
 ];
@@ -97,19 +97,19 @@ export const homeParts = [
 export const companyPages = [
   says(
     'The slugs are website-optimization, seo-strategy, analytics-tracking, competitor-analysis, email-marketing, content-strategy, social-media.',
-    suite.site('services: lists the seven in their order, and the one of the footer unlisted'),
+    suite.settings('services: lists the seven in their order, and the one of the footer unlisted'),
   ),
   says(
     'A service page shows a back link to /#services, title, description, four benefits and why it matters.',
     page.service('Data'),
-    suite.site('services: every one of them opens with four benefits'),
+    suite.settings('services: every one of them opens with four benefits'),
   ),
   says("'Get Started Today' leads to /contact.", page.service('Data')),
   says('A service page has the audit-request form.', page.service('Data'), page.service('RequestsAnAudit')),
   says(
     "An unknown slug: 'Service Not Found - The service you're looking for doesn't exist or has been moved.' with a back button.",
     page.service('NotFound'),
-    suite.site('services: an unknown one is not found'),
+    suite.settings('services: an unknown one is not found'),
   ),
   says(
     'About: intro, photo, three badges, a three-entry career timeline with key achievements.',
@@ -155,7 +155,7 @@ export const blogPages = [
     "'Share Your Thoughts': name, email, comment, 'Post Comment'; it goes to the coach and is not published (decision 8).",
     part.commentForm('Idle'),
     part.commentForm('Success'),
-    suite.comments('comments: none is published'),
+    suite.enquiries('comments: none is published'),
   ),
   says('Its sidebar has the categories and a subscribe box.', page.post('Data')),
   says(

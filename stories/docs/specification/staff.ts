@@ -13,15 +13,15 @@ export const staffScreens = [
     page.register('Data'),
     page.login('An account that waits for approval'),
     page.welcome('Data'),
-    suite.registration('registration: takes a name and an address, and makes an account that waits'),
-    suite.registration(
+    suite.accounts('registration: takes a name and an address, and makes an account that waits'),
+    suite.accounts(
       'registration: whoever has the welcome link chooses the password, once and within seven days',
     ),
   ),
   says(
     'The first admin comes from a one-time link, never from being the first visitor (decision 6).',
     page.setUp('Data'),
-    suite.joining('set-up: the link makes the first admin, logs in, and is used up'),
+    suite.accounts('set-up: the link makes the first admin, logs in, and is used up'),
   ),
   says(
     'The demo has ready accounts, one click each (decision 6).',
@@ -52,7 +52,7 @@ export const staffScreens = [
     page.importData('Says of every kind what would become of it'),
     page.importData('Only samples: there is nothing to import until one wants them'),
     page.importData('Leaves alone what was changed here since, unless one wants it replaced'),
-    suite.importChoice(
+    suite.transfer(
       'import choice: takes over the kinds that are chosen, and the categories that their posts need',
     ),
     suite.transfer(
@@ -74,7 +74,7 @@ export const staffScreens = [
   says(
     'Publishing a short article takes five clicks at most; a draft is saved without a category.',
     page.newPost('Publishes a short article in five clicks'),
-    suite.unfinishedPosts('unfinished posts: a title is enough for a draft'),
+    suite.staffPosts('unfinished posts: a title is enough for a draft'),
   ),
   says(
     'A scheduled post that is published is published now, and the editor leads to what readers see.',
@@ -84,7 +84,7 @@ export const staffScreens = [
   says(
     'A deleted post can be brought back for 30 days, under "Deleted" in the list of posts.',
     page.deletedPosts('Brings a deleted post back, at a free address'),
-    suite.deletedPosts('deleted posts: leave the list when they are brought back, and after 30 days'),
+    suite.staffPosts('deleted posts: leave the list when they are brought back, and after 30 days'),
   ),
   says(
     "A renamed post's old address leads on to the new one (decision 23).",
@@ -112,18 +112,18 @@ export const staffScreens = [
     'Staff answer an enquiry where it is: the reply is kept with it before it is sent, once, and one that is given up leaves it unanswered (decision 10).',
     part.replies('A template, a word more, and it is on its way'),
     part.replies('Sent, waiting, failed, and by mail program'),
-    suite.replies(
+    suite.inbox(
       'replies: one is kept with its enquiry and its mail before it is announced, and marks it as replied',
     ),
-    suite.replies('replies: one that was given up is told of loudly, and can be sent again'),
+    suite.inbox('replies: one that was given up is told of loudly, and can be sent again'),
   ),
   says(
     'Suspicion never silences: possible spam is counted and shown, time alone is no ground, and nothing goes by itself but what staff confirmed (decision 25).',
-    suite.suspicion('had the form filled in by the browser within 300 ms'),
+    suite.enquiries('had the form filled in by the browser within 300 ms'),
     page.inbox('What looks machine-made is set apart'),
     page.inbox('Many at once, asked with their number'),
     page.inbox('Confirmed spam says when it goes, and can be moved back'),
-    suite.spam('spam: confirmed it leaves the suspects, says when it goes, and is gone after 30 days'),
+    suite.inbox('spam: confirmed it leaves the suspects, says when it goes, and is gone after 30 days'),
   ),
   says(
     'The coach is reminded before the promised 24 hours run out, and told every morning what waits; each can be switched off.',
@@ -132,7 +132,7 @@ export const staffScreens = [
     ),
     mail.coach('the morning tells what waits, with the time left and ways into the staff side'),
     part.coachMails('Data'),
-    suite.coachMails('coach mails: both are on until an admin switches them off, and no visitor reads which'),
+    suite.settings('coach mails: both are on until an admin switches them off, and no visitor reads which'),
   ),
   says(
     'What staff typed is saved on the way to another page, or asked about.',
@@ -178,7 +178,7 @@ export const staffScreens = [
 export const roles = [
   says(
     'admin opens /blog/admin, /admin/testimonials and /admin/users; editor opens /blog/admin. The API keeps to the same.',
-    suite.matrix('matrix: every endpoint declares the access that was meant for it'),
+    suite.access('matrix: every endpoint declares the access that was meant for it'),
     test.navItems('shows an editor the blog, the pages, the pictures and the inbox'),
     page.users('Forbidden'),
   ),

@@ -1,5 +1,9 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case } from '../bench.ts';
+import type { Access, Endpoint } from '../../../core/api/endpoint.ts';
+import { rows } from '../../../core/core.ts';
+import type { StoredSession } from '../../../core/state.ts';
+import { DAY, HOUR, MINUTE } from '../../support/seed.ts';
 import { audit } from './forms.ts';
 
 const SENTENCE = 'This request came from another website and was not carried out.';
@@ -18,12 +22,265 @@ const foreign: Record<string, string>[] = [
   { referer: 'nothing that is an address' },
 ];
 
-const isRefused =
-  (headers: Record<string, string>) =>
+/**
+ * Access by endpoint, written by hand: the table's declarations are compared with it, so that a slip there opens
+ * nothing.
+ */
+const declaredAccess = {
+  everyone: [
+    'POST /api/audit-request',
+    'POST /api/contact',
+    'POST /api/blog/posts/{slug}/comments',
+    'POST /api/subscribe',
+    'GET /api/testimonials',
+    'GET /api/blog/posts',
+    'GET /api/blog/posts/{slug}',
+    'GET /api/blog/categories',
+    'GET /api/services',
+    'GET /api/services/{slug}',
+    'GET /api/about',
+    'GET /api/pages/{id}',
+    'GET /api/site',
+    'GET /api/openapi.json',
+    'POST /api/auth/login',
+    'POST /api/auth/logout',
+    'GET /api/auth/session',
+    'POST /api/auth/register',
+    'POST /api/auth/link',
+    'POST /api/auth/set-up',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/forgot-password',
+    'GET /api/reports/{token}',
+    'POST /api/reports/{token}/opened',
+  ],
+  /** Staff; everyone where visitors may change images (decision 3). */
+  'image changers': ['PUT /api/blog/posts/{id}', 'GET /api/pexels/search'],
+  staff: [
+    'PUT /api/auth/password',
+    'POST /api/auth/prove',
+    'GET /api/auth/sessions',
+    'DELETE /api/auth/sessions',
+    'DELETE /api/auth/sessions/{id}',
+    'GET /api/admin/overview',
+    'GET /api/admin/posts',
+    'GET /api/admin/posts/{id}',
+    'GET /api/admin/deleted-posts',
+    'GET /api/admin/slugs',
+    'POST /api/admin/preview',
+    'POST /api/admin/posts/{id}/restore',
+    'POST /api/blog/posts',
+    'PATCH /api/blog/posts/{id}',
+    'DELETE /api/blog/posts/{id}',
+    'GET /api/admin/media',
+    'POST /api/admin/media',
+    'GET /api/admin/media/{id}',
+    'PATCH /api/admin/media/{id}',
+    'POST /api/admin/media/{id}/replace',
+    'DELETE /api/admin/media/{id}',
+    'GET /api/admin/categories',
+    'POST /api/blog/categories',
+    'PATCH /api/blog/categories/{id}',
+    'DELETE /api/blog/categories/{id}',
+    'GET /api/admin/inbox',
+    'GET /api/admin/inbox/unread',
+    'GET /api/admin/inbox/export',
+    'POST /api/admin/inbox/changes',
+    'GET /api/admin/inbox/items/{id}',
+    'PATCH /api/admin/inbox/items/{id}',
+    'DELETE /api/admin/inbox/items/{id}',
+    'POST /api/admin/inbox/items/{id}/resend',
+    'POST /api/admin/inbox/items/{id}/replies',
+    'POST /api/admin/inbox/items/{id}/replies/{reply}/resend',
+    'GET /api/admin/reply-templates',
+    'POST /api/admin/reply-templates',
+    'PUT /api/admin/reply-templates/{id}',
+    'DELETE /api/admin/reply-templates/{id}',
+    'GET /api/admin/audits',
+    'POST /api/admin/audits',
+    'GET /api/admin/audits/{id}',
+    'DELETE /api/admin/audits/{id}',
+    'PUT /api/admin/audits/{id}/frame',
+    'PUT /api/admin/audits/{id}/points/{number}',
+    'PUT /api/admin/audits/{id}/course',
+    'POST /api/admin/audits/{id}/look',
+    'GET /api/admin/audits/{id}/preview',
+    'POST /api/admin/audits/{id}/report',
+    'PUT /api/admin/audits/{id}/link',
+    'DELETE /api/admin/audits/{id}/link',
+    'POST /api/admin/audits/{id}/deliver',
+    'GET /api/admin/audit-wordings',
+    'POST /api/admin/audit-wordings',
+    'PUT /api/admin/audit-wordings/{id}',
+    'DELETE /api/admin/audit-wordings/{id}',
+    'GET /api/admin/export',
+    'GET /api/admin/export/archive',
+    'GET /api/admin/pages',
+    'GET /api/admin/pages/{id}',
+    'PATCH /api/admin/pages/{id}',
+    'POST /api/admin/pages/{id}/publish',
+    'POST /api/admin/pages/{id}/discard',
+    'POST /api/admin/pages/{id}/retire',
+    'POST /api/admin/pages/{id}/offer',
+    'POST /api/admin/services',
+    'PUT /api/admin/services/order',
+    'GET /api/admin/versions',
+    'GET /api/admin/versions/{id}',
+    'POST /api/admin/versions/{id}/restore',
+    'GET /api/admin/deleted',
+    'GET /api/admin/sample-content',
+  ],
+  admins: [
+    'GET /api/admin/health',
+    'GET /api/admin/users',
+    'POST /api/admin/users',
+    'PATCH /api/admin/users/{id}',
+    'DELETE /api/admin/users/{id}',
+    'POST /api/admin/users/{id}/reset-link',
+    'DELETE /api/admin/users/{id}/sessions',
+    'GET /api/admin/testimonials',
+    'POST /api/testimonials',
+    'PUT /api/testimonials/{id}',
+    'DELETE /api/testimonials/{id}',
+    'PUT /api/admin/testimonials/order',
+    'GET /api/admin/subscribers',
+    'GET /api/admin/subscribers/export',
+    'DELETE /api/admin/subscribers/{id}',
+    'PUT /api/admin/settings',
+    'PUT /api/admin/registration',
+    'GET /api/admin/coach-mails',
+    'PUT /api/admin/coach-mails',
+    'PATCH /api/admin/first-steps',
+    'POST /api/admin/test-mail',
+    'POST /api/admin/sample-content/remove',
+    'POST /api/admin/sample-content/restore',
+    'POST /api/admin/import',
+    'POST /api/admin/import/pictures',
+    'POST /api/admin/backup',
+  ],
+} as const;
+
+/** What a session cookie alone does not open: calls that need recent proof of identity (ASVS 7.5.1). */
+const needProof: readonly string[] = [
+  'DELETE /api/auth/sessions',
+  'DELETE /api/auth/sessions/{id}',
+  'POST /api/admin/users',
+  'PATCH /api/admin/users/{id}',
+  'DELETE /api/admin/users/{id}',
+  'POST /api/admin/users/{id}/reset-link',
+  'DELETE /api/admin/users/{id}/sessions',
+  'GET /api/admin/inbox/export',
+  'GET /api/admin/subscribers/export',
+  'GET /api/admin/export',
+  'GET /api/admin/export/archive',
+  'POST /api/admin/import',
+  'POST /api/admin/backup',
+];
+
+type Group = keyof typeof declaredAccess;
+
+/** What an endpoint makes of somebody: lets in, whatever it then says of the request, or not. */
+type Verdict = 'let in' | 401 | 403;
+
+/** Rows that need recent proof refuse a caller who is let in elsewhere. */
+const withoutProof = (key: string, verdict: Verdict): Verdict =>
+  verdict === 'let in' && needProof.includes(key) ? 403 : verdict;
+
+const groupOf = (access: Access): Group | undefined => {
+  if (access === 'public') return 'everyone';
+  if (access === 'account') return 'staff';
+  if ('openWith' in access) return access.openWith === 'visitorsChangeImages' ? 'image changers' : undefined;
+  return access.includes('editor') ? 'staff' : 'admins';
+};
+
+const groups = Object.keys(declaredAccess) as Group[];
+
+/** What the groups are to people of a kind. */
+const verdicts = {
+  nobody: { everyone: 'let in', 'image changers': 401, staff: 401, admins: 401 },
+  'nobody, where visitors change images': {
+    everyone: 'let in',
+    'image changers': 'let in',
+    staff: 401,
+    admins: 401,
+  },
+  editor: { everyone: 'let in', 'image changers': 'let in', staff: 'let in', admins: 403 },
+  admin: { everyone: 'let in', 'image changers': 'let in', staff: 'let in', admins: 'let in' },
+} as const satisfies Record<string, Record<Group, Verdict>>;
+
+type ChangeSession = (session: StoredSession) => StoredSession;
+const ofAccount =
+  (accountId: string): ChangeSession =>
+  (session) => ({ ...session, accountId });
+const startedAgo =
+  (age: number, idle: number): ChangeSession =>
+  (session) => ({
+    ...session,
+    createdAt: new Date(Date.parse(session.createdAt) - age).toISOString(),
+    seenAt: new Date(Date.parse(session.seenAt) - idle).toISOString(),
+  });
+
+/** Everybody who may come along: what a real session is turned into, and what is to be made of them. */
+const callers: [
+  who: string,
+  session: ChangeSession | undefined,
+  verdicts: Record<Group, Verdict>,
+  isProven?: boolean,
+][] = [
+  ['a visitor', undefined, verdicts.nobody],
+  ['an admin', ofAccount('admin'), verdicts.admin],
+  ['an editor', ofAccount('editor'), verdicts.editor],
+  ['a pending account', ofAccount('pending'), verdicts.nobody],
+  ['a disabled account', ofAccount('disabled'), verdicts.nobody],
+  ['a deleted account', ofAccount('deleted'), verdicts.nobody],
+  [
+    'an admin whose session is as old and as idle as it may be',
+    startedAgo(14 * DAY, 12 * HOUR),
+    verdicts.admin,
+    false,
+  ],
+  ['an admin whose last proof is as old as it may be', startedAgo(10 * MINUTE, 0), verdicts.admin],
+  [
+    'an admin, or a thief of the cookie, whose last proof is too old',
+    startedAgo(10 * MINUTE + 1, 0),
+    verdicts.admin,
+    false,
+  ],
+  ['an admin whose session is too old', startedAgo(14 * DAY + 1, 0), verdicts.nobody],
+  ['an admin who was away for too long', startedAgo(HOUR * 13, 12 * HOUR + 1), verdicts.nobody],
+];
+
+/** A request that gets as far as the handler, and there meets nothing that it could change. */
+async function verdictOf({ ask }: Bench, { key, body }: Endpoint): Promise<Verdict> {
+  const answer = await ask(key.replace(/\{\w+\}/g, 'no-such'), body && asJson({}));
+  await answer.text(); // a large body that nobody reads breaks off where requests are mocked
+  const { status } = answer;
+  return status === 401 || status === 403 ? status : 'let in';
+}
+
+const isAsDeclared =
+  (session: ChangeSession | undefined, expected: Record<Group, Verdict>, isProven = true) =>
   async (bench: Bench): Promise<void> => {
-    const key = 'POST /api/audit-request';
-    await expectRefusal(bench, key, withHeaders(headers), { status: 403, sentence: SENTENCE });
-    expect((await bench.host.kept()).people.enquiries).toEqual([]);
+    await bench.logIn('admin');
+    const { host } = bench;
+    const secret = host.secret.read() ?? '';
+    const sessions = (await host.people.read()).sessions.map((one) => session?.({ ...one }) ?? { ...one });
+    await host.people.update((people) => void (people.sessions = []));
+    const verdicts: [string, Verdict][] = [];
+    for (const row of rows) {
+      // At first there is none yet, and some calls end it.
+      if ((await host.people.read()).sessions.length === 0) {
+        await host.people.update((people) => void (people.sessions = structuredClone(sessions)));
+      }
+      host.secret.write(session ? secret : '');
+      verdicts.push([row.key, await verdictOf(bench, row)]);
+    }
+    const wanted = groups.flatMap((group) =>
+      declaredAccess[group].map((key) => [
+        key,
+        isProven ? expected[group] : withoutProof(key, expected[group]),
+      ]),
+    );
+    expect(Object.fromEntries(verdicts)).toEqual(Object.fromEntries(wanted));
   };
 
 export const accessCases: readonly Case[] = [
@@ -47,32 +304,57 @@ export const accessCases: readonly Case[] = [
         expect({ ...headers, status: answer.status }).toEqual({ ...headers, status: 201 });
       }
     },
-    async 'access: a change with a session that a form could have sent, and that names no site, is not carried out'(
-      bench,
-    ) {
-      await bench.logIn('admin');
-      const sentence =
-        'It is not known which site this request comes from: send it as application/json, or as the type of its file.';
-      for (const body of [new Uint8Array(), 'text', new URLSearchParams(), new FormData()]) {
-        await expectRefusal(bench, 'POST /api/auth/logout', { body }, { status: 403, sentence });
-      }
-      for (const _ of ['with a session', 'without']) {
-        expect((await bench.ask('POST /api/auth/logout')).status).toBe(204);
-      }
-    },
     async 'access: other sites may lead people to what is public'({ ask }) {
       const answer = await ask('GET /api/site', { headers: { 'sec-fetch-site': 'cross-site' } });
       expect(answer.status).toBe(200);
     },
     async 'access: is decided before the body is looked at'(bench) {
       const init = { headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' }, body: '{' };
-      const sentence = 'Please log in first.';
-      await expectRefusal(bench, 'PUT /api/blog/posts/seo-1', init, { status: 401, sentence });
-      await expectRefusal(bench, 'POST /api/contact', init, { status: 403, sentence: SENTENCE });
+      await bench.refuses('PUT /api/blog/posts/seo-1', [401, 'Please log in first.'], init);
+      await bench.refuses('POST /api/contact', [403, SENTENCE], init);
+    },
+    'matrix: every endpoint declares the access that was meant for it'() {
+      const declared = rows.map(({ key, access }) => [key, groupOf(access)]);
+      const meant = groups.flatMap((group) => declaredAccess[group].map((key) => [key, group]));
+      expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(meant));
+      expect(rows.filter((row) => row.needsProof).map(({ key }) => key)).toEqual(
+        expect.arrayContaining([...needProof]),
+      );
+      return Promise.resolve();
+    },
+    'matrix: where visitors may change images, they may do that and nothing else besides': {
+      rateLimiter: { take: () => Promise.resolve(0) },
+      capabilities: { visitorsChangeImages: true },
+      isSweep: true,
+      run: isAsDeclared(undefined, verdicts['nobody, where visitors change images']),
     },
   }),
-  ...foreign.map((headers): Case => ({
+  ...casesAs('admin', {
+    async 'access: a change with a session that a form could have sent, and that names no site, is not carried out'(
+      bench,
+    ) {
+      const sentence =
+        'It is not known which site this request comes from: send it as application/json, or as the type of its file.';
+      for (const body of [new Uint8Array(), 'text', new URLSearchParams(), new FormData()]) {
+        await bench.refuses('POST /api/auth/logout', [403, sentence], { body });
+      }
+      for (const _ of ['with a session', 'without']) {
+        expect((await bench.ask('POST /api/auth/logout')).status).toBe(204);
+      }
+    },
+  }),
+  ...casesFor(foreign, (headers) => ({
     name: `access: a change with ${JSON.stringify(headers)} is refused and not carried out`,
-    run: isRefused(headers),
+    async run(bench) {
+      const key = 'POST /api/audit-request';
+      await bench.refuses(key, [403, SENTENCE], withHeaders(headers));
+      expect((await bench.host.kept()).people.enquiries).toEqual([]);
+    },
+  })),
+  ...casesFor(callers, ([who, session, expected, isProven]) => ({
+    name: `matrix: every endpoint keeps to its access with ${who}`,
+    rateLimiter: { take: () => Promise.resolve(0) },
+    isSweep: true,
+    run: isAsDeclared(session, expected, isProven),
   })),
 ];

@@ -1,13 +1,564 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, NO_BODY, expectRefusal, type Bench, type Case } from '../bench.ts';
-import { NOW } from '../../support/seed.ts';
-import { begun, pointWords, writePoint } from './audit-calls.ts';
-import { enquiry, hoursAgo, mixed, store } from './inbox-seed.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case } from '../bench.ts';
+import type { CourseChange, PointChange } from '../../../../src/contract/staff-audit.ts';
+import { NOW, DAY, HOUR } from '../../support/seed.ts';
+import type { AuditFact } from '../../../../src/contract/audit-facts.ts';
+import type { SiteScan } from '../../../core/ports.ts';
+import { formatMoment } from '../../../../src/lib/dates.ts';
+import { finishDeliveries } from '../../../core/audits/report.ts';
+import { AUDIT_POINTS } from '../../../../src/contract/audit-points.ts';
+import type { BulkAction } from '../../../../src/contract/inbox.ts';
+import { mixed, store, enquiry, hoursAgo } from './inbox-seed.ts';
+
+/** Something to do, as the workbench sends it. */
+const advice = (id: string, title = `Do ${id}`) => ({
+  id,
+  title,
+  text: 'In one afternoon.',
+  effort: 'an afternoon' as const,
+  effect: 'large' as const,
+});
+
+const pointWords = (given: Partial<PointChange> = {}): PointChange => ({
+  revision: 1,
+  rating: 'needs work',
+  says: 'The menu takes eleven seconds to open.',
+  text: '<p>On a phone, over the air.</p>',
+  findings: [],
+  recommendations: [],
+  isFinished: true,
+  ...given,
+});
+
+const courseWords = (given: Partial<CourseChange> = {}): CourseChange => ({
+  revision: 1,
+  rating: 'urgent',
+  says: 'First the menu, then the map.',
+  text: '',
+  isFinished: true,
+  order: [],
+  ...given,
+});
+
+/** Begins the audit of an audit request as an editor, and gives its id. */
+async function begun(bench: Bench, enquiryId = 'fresh'): Promise<string> {
+  await store(bench, mixed);
+  await bench.logIn('editor');
+  return (await bench.call('POST /api/admin/audits', { body: { enquiryId } })).audit.id;
+}
+
+const writePoint = ({ call }: Bench, id: string, number: number, given: Partial<PointChange> = {}) =>
+  call('PUT /api/admin/audits/{id}/points/{number}', {
+    params: { id, number: String(number) },
+    body: pointWords(given),
+  });
+
+/** Finishes the first point and makes a report of it; gives the end of its link. */
+async function reported(bench: Bench, id: string): Promise<string> {
+  await writePoint(bench, id, 1);
+  const { reportPath } = await bench.call('POST /api/admin/audits/{id}/report', { params: { id } });
+  return tokenOf(reportPath);
+}
+
+const tokenOf = (reportPath: string | null): string => reportPath?.replace('/report/', '') ?? '';
+
+/** A reply as the workbench sends it with a report. */
+const reportReply = (text: string, submissionKey = 'the-report', seen = 0) => ({
+  subject: 'Your free 8-point audit',
+  text,
+  submissionKey,
+  seen,
+  sentBy: 'site' as const,
+});
+
+const deliver = ({ call }: Bench, id: string, token: string) =>
+  call('POST /api/admin/audits/{id}/deliver', {
+    params: { id },
+    body: reportReply(`Here it is: https://coach.example/report/${token}`),
+  });
 
 const KEY = 'POST /api/admin/audits';
 const auditOf = ({ call }: Bench, id: string) => call('GET /api/admin/audits/{id}', { params: { id } });
 
+const fact: AuditFact = {
+  id: 'titles-unique.1',
+  point: 'SEO evaluation',
+  outcome: 'fault',
+  says: 'Two pages have the same title.',
+  why: 'People cannot tell them apart.',
+  advice: 'Give each page a title of its own.',
+  places: 2,
+  evidence: [{ address: 'https://pelican.example.com/', where: '<title>', value: 'Pelican' }],
+};
+
+/** A looker that answers when it is told to. */
+function heldLooker() {
+  const asked: string[] = [];
+  let answer: (seen: SiteScan) => void = () => undefined;
+  return {
+    asked,
+    answer: (seen: SiteScan) => {
+      answer(seen);
+    },
+    port: {
+      isSample: false,
+      scan(address: string) {
+        asked.push(address);
+        return new Promise<SiteScan>((resolve) => {
+          answer = resolve;
+        });
+      },
+    },
+  };
+}
+const held = heldLooker();
+
+const lookOf = async ({ call }: Bench, id: string) =>
+  (await call('GET /api/admin/audits/{id}', { params: { id } })).audit.look;
+
+const read = ({ call }: Bench, token: string) => call('GET /api/reports/{token}', { params: { token } });
+const make = ({ call }: Bench, id: string) => call('POST /api/admin/audits/{id}/report', { params: { id } });
+const logOut = ({ call }: Bench) => call('POST /api/auth/logout');
+
+const isClosed = (bench: Bench, token: string) =>
+  bench.refuses(`GET /api/reports/${token}`, [410, 'This report is no longer open.']);
+
+const wording = {
+  point: 'Local search assessment',
+  name: 'Two addresses',
+  text: '<p>There are two.</p>',
+} as const;
+const WORDINGS = 'POST /api/admin/audit-wordings';
+
+const page = ({ call }: Bench) => call('GET /api/admin/audits', { query: {} });
+const toMany = ({ call }: Bench, ids: string[], action: BulkAction) =>
+  call('POST /api/admin/inbox/changes', { body: { ids, action } });
+const judge = ({ call }: Bench, id: string, spam: boolean) =>
+  call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body: { spam } });
+
+/** The report answers as if it had never been. */
+const isForgotten = (bench: Bench, token: string) =>
+  bench.refuses(`GET /api/reports/${token}`, [404, 'There is no such report.']);
+
+/** An audit with a report, and one of another request that has to stay. */
+async function twoAudits(bench: Bench): Promise<{ token: string; other: string }> {
+  const token = await reported(bench, await begun(bench));
+  const { audit } = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'closed' } });
+  return { token, other: audit.id };
+}
+
+async function onlyTheOtherStays(bench: Bench, other: string): Promise<void> {
+  const { audits, total, counts } = await page(bench);
+  expect(audits).toMatchObject([{ id: other }]);
+  expect({ total, counts }).toMatchObject({ total: 1, counts: { inWork: 1 } });
+}
+
 export const auditCases: readonly Case[] = [
+  ...casesAs('visitor', {
+    async 'audits: two people write two parts, and of one part nobody overwrites what he has not seen'(
+      bench,
+    ) {
+      const id = await begun(bench);
+      await writePoint(bench, id, 1, { revision: 1, says: 'By the editor.' });
+      await bench.logIn('admin');
+      await writePoint(bench, id, 2, { revision: 1, says: 'By the admin.' });
+      const { audit } = await auditOf(bench, id);
+      expect(audit.points.slice(0, 2)).toMatchObject([
+        { says: 'By the editor.', revision: 2, updatedAt: NOW.toISOString() },
+        { says: 'By the admin.', revision: 2 },
+      ]);
+      const late = asJson(pointWords({ says: 'Too late.' }));
+      const answer = await bench.ask(`PUT /api/admin/audits/${id}/points/1`, late);
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toMatch(/ changed this part of the audit at .* after you opened it\.$/);
+      expect((await auditOf(bench, id)).audit.points[0]?.says).toBe('By the editor.');
+    },
+    async 'audits: what stands around the points is written by itself'(bench) {
+      const id = await begun(bench);
+      const words = { business: 'Pelican Bakery', website: '', summary: 'All well.', nextStep: 'Call me.' };
+      const path = { params: { id } };
+      const { audit } = await bench.call('PUT /api/admin/audits/{id}/frame', {
+        ...path,
+        body: { ...words, revision: 1 },
+      });
+      expect(audit.frame).toMatchObject({ ...words, revision: 2 });
+      const { audits } = await bench.call('GET /api/admin/audits', { query: { q: 'pelican b' } });
+      expect(audits).toMatchObject([{ id, business: 'Pelican Bakery' }]);
+      expect((await bench.call('GET /api/admin/audits', { query: { q: 'nobody' } })).audits).toEqual([]);
+    },
+    async 'audits: findings are cleaned, and refuse what is no point, too long or no rating'(bench) {
+      const id = await begun(bench);
+      const text = '<p onclick="alert(1)">Slow.</p><script>alert(2)</script>';
+      const { audit } = await writePoint(bench, id, 3, { text });
+      expect(audit.points[2]?.text).toBe('<p>Slow.</p>');
+      const at = (number: string) => `PUT /api/admin/audits/${id}/points/${number}`;
+      for (const number of ['0', '8', '1.5', 'one']) {
+        await bench.refuses(at(number), [404, 'There is no such point.'], asJson(pointWords()));
+      }
+      const sentence = 'What was found has at most 60,000 characters.';
+      await bench.refuses(at('4'), [400, sentence, 'text'], asJson(pointWords({ text: 'x'.repeat(60_001) })));
+      const odd = await bench.ask(at('4'), asJson({ ...pointWords(), rating: 'splendid' }));
+      expect(odd.status).toBe(400);
+    },
+    async 'audits: one that is deleted is gone for good'(bench) {
+      const id = await begun(bench);
+      await bench.call('DELETE /api/admin/audits/{id}', { params: { id } });
+      for (const key of ['GET', 'DELETE']) {
+        await bench.refuses(`${key} /api/admin/audits/${id}`, [404, 'There is no such audit.']);
+      }
+    },
+    'audits: a look is kept when it is done, and only one is under way at a time': {
+      siteScanner: held.port,
+      async run(bench) {
+        const id = await begun(bench);
+        const path = { params: { id } };
+        const begin = () => bench.call('POST /api/admin/audits/{id}/look', { ...path, body: {} });
+        expect((await begin()).audit.look).toMatchObject({
+          state: 'looking',
+          address: 'https://pelican.example.com',
+          startedAt: NOW.toISOString(),
+        });
+        expect(held.asked).toContain('https://pelican.example.com');
+        const asked = held.asked.length;
+        expect((await begin()).audit.look.state).toBe('looking');
+        expect(held.asked).toHaveLength(asked);
+        await bench.refuses(
+          `POST /api/admin/audits/${id}/look`,
+          [409, 'Another address is being looked at. Please wait until that is done.'],
+          asJson({ address: 'other.example' }),
+        );
+        held.answer({ address: 'https://pelican.example.com/', pages: 4, failure: '', facts: [fact] });
+        await expect.poll(async () => (await lookOf(bench, id)).state).toBe('done');
+        expect(await lookOf(bench, id)).toMatchObject({ pages: 4, facts: [fact], isSample: false });
+        await begin();
+        held.answer({ address: '', pages: 0, failure: 'Nothing answers at this address.', facts: [] });
+        await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
+        // What was seen before is worth more than nothing.
+        expect(await lookOf(bench, id)).toMatchObject({
+          failure: 'Nothing answers at this address.',
+          pages: 4,
+          facts: [fact],
+        });
+      },
+    },
+    'audits: a looker that breaks, which none should, is told of, and the look counts as failed': {
+      siteScanner: { isSample: false, scan: () => Promise.reject(new Error('No parser.')) },
+      async run(bench) {
+        const id = await begun(bench);
+        await bench.call('POST /api/admin/audits/{id}/look', { params: { id }, body: {} });
+        await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
+        expect((await lookOf(bench, id)).failure).toBe('The look came to no end. Please try again.');
+        expect(bench.reports).toMatchObject([{ message: 'No parser.' }]);
+      },
+    },
+    'audits: a look that never ended counts as cut off, and another one may begin': {
+      siteScanner: { isSample: true, scan: () => new Promise<SiteScan>(() => undefined) },
+      async run(bench) {
+        const id = await begun(bench);
+        const path = { params: { id } };
+        await bench.call('POST /api/admin/audits/{id}/look', {
+          ...path,
+          body: { address: 'pelican.example' },
+        });
+        bench.clock.advance(4 * 60_000);
+        expect(await lookOf(bench, id)).toMatchObject({
+          state: 'failed',
+          failure: 'The look was cut off before its end. Please look again.',
+        });
+        await bench.call('POST /api/admin/audits/{id}/look', {
+          ...path,
+          body: { address: 'pelican.example' },
+        });
+        expect((await lookOf(bench, id)).state).toBe('looking');
+      },
+    },
+    async 'audits: no look at what is no address of a website'(bench) {
+      const id = await begun(bench);
+      const sentence = 'This is no address of a website.';
+      for (const address of ['localhost', 'http://127.0.0.1/', 'ftp://example.com', 'file:///etc/passwd']) {
+        await bench.refuses(
+          `POST /api/admin/audits/${id}/look`,
+          [400, sentence, 'address'],
+          asJson({ address }),
+        );
+      }
+    },
+    async 'reports: mailed with its link, the audit is delivered and its request replied to'(bench) {
+      const id = await begun(bench);
+      const token = await reported(bench, id);
+      const sentence = 'The link to the report is missing from the text.';
+      await bench.refuses(
+        `POST /api/admin/audits/${id}/deliver`,
+        [400, sentence, 'text'],
+        asJson(reportReply('Here it is.')),
+      );
+      const answer = await deliver(bench, id, token);
+      expect(answer).toMatchObject({
+        state: 'delivered',
+        replies: 1,
+        request: { status: 'replied', replyMail: 'waiting' },
+        audit: { deliveredAt: NOW.toISOString() },
+      });
+      expect(bench.announced).toHaveLength(1);
+      await deliver(bench, id, token);
+      expect((await bench.call('GET /api/admin/audits', { query: {} })).audits).toMatchObject([
+        { isAnswered: true },
+      ]);
+    },
+    async 'reports: one that was mailed just before a crash is not mailed again, and its audit is marked as delivered'(
+      bench,
+    ) {
+      const { host, clock } = bench;
+      const id = await begun(bench);
+      const token = await reported(bench, id);
+      const loseMark = () => host.audits.change(id, (audit) => void (audit.deliveredAt = null));
+      const params = { id };
+      const audit = () => bench.call('GET /api/admin/audits/{id}', { params });
+      await deliver(bench, id, token);
+      await loseMark();
+      clock.advance(HOUR);
+      await bench.logIn('editor');
+      const again = await bench.ask(
+        `POST /api/admin/audits/${id}/deliver`,
+        asJson(reportReply(`Once more: https://coach.example/report/${token}`, 'after-the-crash', 1)),
+      );
+      expect([again.status, await again.text()]).toEqual([
+        409,
+        `This report was sent on ${formatMoment(NOW.toISOString())}. Read that reply first.`,
+      ]);
+      expect(await audit()).toMatchObject({ replies: 1, audit: { deliveredAt: NOW.toISOString() } });
+      await loseMark();
+      await deliver(bench, id, token);
+      expect(await audit()).toMatchObject({ replies: 1, audit: { deliveredAt: NOW.toISOString() } });
+      await loseMark();
+      const byId = async (wanted: string) =>
+        (await host.people.read()).enquiries.find((one) => one.id === wanted);
+      await finishDeliveries({ audits: host.audits, enquiries: { byId } }, clock.now());
+      expect(await audit()).toMatchObject({ replies: 1, audit: { deliveredAt: NOW.toISOString() } });
+    },
+    async 'reports: none is mailed whose link is closed'(bench) {
+      const id = await begun(bench);
+      const token = await reported(bench, id);
+      await bench.call('DELETE /api/admin/audits/{id}/link', { params: { id } });
+      const sentence = 'No link opens the report. Make one first.';
+      await bench.refuses(
+        `POST /api/admin/audits/${id}/deliver`,
+        [409, sentence],
+        asJson(reportReply(token)),
+      );
+    },
+    async 'reports: once delivered, the same request can be audited again'(bench) {
+      const id = await begun(bench);
+      await deliver(bench, id, await reported(bench, id));
+      bench.clock.advance(30 * DAY);
+      await bench.logIn('editor');
+      const { audit } = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'fresh' } });
+      expect(audit.id).not.toBe(id);
+    },
+    async 'reports: one is made of what is finished, and whoever has its link reads nothing else'(bench) {
+      const id = await begun(bench);
+      await writePoint(bench, id, 2, { isFinished: false, says: 'Half a thought' });
+      const token = await reported(bench, id);
+      expect(token).toMatch(/^[\w-]{32,}$/);
+      await logOut(bench);
+      const { report, expiresAt } = await read(bench, token);
+      expect(report).toMatchObject({
+        business: 'Name of fresh',
+        website: 'pelican.example.com',
+        before: null,
+      });
+      expect(report.chapters.slice(0, 2)).toMatchObject([
+        { point: 'Website analysis', rating: 'needs work', html: '<p>On a phone, over the air.</p>' },
+        { point: 'SEO evaluation', rating: null, says: '', html: '' },
+      ]);
+      expect(report.chapters).toHaveLength(8);
+      expect(expiresAt).toBe(new Date(NOW.getTime() + 90 * DAY).toISOString());
+      expect(JSON.stringify(report)).not.toContain('Half a thought');
+      expect(JSON.stringify(report)).not.toContain('fresh@example.com');
+    },
+    async 'reports: one is an edition, which changes when it is made anew and keeps its link'(bench) {
+      const id = await begun(bench);
+      const token = await reported(bench, id);
+      await writePoint(bench, id, 1, { revision: 2, says: 'It is faster by now.' });
+      const { report: preview } = await bench.call('GET /api/admin/audits/{id}/preview', { params: { id } });
+      expect(preview.chapters[0]?.says).toBe('It is faster by now.');
+      expect((await read(bench, token)).report.chapters[0]?.says).toContain('eleven seconds');
+      expect(tokenOf((await make(bench, id)).reportPath)).toBe(token);
+      expect((await read(bench, token)).report.chapters[0]?.says).toBe('It is faster by now.');
+    },
+    async 'reports: none is made of nothing, or of what lacks its rating or reason'(bench) {
+      const id = await begun(bench);
+      const refuses = (sentence: string) =>
+        bench.refuses(`POST /api/admin/audits/${id}/report`, [409, sentence]);
+      await refuses('No point is marked as finished yet.');
+      await writePoint(bench, id, 1, { rating: null });
+      await refuses('“Website analysis” is marked as finished and has no rating.');
+      await writePoint(bench, id, 1, { revision: 2, rating: 'not looked at', says: ' ' });
+      await refuses('“Website analysis” was not looked at: say why.');
+      const link = await bench.ask(`PUT /api/admin/audits/${id}/link`, asJson({}));
+      expect([link.status, await link.text()]).toEqual([409, 'There is no report yet. Make it first.']);
+    },
+    async 'reports: the recommendations come in the order of the coach, those that she has not placed last'(
+      bench,
+    ) {
+      const id = await begun(bench);
+      await writePoint(bench, id, 1, { recommendations: [advice('a'), advice('b'), advice('empty', '')] });
+      await writePoint(bench, id, 2, { recommendations: [advice('c')] });
+      await writePoint(bench, id, 3, { recommendations: [advice('unfinished')], isFinished: false });
+      const params = { id };
+      const { audit } = await bench.call('PUT /api/admin/audits/{id}/course', {
+        params,
+        body: courseWords({ order: ['c', 'gone', 'b'] }),
+      });
+      expect(audit.course).toMatchObject({ revision: 2, rating: 'urgent' });
+      const token = tokenOf((await make(bench, id)).reportPath);
+      const { report } = await read(bench, token);
+      expect(report.recommendations.map(({ title, point }) => [title, point])).toEqual([
+        ['Do c', 'SEO evaluation'],
+        ['Do b', 'Website analysis'],
+        ['Do a', 'Website analysis'],
+      ]);
+      expect(report.chapters.at(-1)).toMatchObject({
+        rating: 'urgent',
+        says: 'First the menu, then the map.',
+      });
+    },
+    async 'reports: a link is closed by a new one, by hand and by its time, and says so; one that never was does not'(
+      bench,
+    ) {
+      const id = await begun(bench);
+      const first = await reported(bench, id);
+      const renewed = await bench.call('PUT /api/admin/audits/{id}/link', {
+        params: { id },
+        body: { days: 2 },
+      });
+      const second = tokenOf(renewed.reportPath);
+      await isClosed(bench, first);
+      expect((await read(bench, second)).report.chapters).toHaveLength(8);
+      const revoked = await bench.call('DELETE /api/admin/audits/{id}/link', { params: { id } });
+      expect(revoked.reportPath).toBeNull();
+      await isClosed(bench, second);
+      const third = tokenOf(
+        (await bench.call('PUT /api/admin/audits/{id}/link', { params: { id }, body: { days: 2 } }))
+          .reportPath,
+      );
+      bench.clock.advance(2 * DAY);
+      await isClosed(bench, third);
+      await bench.refuses(`GET /api/reports/${'0'.repeat(64)}`, [404, 'There is no such report.']);
+    },
+    async 'reports: the first time that the client opens one is noted, and never that staff do or that it was before the delivery'(
+      bench,
+    ) {
+      const id = await begun(bench);
+      const token = await reported(bench, id);
+      const open = () => bench.call('POST /api/reports/{token}/opened', { params: { token } });
+      const stateNow = async () => {
+        await bench.logIn('editor');
+        return bench.call('GET /api/admin/audits/{id}', { params: { id } });
+      };
+      await logOut(bench);
+      await open();
+      expect(await stateNow()).toMatchObject({ audit: { openedAt: null } });
+      await deliver(bench, id, token);
+      await open();
+      expect((await stateNow()).state).toBe('delivered');
+      await logOut(bench);
+      bench.clock.advance(HOUR);
+      await open();
+      const at = bench.clock.now().toISOString();
+      bench.clock.advance(HOUR);
+      await open();
+      expect(await stateNow()).toMatchObject({ state: 'opened', audit: { openedAt: at } });
+      expect((await bench.call('GET /api/admin/audits', { query: {} })).counts.opened).toBe(1);
+    },
+    async 'reports: a second audit of the same client says what the first one said'(bench) {
+      const id = await begun(bench);
+      await deliver(bench, id, await reported(bench, id));
+      const again = enquiry({ id: 'again', kind: 'audit', email: 'Fresh@Example.com' });
+      await bench.host.people.update(({ enquiries }) => void enquiries.push(again));
+      bench.clock.advance(DAY);
+      await bench.logIn('editor');
+      const second = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'again' } });
+      expect(second.others).toMatchObject([{ id, state: 'delivered' }]);
+      await writePoint(bench, second.audit.id, 1, { rating: 'good' });
+      const token = tokenOf((await make(bench, second.audit.id)).reportPath);
+      const { report } = await read(bench, token);
+      expect(report.before?.at).toBe(NOW.toISOString());
+      expect(report.before?.ratings[0]).toEqual({ point: 'Website analysis', rating: 'needs work' });
+      expect(report.chapters[0]?.rating).toBe('good');
+      // A third one passes over the second, which was not delivered, and is not before it.
+      const third = enquiry({ id: 'third', kind: 'audit', email: 'fresh@example.com' });
+      await bench.host.people.update(({ enquiries }) => void enquiries.push(third));
+      bench.clock.advance(HOUR);
+      await bench.logIn('editor');
+      const { audit } = await bench.call('POST /api/admin/audits', { body: { enquiryId: 'third' } });
+      const last = await reported(bench, audit.id);
+      await deliver(bench, audit.id, last);
+      await make(bench, second.audit.id);
+      for (const made of [last, token]) {
+        expect((await read(bench, made)).report.before?.at).toBe(NOW.toISOString());
+      }
+    },
+    async 'audit wordings: a new site has some for each point, which editors change, add to and remove'(
+      bench,
+    ) {
+      const { call } = bench;
+      await bench.logIn('editor');
+      const list = async () => (await call('GET /api/admin/audit-wordings')).wordings;
+      const shipped = await list();
+      expect([...new Set(shipped.map(({ point }) => point))]).toEqual(AUDIT_POINTS);
+      const { wording: added } = await call(WORDINGS, { body: wording });
+      expect(added).toEqual({ id: added.id, ...wording });
+      const path = { params: { id: 'slow-pages' } };
+      const changed = await call('PUT /api/admin/audit-wordings/{id}', { ...path, body: wording });
+      expect(changed).toEqual({ wording: { id: 'slow-pages', ...wording } });
+      await call('DELETE /api/admin/audit-wordings/{id}', { params: { id: 'no-next-step' } });
+      const [, , ...others] = shipped;
+      const kept = [changed.wording, ...others, added];
+      expect(await list()).toEqual(kept);
+      expect((await bench.host.kept()).content.auditWordings).toMatchObject(kept);
+      await call('DELETE /api/admin/audit-wordings/{id}', path);
+      for (const key of ['PUT', 'DELETE']) {
+        const init = key === 'PUT' ? asJson(wording) : {};
+        const sentence = 'There is no such wording.';
+        await bench.refuses(`${key} /api/admin/audit-wordings/slow-pages`, [404, sentence], init);
+      }
+    },
+    async 'audit wordings: what would run is taken out, when one is added and when one is changed'(bench) {
+      const { call } = bench;
+      await bench.logIn('editor');
+      const body = { ...wording, text: '<p onclick="run()">Two<script>run()</script></p><p></p>' };
+      const { wording: added } = await call(WORDINGS, { body });
+      expect(added.text).toBe('<p>Two</p>');
+      const path = { params: { id: added.id } };
+      const changed = await call('PUT /api/admin/audit-wordings/{id}', { ...path, body });
+      expect(changed.wording.text).toBe('<p>Two</p>');
+    },
+    async 'audits: a deletion that cannot be saved takes no audit with it'(bench) {
+      const { token } = await twoAudits(bench);
+      await bench.host.breakStorage(true);
+      for (const [key, init] of [
+        ['DELETE /api/admin/inbox/items/fresh', {}],
+        ['POST /api/admin/inbox/changes', asJson({ ids: ['fresh', 'replied'], action: 'delete' })],
+      ] as const) {
+        expect([key, (await bench.ask(key, init)).status]).toEqual([key, 503]);
+      }
+      await bench.host.breakStorage(false);
+      expect(await page(bench)).toMatchObject({ total: 2 });
+      expect(await bench.call('GET /api/reports/{token}', { params: { token } })).toMatchObject({
+        report: { business: 'Name of fresh' },
+      });
+    },
+    async 'audits: what is marked as spam keeps its audit for as long as that can be taken back'(bench) {
+      const { token } = await twoAudits(bench);
+      await judge(bench, 'fresh', true);
+      expect(await page(bench)).toMatchObject({ total: 2 });
+      await judge(bench, 'fresh', false);
+      expect(await bench.call('GET /api/reports/{token}', { params: { token } })).toMatchObject({
+        report: { business: 'Name of fresh' },
+      });
+    },
+  }),
   ...casesAs('editor', {
     async 'audits: one is begun for a request, and is there once, also when it is begun twice at once'(
       bench,
@@ -50,72 +601,53 @@ export const auditCases: readonly Case[] = [
         ['bot', 409, 'This request is kept apart as possible spam. Mark it as no spam, then begin.'],
         ['none', 404, 'There is no such enquiry.'],
       ] as const) {
-        await expectRefusal(bench, KEY, asJson({ enquiryId }), { status, sentence });
+        await bench.refuses(KEY, [status, sentence], asJson({ enquiryId }));
       }
     },
   }),
-  ...casesAs('visitor', {
-    async 'audits: two people write two parts, and of one part nobody overwrites what he has not seen'(
-      bench,
-    ) {
-      const id = await begun(bench);
-      await writePoint(bench, id, 1, { revision: 1, says: 'By the editor.' });
-      await bench.logIn('admin');
-      await writePoint(bench, id, 2, { revision: 1, says: 'By the admin.' });
-      const { audit } = await auditOf(bench, id);
-      expect(audit.points.slice(0, 2)).toMatchObject([
-        { says: 'By the editor.', revision: 2, updatedAt: NOW.toISOString() },
-        { says: 'By the admin.', revision: 2 },
-      ]);
-      const late = asJson(pointWords({ says: 'Too late.' }));
-      const answer = await bench.ask(`PUT /api/admin/audits/${id}/points/1`, late);
-      expect(answer.status).toBe(409);
-      expect(await answer.text()).toMatch(/ changed this part of the audit at .* after you opened it\.$/);
-      expect((await auditOf(bench, id)).audit.points[0]?.says).toBe('By the editor.');
-    },
-    async 'audits: what stands around the points is written by itself'(bench) {
-      const id = await begun(bench);
-      const words = { business: 'Pelican Bakery', website: '', summary: 'All well.', nextStep: 'Call me.' };
-      const path = { params: { id } };
-      const { audit } = await bench.call('PUT /api/admin/audits/{id}/frame', {
-        ...path,
-        body: { ...words, revision: 1 },
+  ...casesAs('admin', {
+    async 'audit wordings: there is room for a hundred'(bench) {
+      await bench.host.content.update((content) => {
+        content.auditWordings = Array.from({ length: 100 }, (_, index) => ({ id: `w${index}`, ...wording }));
       });
-      expect(audit.frame).toMatchObject({ ...words, revision: 2 });
-      const { audits } = await bench.call('GET /api/admin/audits', { query: { q: 'pelican b' } });
-      expect(audits).toMatchObject([{ id, business: 'Pelican Bakery' }]);
-      expect((await bench.call('GET /api/admin/audits', { query: { q: 'nobody' } })).audits).toEqual([]);
-    },
-    async 'audits: findings are cleaned, and refuse what is no point, too long or no rating'(bench) {
-      const id = await begun(bench);
-      const text = '<p onclick="alert(1)">Slow.</p><script>alert(2)</script>';
-      const { audit } = await writePoint(bench, id, 3, { text });
-      expect(audit.points[2]?.text).toBe('<p>Slow.</p>');
-      const at = (number: string) => `PUT /api/admin/audits/${id}/points/${number}`;
-      for (const number of ['0', '8', '1.5', 'one']) {
-        await expectRefusal(bench, at(number), asJson(pointWords()), {
-          status: 404,
-          sentence: 'There is no such point.',
-        });
-      }
-      const sentence = 'What was found has at most 60,000 characters.';
-      await expectRefusal(bench, at('4'), asJson(pointWords({ text: 'x'.repeat(60_001) })), {
-        status: 400,
-        sentence,
-        errors: { text: [sentence] },
-      });
-      const odd = await bench.ask(at('4'), asJson({ ...pointWords(), rating: 'splendid' }));
-      expect(odd.status).toBe(400);
-    },
-    async 'audits: one that is deleted is gone for good'(bench) {
-      const id = await begun(bench);
-      await bench.call('DELETE /api/admin/audits/{id}', { params: { id } });
-      for (const key of ['GET', 'DELETE']) {
-        await expectRefusal(bench, `${key} /api/admin/audits/${id}`, NO_BODY, {
-          status: 404,
-          sentence: 'There is no such audit.',
-        });
-      }
+      await bench.refuses(
+        WORDINGS,
+        [409, 'There is room for 100 wordings. Remove one first.'],
+        asJson(wording),
+      );
     },
   }),
+  ...casesFor(
+    [
+      ['deleted', ({ call }) => call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } })],
+      ['deleted with others', (bench) => toMany(bench, ['fresh', 'replied'], 'delete')],
+    ] as readonly [how: string, erase: (bench: Bench) => Promise<unknown>][],
+    ([how, erase]) => ({
+      name: `audits: a request that is ${how} takes its audit and report with it, and no other`,
+      async run(bench) {
+        const { token, other } = await twoAudits(bench);
+        await erase(bench);
+        await isForgotten(bench, token);
+        await onlyTheOtherStays(bench, other);
+      },
+    }),
+  ),
+  ...casesFor(
+    [
+      ['one', (bench) => judge(bench, 'robot', true)],
+      ['several', (bench) => toMany(bench, ['robot', 'thought'], 'spam')],
+    ] as readonly [how: string, next: (bench: Bench) => Promise<unknown>][],
+    ([how, next]) => ({
+      name: `audits: spam that goes for good takes its audit with it, once ${how} is judged after that`,
+      async run(bench) {
+        const { token, other } = await twoAudits(bench);
+        await judge(bench, 'fresh', true);
+        bench.clock.advance(30 * DAY);
+        await isForgotten(bench, token);
+        await bench.logIn('editor');
+        await next(bench);
+        await onlyTheOtherStays(bench, other);
+      },
+    }),
+  ),
 ];

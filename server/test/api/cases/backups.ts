@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { readBackup } from '../../../core/backup/read-backup.ts';
 import { heldInBackup } from '../../../core/backup/write-backup.ts';
-import { casesAs, NO_BODY, expectRefusal, type Case } from '../bench.ts';
+import { casesAs, type Case } from '../bench.ts';
 import { addLaterFields } from '../../support/later-fields.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
 import { MINUTE, NOW } from '../../support/seed.ts';
@@ -65,7 +65,7 @@ export const backupCases: readonly Case[] = [
     async 'backups: twenty are the most in ten minutes'(bench) {
       for (let call = 0; call < 20; call += 1) await (await bench.call(KEY)).arrayBuffer();
       const sentence = 'That was a lot in a short time, so please try again in 10 minutes.';
-      await expectRefusal(bench, KEY, NO_BODY, { status: 429, sentence });
+      await bench.refuses(KEY, [429, sentence]);
     },
   }),
 ];

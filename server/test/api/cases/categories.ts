@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, NO_BODY, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
 import { read } from './post-calls.ts';
 
 const list = async ({ call }: Bench) => (await call('GET /api/admin/categories')).categories;
@@ -12,11 +12,7 @@ const remove = ({ call }: Bench, id: string, moveTo?: string) =>
     query: moveTo === undefined ? {} : { moveTo },
   });
 
-const taken = (field: string, sentence: string) => ({
-  status: 409,
-  sentence,
-  errors: { [field]: [sentence] },
-});
+const taken = (field: string, sentence: string): Refused => [409, sentence, field];
 
 export const categoryCases: readonly Case[] = casesAs('editor', {
   async 'staff categories: come with all their posts beside those that readers see'(bench) {
@@ -48,8 +44,8 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     const name = taken('name', 'There is a category “SEO” already.');
     const slug = taken('slug', '“seo” is the address of “SEO” already.');
     for (const key of ['POST /api/blog/categories', 'PATCH /api/blog/categories/c-empty']) {
-      await expectRefusal(bench, key, asJson({ name: ' seo' }), name);
-      await expectRefusal(bench, key, asJson({ name: 'Search', slug: 'seo' }), slug);
+      await bench.refuses(key, name, asJson({ name: ' seo' }));
+      await bench.refuses(key, slug, asJson({ name: 'Search', slug: 'seo' }));
     }
     expect(await list(bench)).toHaveLength(4);
   },
@@ -67,21 +63,17 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     expect((await bench.ask('GET /api/blog/posts?category=seo')).status).toBe(404);
   },
   async 'staff categories: one that posts use is not deleted without a place for them'(bench) {
-    await expectRefusal(bench, 'DELETE /api/blog/categories/c-seo', NO_BODY, {
-      status: 409,
-      sentence: '14 posts use “SEO”. Choose a category to move them to.',
-    });
-    await expectRefusal(bench, 'DELETE /api/blog/categories/c-mangrove', NO_BODY, {
-      status: 409,
-      sentence: '1 post uses “Mangrove Studies”. Choose a category to move it to.',
-    });
+    await bench.refuses('DELETE /api/blog/categories/c-seo', [
+      409,
+      '14 posts use “SEO”. Choose a category to move them to.',
+    ]);
+    await bench.refuses('DELETE /api/blog/categories/c-mangrove', [
+      409,
+      '1 post uses “Mangrove Studies”. Choose a category to move it to.',
+    ]);
     const sentence = 'Choose another category that its posts can move to.';
     for (const moveTo of ['c-seo', 'nothing', '']) {
-      await expectRefusal(bench, `DELETE /api/blog/categories/c-seo?moveTo=${moveTo}`, NO_BODY, {
-        status: 400,
-        sentence,
-        errors: { moveTo: [sentence] },
-      });
+      await bench.refuses(`DELETE /api/blog/categories/c-seo?moveTo=${moveTo}`, [400, sentence, 'moveTo']);
     }
     expect(await list(bench)).toHaveLength(4);
   },
@@ -113,14 +105,12 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     for (const id of ids) await bench.call('DELETE /api/blog/posts/{id}', { params: { id } });
     await remove(bench, 'c-email');
     expect(await slugsOf(bench)).toEqual([]);
-    await expectRefusal(bench, 'POST /api/admin/posts/seo-1/restore', NO_BODY, {
-      status: 409,
-      sentence: 'There is no category for this post. Make one, then bring it back.',
-    });
+    const sentence = 'There is no category for this post. Make one, then bring it back.';
+    await bench.refuses('POST /api/admin/posts/seo-1/restore', [409, sentence]);
   },
   async 'staff categories: one that is not there can be neither renamed nor deleted'(bench) {
-    const refused = { status: 404, sentence: 'There is no such category.' };
-    await expectRefusal(bench, 'PATCH /api/blog/categories/seo', asJson({ name: 'Search' }), refused);
-    await expectRefusal(bench, 'DELETE /api/blog/categories/seo', {}, refused);
+    const refused: Refused = [404, 'There is no such category.'];
+    await bench.refuses('PATCH /api/blog/categories/seo', refused, asJson({ name: 'Search' }));
+    await bench.refuses('DELETE /api/blog/categories/seo', refused);
   },
 });

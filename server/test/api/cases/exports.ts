@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../../../src/contract/enquiry-fields.ts';
 import { rows } from '../../../core/core.ts';
-import { casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { casesAs, type Bench, type Case } from '../bench.ts';
 import { enquiry, hoursAgo, mixed, store } from './inbox-seed.ts';
 
 const FORM_FIELDS = ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].label).join();
@@ -36,7 +36,7 @@ async function isNotEmbedded(bench: Bench): Promise<void> {
   for (const key of EXPORTS) {
     for (const part of ['image', 'iframe', 'style', 'script']) {
       const headers = { 'sec-fetch-dest': part, 'sec-fetch-site': 'same-origin' };
-      await expectRefusal(bench, key, { headers }, { status: 403, sentence: EMBEDDED });
+      await bench.refuses(key, [403, EMBEDDED], { headers });
     }
   }
   expect(exported()).toBe(0);

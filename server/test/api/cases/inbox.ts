@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
+import { casesAs, casesFor, asJson, type Bench, type Case } from '../bench.ts';
 import type { Arguments } from '../../../../src/api/client.ts';
-import { casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
-import { NOW } from '../../support/seed.ts';
-import { audit } from './forms.ts';
-import { enquiry, hoursAgo, mixed, store } from './inbox-seed.ts';
+import { NOW, DAY, HOUR, published } from '../../support/seed.ts';
+import type { BulkAction, InboxChange } from '../../../../src/contract/inbox.ts';
+import type { ReplyInput } from '../../../../src/contract/reply.ts';
+import type { StoredReply } from '../../../core/state.ts';
+import { audit, contact, freshMail } from './forms.ts';
+import { enquiry, hoursAgo, mixed, store, keptEnquiries } from './inbox-seed.ts';
 
 type Query = NonNullable<Arguments<'GET /api/admin/inbox'>['query']>;
 
@@ -29,27 +32,60 @@ const searches: readonly [what: string, query: Query, ids: string[]][] = [
   ['by what only a suspect wrote: none', { q: 'robot' }, []],
 ];
 
-const isUnknown =
-  (key: string, init: RequestInit = {}) =>
-  async (bench: Bench): Promise<void> => {
-    await bench.logIn('editor');
-    await expectRefusal(bench, key, init, { status: 404, sentence: 'There is no such enquiry.' });
-  };
+const BULK = 'POST /api/admin/inbox/changes';
+
+const change = async ({ call }: Bench, id: string, body: InboxChange) =>
+  (await call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body })).item;
+const toMany = async ({ call }: Bench, ids: string[], action: BulkAction): Promise<number> =>
+  (await call(BULK, { body: { ids, action } })).changed;
+const countsOf = async ({ call }: Bench) => (await call('GET /api/admin/inbox', { query: {} })).counts;
+const idsIn = async ({ call }: Bench, suspects: 'only' | 'confirmed' | 'without') =>
+  (await call('GET /api/admin/inbox', { query: { suspects } })).items.map(({ id }) => id);
+const unseenOf = async ({ call }: Bench) => (await call('GET /api/admin/overview')).inbox.unseenSuspects;
+const stored = async (bench: Bench, id: string) => (await keptEnquiries(bench)).find((one) => one.id === id);
+const storedIds = ({ enquiries }: { enquiries: readonly { id: string }[] }) => enquiries.map(({ id }) => id);
+
+async function begin(bench: Bench): Promise<void> {
+  await store(bench, mixed);
+  await bench.logIn('editor');
+}
+
+const params = { id: 'fresh' };
+const words = { subject: 'Your free 8-point audit', text: 'Hi Name,\n\nI have begun.' };
+const input = (given: Partial<ReplyInput> = {}): ReplyInput => ({
+  ...words,
+  submissionKey: 'one-reply',
+  seen: 0,
+  sentBy: 'site',
+  ...given,
+});
+const KEY = 'POST /api/admin/inbox/items/fresh/replies';
+
+const reply = ({ call }: Bench, given: Partial<ReplyInput> = {}) =>
+  call('POST /api/admin/inbox/items/{id}/replies', { params, body: input(given) });
+const keptOf = async (bench: Bench, id = 'fresh') =>
+  (await keptEnquiries(bench)).find((candidate) => candidate.id === id);
+
+const failed = { ...freshMail, state: 'failed', attempts: 3, nextTryAt: null, lastError: 'No.' } as const;
+const storedReply = (given: Partial<StoredReply> = {}): StoredReply => ({
+  ...words,
+  id: 'given-up',
+  writtenAt: hoursAgo(1),
+  by: 'Eddie Editor',
+  submissionKey: 'an-earlier-one',
+  mail: failed,
+  ...given,
+});
+
+const template = { name: 'Price list', subject: 'What it costs', text: 'Hi {first name},\n\nall prices: …' };
+const TEMPLATES = 'POST /api/admin/reply-templates';
+
+const overviewOf = ({ call }: Bench) => call('GET /api/admin/overview');
+
+const inDays = (days: number): string => new Date(NOW.getTime() + days * DAY).toISOString();
 
 export const inboxCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'inbox: an empty one is one empty page'(bench) {
-      await bench.logIn('editor');
-      expect(await pageOf(bench)).toEqual({
-        items: [],
-        now: NOW.toISOString(),
-        page: 1,
-        pages: 1,
-        total: 0,
-        counts: { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, spam: 0 },
-        sources: [],
-      });
-    },
     async 'inbox: what a visitor has just sent is in it, whole, with the time to answer'(bench) {
       const { id } = await bench.call('POST /api/audit-request', {
         body: { ...audit, submissionKey: 'a-key-of-the-form' },
@@ -120,13 +156,441 @@ export const inboxCases: readonly Case[] = [
       expect(await idsOf(bench, { page: 3 })).toEqual(['e0']);
       expect(await idsOf(bench, { page: 4 })).toEqual([]);
     },
+    async 'spam: what is suspected is kept apart from the leads, so that it makes their file no bigger'(
+      bench,
+    ) {
+      const before = JSON.stringify((await bench.host.kept()).people);
+      const { id } = await bench.call('POST /api/contact', {
+        body: { ...contact, topic: 'https://pills.example.com' },
+      });
+      expect(JSON.stringify((await bench.host.kept()).people)).toBe(before);
+      expect((await bench.host.kept()).spam.enquiries).toMatchObject([{ id, suspect: true, status: 'new' }]);
+      await bench.logIn('editor');
+      expect(await countsOf(bench)).toMatchObject({ new: 0, unread: 0, suspects: 1, unseen: 1 });
+      expect(await unseenOf(bench)).toBe(1);
+    },
+    async 'spam: sent twice under one key it is stored once, and answered alike'(bench) {
+      const body = { ...contact, topic: 'https://pills.example.com', submissionKey: 'one-filling-in_1' };
+      const ids = await Promise.all([1, 2, 3].map(() => bench.call('POST /api/contact', { body })));
+      ids.push(await bench.call('POST /api/contact', { body: { ...body, topic: '' } }));
+      expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
+      expect(await keptEnquiries(bench)).toHaveLength(1);
+      await bench.logIn('editor');
+      await change(bench, ids[0]?.id ?? '', { spam: false });
+      await bench.call('POST /api/contact', { body });
+      expect(await keptEnquiries(bench)).toHaveLength(1);
+    },
+    async 'spam: a key is known after all kinds of changes, and free again once its enquiry is deleted'(
+      bench,
+    ) {
+      const send = async (submissionKey: string) =>
+        (await bench.call('POST /api/contact', { body: { ...contact, submissionKey } })).id;
+      const keys = ['the-first-key', 'the-second-key', 'the-third-key'];
+      const ids = [await send('the-first-key'), await send('the-second-key'), await send('the-third-key')];
+      await bench.logIn('editor');
+      await change(bench, ids[1] ?? '', { note: 'Known.' });
+      await toMany(bench, [ids[0] ?? ''], 'delete');
+      const again = await Promise.all(keys.map(send));
+      expect(again.slice(1)).toEqual(ids.slice(1));
+      expect(ids).not.toContain(again[0]);
+      expect(await keptEnquiries(bench)).toHaveLength(3);
+    },
+    async 'spam: whoever opens a suspect has looked at it, and it stays however old it gets'(bench) {
+      await begin(bench);
+      expect(await unseenOf(bench)).toBe(1);
+      await change(bench, 'robot', { read: true });
+      expect(await unseenOf(bench)).toBe(0);
+      expect(await countsOf(bench)).toMatchObject({ suspects: 1, unseen: 0 });
+      bench.clock.advance(400 * DAY);
+      await bench.logIn('editor');
+      expect(await idsIn(bench, 'only')).toEqual(['robot']);
+    },
+    async 'spam: confirmed it leaves the suspects, says when it goes, and is gone after 30 days'(bench) {
+      await begin(bench);
+      const goesOn = new Date(NOW.getTime() + 30 * DAY).toISOString();
+      expect(await change(bench, 'robot', { spam: true })).toMatchObject({ suspect: true, goesOn });
+      expect(await change(bench, 'fresh', { spam: true })).toMatchObject({ suspect: true, goesOn });
+      expect(await idsIn(bench, 'only')).toEqual([]);
+      expect(await idsIn(bench, 'confirmed')).toEqual(['fresh', 'robot']);
+      expect(await countsOf(bench)).toMatchObject({ new: 1, suspects: 0, unseen: 0, spam: 2 });
+      bench.clock.advance(30 * DAY - 1);
+      await bench.logIn('editor');
+      expect(await change(bench, 'robot', { spam: true })).toMatchObject({ goesOn });
+      expect(await idsIn(bench, 'confirmed')).toEqual(['fresh', 'robot']);
+      bench.clock.advance(1);
+      expect(await idsIn(bench, 'confirmed')).toEqual([]);
+      expect(await countsOf(bench)).toMatchObject({ spam: 0 });
+      expect((await bench.ask('GET /api/admin/inbox/items/robot')).status).toBe(404);
+      expect((await bench.call('GET /api/admin/inbox/export')).csv).not.toContain('robot');
+      await bench.call('POST /api/contact', { body: { ...contact, topic: 'https://pills.example.com' } });
+      expect(await stored(bench, 'robot')).toBeUndefined();
+      expect(await stored(bench, 'fresh')).toBeUndefined();
+    },
+    async 'spam: what was no spam after all is a new lead, with its 24 hours counted from when it came'(
+      bench,
+    ) {
+      await begin(bench);
+      await change(bench, 'robot', { spam: true });
+      expect(await change(bench, 'robot', { spam: false })).toMatchObject({
+        suspect: false,
+        goesOn: null,
+        status: 'new',
+        readAt: null,
+        answerBy: hoursAgo(3 - 24),
+        mail: freshMail,
+      });
+      expect(bench.announced).toMatchObject([{ enquiry: { id: 'robot' } }]);
+      expect(await bench.announced[0]?.wasKept).toBe(true);
+      expect(await countsOf(bench)).toMatchObject({ new: 3, unread: 2, suspects: 0, spam: 0 });
+      expect((await bench.host.kept()).spam.enquiries).toEqual([]);
+    },
+    async 'spam: a suspect goes out with the export, and confirmed spam as such'(bench) {
+      await begin(bench);
+      await change(bench, 'fresh', { spam: true });
+      const { csv } = await bench.call('GET /api/admin/inbox/export');
+      const line = (id: string) => csv.split('\r\n').find((each) => each.endsWith(`,${id}`));
+      expect(line('robot')).toContain(',yes,');
+      expect(line('fresh')).toContain(',confirmed,');
+      expect(line('thought')).toContain(',no,');
+    },
+    async 'many: marked as replied and closed in one go; who is not there any more is passed over'(bench) {
+      await begin(bench);
+      expect(await toMany(bench, ['fresh', 'thought', 'gone', 'fresh'], 'replied')).toBe(2);
+      expect(await stored(bench, 'fresh')).toMatchObject({ status: 'replied', repliedAt: NOW.toISOString() });
+      expect(await countsOf(bench)).toMatchObject({ new: 0, replied: 3 });
+      expect(await toMany(bench, ['fresh', 'robot'], 'closed')).toBe(2);
+      expect(await stored(bench, 'fresh')).toMatchObject({ status: 'closed', repliedAt: NOW.toISOString() });
+      expect(await stored(bench, 'robot')).toMatchObject({ status: 'closed', suspect: true });
+    },
+    async 'many: marked as spam and back, each with its mail'(bench) {
+      await begin(bench);
+      const { id } = await bench.call('POST /api/audit-request', { body: audit });
+      expect(await toMany(bench, ['thought', id, 'robot'], 'spam')).toBe(3);
+      expect(storedIds((await bench.host.kept()).people)).toEqual(['closed', 'fresh', 'replied']);
+      expect(await idsIn(bench, 'confirmed')).toEqual([id, 'robot', 'thought']);
+      expect(await stored(bench, id)).not.toHaveProperty('mail');
+      expect(await toMany(bench, ['robot', id], 'not-spam')).toBe(2);
+      expect(await stored(bench, id)).toMatchObject({ mail: freshMail });
+      expect(bench.announced.map(({ enquiry: { id: told } }) => told)).toEqual([id, 'robot', id]);
+      expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
+    },
+    async 'many: deleted in one go, leads and spam alike'(bench) {
+      await begin(bench);
+      expect(await toMany(bench, ['fresh', 'robot', 'closed', 'gone'], 'delete')).toBe(3);
+      expect(storedIds({ enquiries: await keptEnquiries(bench) })).toEqual(['replied', 'thought']);
+    },
+    async 'many: what cannot be saved has not happened, to any of them'(bench) {
+      await begin(bench);
+      await bench.host.breakStorage(true);
+      for (const action of ['delete', 'spam', 'not-spam', 'replied'] as const) {
+        const answer = await bench.ask(BULK, asJson({ ids: ['fresh', 'robot', 'thought'], action }));
+        expect([action, answer.status]).toEqual([action, 503]);
+      }
+      await bench.host.breakStorage(false);
+      expect(storedIds((await bench.host.kept()).people)).toEqual(['closed', 'fresh', 'replied', 'thought']);
+      expect(storedIds((await bench.host.kept()).spam)).toEqual(['robot']);
+      expect(bench.announced).toEqual([]);
+    },
+    async 'replies: one is kept with its enquiry and its mail before it is announced, and marks it as replied'(
+      bench,
+    ) {
+      await begin(bench);
+      const answer = await reply(bench);
+      const written = { ...words, writtenAt: NOW.toISOString(), mail: freshMail };
+      expect(answer).toMatchObject({
+        item: { id: 'fresh', status: 'replied', repliedAt: NOW.toISOString(), readAt: NOW.toISOString() },
+        replies: [written],
+        sendsMail: true,
+      });
+      expect(answer.item).toMatchObject({ replies: 1, replyMail: 'waiting' });
+      expect(answer.replies[0]?.by).toBe((await bench.call('GET /api/auth/session')).account?.name);
+      expect(answer.replies[0]).not.toHaveProperty('submissionKey');
+      expect(await keptOf(bench)).toMatchObject({ status: 'replied', replies: [written] });
+      expect(bench.announced).toMatchObject([{ enquiry: { id: 'fresh', replies: [written] } }]);
+      expect(await bench.announced[0]?.wasKept).toBe(true);
+      const { items, counts } = await bench.call('GET /api/admin/inbox', { query: { q: 'i have begun' } });
+      expect(items).toMatchObject([{ id: 'fresh', replies: 1 }]);
+      expect(counts).toMatchObject({ new: 1, replied: 2 });
+    },
+    async 'replies: the same one again is kept and sent once, also when it is handed in twice at once'(
+      bench,
+    ) {
+      await begin(bench);
+      await Promise.all([reply(bench), reply(bench)]);
+      bench.clock.advance(HOUR);
+      const { replies } = await reply(bench);
+      expect(replies).toMatchObject([{ writtenAt: NOW.toISOString() }]);
+      expect((await keptOf(bench))?.replies).toHaveLength(1);
+    },
+    async 'replies: whoever has not seen the last one is told of it before another one goes out'(bench) {
+      await begin(bench);
+      const { replies } = await reply(bench);
+      const second = input({ submissionKey: 'another-one', text: 'Hi, it is me as well.' });
+      await bench.refuses(
+        KEY,
+        [
+          409,
+          `${replies[0]?.by} replied on June 2, 2025 at 11:00 AM EDT, while you were writing. Read that first.`,
+        ],
+        asJson(second),
+      );
+      expect((await keptOf(bench))?.replies).toHaveLength(1);
+      expect((await reply(bench, { ...second, seen: 1 })).replies).toMatchObject([{}, { text: second.text }]);
+      // Corrected after it was sent: another reply, and no longer the first.
+      expect(await bench.ask(KEY, asJson(input({ text: 'Corrected.' })))).toMatchObject({ status: 409 });
+    },
+    'replies: what a mail program has sent is kept as told, and nothing is mailed': {
+      sendsMail: false,
+      async run(bench) {
+        await begin(bench);
+        await bench.refuses(
+          KEY,
+          [409, 'This site sends no mail: no mail server is set up.'],
+          asJson(input()),
+        );
+        const answer = await reply(bench, { sentBy: 'mail-program' });
+        expect(answer).toMatchObject({
+          item: { status: 'replied', replyMail: null },
+          replies: [{ ...words, mail: null }],
+          sendsMail: false,
+        });
+        expect(bench.announced).toEqual([]);
+      },
+    },
+    async 'replies: possible spam is not answered until it is none'(bench) {
+      await begin(bench);
+      const sentence = 'This enquiry is kept apart as possible spam. Mark it as no spam, then answer.';
+      await bench.refuses('POST /api/admin/inbox/items/robot/replies', [409, sentence], asJson(input()));
+      await bench.call('PATCH /api/admin/inbox/items/{id}', {
+        params: { id: 'robot' },
+        body: { spam: false },
+      });
+      expect(
+        await bench.call('POST /api/admin/inbox/items/{id}/replies', {
+          params: { id: 'robot' },
+          body: input(),
+        }),
+      ).toMatchObject({ item: { status: 'replied' } });
+    },
+    async 'replies: one that waits goes nowhere once its enquiry is spam, which is not replied to then'(
+      bench,
+    ) {
+      await begin(bench);
+      await reply(bench);
+      const body = { spam: true };
+      const answer = await bench.call('PATCH /api/admin/inbox/items/{id}', { params, body });
+      expect(answer).toMatchObject({
+        item: { status: 'new', repliedAt: null, replyMail: 'failed' },
+        replies: [
+          {
+            mail: { state: 'failed', lastError: 'The enquiry was marked as spam before the reply went out.' },
+          },
+        ],
+      });
+    },
+    async 'replies: one that was given up is told of loudly, and can be sent again'(bench) {
+      await store(bench, [enquiry({ id: 'fresh', replies: [storedReply()] })]);
+      await bench.logIn('editor');
+      const path = { id: 'fresh', reply: 'given-up' };
+      const { mail } = await bench.call('GET /api/admin/overview');
+      expect(mail).toEqual({ isOn: true, waiting: 0, failed: 0, failedReplies: 1 });
+      const { items } = await bench.call('GET /api/admin/inbox', { query: {} });
+      expect(items).toMatchObject([{ replyMail: 'failed', status: 'new' }]);
+      const answer = await bench.call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', {
+        params: path,
+      });
+      expect(answer).toMatchObject({
+        item: { status: 'replied', repliedAt: NOW.toISOString() },
+        replies: [{ mail: { ...failed, state: 'waiting', nextTryAt: NOW.toISOString() } }],
+      });
+      expect(bench.announced).toMatchObject([{ enquiry: { id: 'fresh' } }]);
+    },
+    async 'replies: one that was sent is not sent again, and one that is not there is missed'(bench) {
+      const mail = { ...freshMail, state: 'sent', attempts: 1, nextTryAt: null } as const;
+      await store(bench, [enquiry({ id: 'fresh', replies: [storedReply({ mail })] })]);
+      await bench.logIn('editor');
+      const resend = (id: string) => `POST /api/admin/inbox/items/fresh/replies/${id}/resend`;
+      await bench.refuses(resend('given-up'), [409, 'This reply was sent already.']);
+      await bench.refuses(resend('none'), [404, 'There is no such reply.']);
+      expect(bench.announced).toEqual([]);
+    },
+    async 'replies: one enquiry has room for a hundred, and goes with all of them'(bench) {
+      const replies = Array.from({ length: 100 }, (_, index) => storedReply({ id: `reply-${index}` }));
+      await store(bench, [enquiry({ id: 'fresh', replies })]);
+      await bench.logIn('editor');
+      const sentence = 'There are 100 replies already. Go on in your mail program.';
+      await bench.refuses(KEY, [409, sentence], asJson(input({ seen: 100 })));
+      await bench.call('DELETE /api/admin/inbox/items/{id}', { params });
+      expect(JSON.stringify(await bench.host.kept())).not.toContain(words.text.slice(-12));
+    },
+    async 'replies: one that cannot be saved has not been written, and nobody is told'(bench) {
+      await begin(bench);
+      await bench.host.breakStorage(true);
+      expect((await bench.ask(KEY, asJson(input()))).status).toBe(503);
+      await bench.host.breakStorage(false);
+      expect(await keptOf(bench)).not.toHaveProperty('replies');
+      expect(bench.announced).toEqual([]);
+    },
+    async 'reply templates: a new site has three, which editors change, add to and remove'(bench) {
+      const { call } = bench;
+      await bench.logIn('editor');
+      const list = async () => (await call('GET /api/admin/reply-templates')).templates;
+      expect((await list()).map(({ id }) => id)).toEqual(['audit-under-way', 'a-question', 'find-a-time']);
+      const { template: added } = await call(TEMPLATES, { body: template });
+      const path = { params: { id: 'a-question' } };
+      const changed = await call('PUT /api/admin/reply-templates/{id}', { ...path, body: template });
+      expect(changed).toEqual({ template: { id: 'a-question', ...template } });
+      await call('DELETE /api/admin/reply-templates/{id}', { params: { id: 'audit-under-way' } });
+      const kept = [changed.template, { id: 'find-a-time' }, added];
+      expect(await list()).toMatchObject(kept);
+      expect((await bench.host.kept()).content.replyTemplates).toMatchObject(kept);
+      await call('DELETE /api/admin/reply-templates/{id}', path);
+      for (const key of ['PUT', 'DELETE']) {
+        const init = key === 'PUT' ? asJson(template) : {};
+        const sentence = 'There is no such template.';
+        await bench.refuses(`${key} /api/admin/reply-templates/a-question`, [404, sentence], init);
+      }
+    },
+    'overview: an admin is told what is wrong with how the host was set up': {
+      notices: ['unknown-proxy', 'unknown-address'],
+      async run(bench) {
+        await bench.logIn('admin');
+        expect(await overviewOf(bench)).toMatchObject({ notices: ['unknown-proxy', 'unknown-address'] });
+      },
+    },
+    async 'overview: shows the five whose time runs out first, as the inbox does'(bench) {
+      await store(bench, mixed);
+      await store(
+        bench,
+        [5, 40, 7, 3].map((hours) => enquiry({ id: `e${hours}`, receivedAt: hoursAgo(hours) })),
+      );
+      await bench.logIn('editor');
+      const { next } = (await overviewOf(bench)).inbox;
+      expect(next.map(({ id }) => id)).toEqual(['e40', 'thought', 'e7', 'e5', 'e3']);
+      const { item } = await bench.call('GET /api/admin/inbox/items/{id}', { params: { id: 'e40' } });
+      expect(next[0]).toEqual(item);
+    },
+    async 'overview: counts the mails that wait and those that were given up'(bench) {
+      const failed = { ...freshMail, state: 'failed', nextTryAt: null } as const;
+      const sent = { ...failed, state: 'sent', sentAt: hoursAgo(1) } as const;
+      await store(
+        bench,
+        [freshMail, failed, failed, sent].map((mail, index) => enquiry({ id: `e${index}`, mail })),
+      );
+      await bench.logIn('editor');
+      expect((await overviewOf(bench)).mail).toEqual({ isOn: true, waiting: 1, failed: 2, failedReplies: 0 });
+    },
+    async 'overview: posts are counted by what they are at this moment, the next three to appear in their order'(
+      bench,
+    ) {
+      await bench.host.content.update(({ posts }) => {
+        for (const [index, days] of [4, 2, 3].entries()) {
+          const post = posts.find(({ id }) => id === `seo-${index + 1}`);
+          if (post) post.publishAt = inDays(days);
+        }
+      });
+      await bench.logIn('editor');
+      const { posts } = await overviewOf(bench);
+      expect(posts).toMatchObject({ drafts: 1, published: published.length - 3, scheduled: 4 });
+      expect(posts.next).toMatchObject([
+        { id: 'scheduled', state: 'scheduled', publishAt: inDays(1), category: 'SEO', revision: 1 },
+        { id: 'seo-2', publishAt: inDays(2) },
+        { id: 'seo-3', publishAt: inDays(3) },
+      ]);
+      expect(posts.next[0]).not.toHaveProperty('content');
+      bench.clock.advance(DAY - HOUR);
+      await bench.logIn('editor');
+      expect((await overviewOf(bench)).posts.scheduled).toBe(4);
+      bench.clock.advance(HOUR);
+      const later = (await overviewOf(bench)).posts;
+      expect(later).toMatchObject({ published: published.length - 2, scheduled: 3 });
+      expect(later.next.map(({ id }) => id)).toEqual(['seo-2', 'seo-3', 'seo-1']);
+    },
+    async 'overview: counts subscribers, those of the last seven days apart, and no suspects'(bench) {
+      await bench.host.people.update(({ subscribers }) => {
+        for (const [index, hours] of [1, 7 * 24, 7 * 24 + 1, 2].entries()) {
+          const suspect = index === 3 && { suspect: true };
+          subscribers.push({
+            id: `s${index}`,
+            email: `s${index}@example.com`,
+            subscribedAt: hoursAgo(hours),
+            ...suspect,
+          });
+        }
+      });
+      await bench.logIn('admin');
+      expect((await overviewOf(bench)).subscribers).toEqual({ total: 3, lastWeek: 2 });
+    },
   }),
-  ...(
+  ...casesAs('editor', {
+    async 'inbox: an empty one is one empty page'(bench) {
+      expect(await pageOf(bench)).toEqual({
+        items: [],
+        now: NOW.toISOString(),
+        page: 1,
+        pages: 1,
+        total: 0,
+        counts: { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, spam: 0 },
+        sources: [],
+      });
+    },
+    'overview: an editor is told nothing of users, subscribers and set-up': {
+      notices: ['unknown-proxy'],
+      async run(bench) {
+        expect(await overviewOf(bench)).toMatchObject({ users: null, notices: null, subscribers: null });
+      },
+    },
+    async 'overview: counts what is unanswered, and what is late from the end of its 24 hours on'(bench) {
+      await store(bench, [...mixed, enquiry({ id: 'edge', receivedAt: hoursAgo(24) })]);
+      const counts = { waiting: 3, overdue: 1, unread: 2, suspects: 1 };
+      expect((await overviewOf(bench)).inbox).toMatchObject(counts);
+      bench.clock.advance(1);
+      expect((await overviewOf(bench)).inbox).toMatchObject({ ...counts, overdue: 2 });
+    },
+    'overview: says where no mail is sent at all': {
+      sendsMail: false,
+      async run(bench) {
+        expect((await overviewOf(bench)).mail).toEqual({
+          isOn: false,
+          waiting: 0,
+          failed: 0,
+          failedReplies: 0,
+        });
+      },
+    },
+  }),
+  ...casesAs('admin', {
+    async 'reply templates: there is room for thirty'(bench) {
+      for (let count = 3; count < 30; count += 1) await bench.call(TEMPLATES, { body: template });
+      await bench.refuses(
+        TEMPLATES,
+        [409, 'There is room for 30 templates. Remove one first.'],
+        asJson(template),
+      );
+    },
+    async 'overview: a site that nobody has written to has nothing waiting'(bench) {
+      expect(await overviewOf(bench)).toMatchObject({
+        now: NOW.toISOString(),
+        inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, next: [] },
+        mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
+        users: { pending: 1 },
+        subscribers: { total: 0, lastWeek: 0 },
+      });
+    },
+  }),
+  ...casesFor(
     [
       ['GET /api/admin/inbox/items/none'],
       ['PATCH /api/admin/inbox/items/none', { headers: { 'content-type': 'application/json' }, body: '{}' }],
       ['DELETE /api/admin/inbox/items/none'],
       ['POST /api/admin/inbox/items/none/resend'],
-    ] as const
-  ).map(([key, init]): Case => ({ name: `inbox: ${key} finds nothing`, run: isUnknown(key, init) })),
+    ] as const,
+    ([key, init]) => ({
+      name: `inbox: ${key} finds nothing`,
+      async run(bench) {
+        await bench.logIn('editor');
+        await bench.refuses(key, [404, 'There is no such enquiry.'], init);
+      },
+    }),
+  ),
 ];

@@ -1,12 +1,73 @@
 import { expect } from 'vitest';
-import { mediaAddress } from '../../../../src/contract/media-address.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
+import type { MediaRecord } from '../../../../src/contract/media.ts';
+import { mediaAddress, mediaFolder } from '../../../../src/contract/media-address.ts';
+import type { Frozen } from '../../../core/ports.ts';
 import { REFUSED_PICTURE } from '../../../../src/contract/staff-media.ts';
-import { asJson, casesAs, NO_BODY, expectRefusal, type Case } from '../bench.ts';
 import { MINUTE } from '../../support/seed.ts';
-import { addPicture, contentText, inHtml, pictureFile, putEverywhere } from './media-calls.ts';
+import type { ContentFile } from '../../../../src/contract/transfer.ts';
+import type { TransferredPicture } from '../../../../src/contract/transferred-picture.ts';
+import { isArchive, openArchive } from '../../../../src/api/open-archive.ts';
+import { bring, changesNothing, exported, namesIn, refusedIn, rowOf, withFirst } from './transfer-calls.ts';
+
+const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A file that begins as a picture does. Hosts of the suite look no further. */
+const pictureFile = (text: string): File =>
+  new File([Uint8Array.from(SIGNATURE), text], '', { type: 'image/png' });
+
+/** Adds a picture as whoever is logged in. */
+async function addPicture({ call }: Bench, text: string): Promise<MediaRecord> {
+  const answer = await call('POST /api/admin/media', {
+    query: { name: `${text}.png` },
+    body: pictureFile(text),
+  });
+  return answer.media;
+}
+
+/** What a picture has to be called in rich text. */
+const inHtml = (picture: Frozen<MediaRecord>): string =>
+  `<p><img src="${mediaAddress(picture).replace('&', '&amp;')}" alt=""></p>`;
+
+/** Puts a picture everywhere on a site where one can be. */
+async function putEverywhere({ host }: Bench, picture: MediaRecord): Promise<void> {
+  const address = mediaAddress(picture);
+  await host.content.update((content) => {
+    const [first, second, third] = content.posts;
+    if (!first || !second || !third) throw new Error('There are no posts.');
+    Object.assign(first, { title: 'Cover', imageUrl: address });
+    Object.assign(second, { title: 'Article', content: inHtml(picture) });
+    const gone = { ...third, id: 'gone', slug: 'gone', title: 'Gone', content: inHtml(picture) };
+    content.trash = [{ post: gone, deletedAt: '2025-06-01T10:00:00.000Z', deletedBy: 'Ana' }];
+    content.site.book.caption = address;
+    const [testimonial] = content.testimonials;
+    if (!testimonial) throw new Error('There are no testimonials.');
+    testimonial.picture = address;
+    content.pages = [
+      {
+        id: 'about',
+        kind: 'about',
+        slug: '',
+        formerSlugs: [],
+        published: { portrait: { url: address, alt: 'Her', credit: '' } },
+        draft: { parts: [{ portrait: { url: address, alt: 'She', credit: '' } }] },
+        retiredTo: null,
+        revision: 1,
+        updatedAt: null,
+        updatedBy: '',
+      },
+    ];
+  });
+}
+
+/** Everything of the content in which a picture can be, as one text. */
+async function contentText({ host }: Bench): Promise<string> {
+  const { site, posts, trash, pages, testimonials } = (await host.kept()).content;
+  return JSON.stringify({ site, posts, trash, pages, testimonials });
+}
 
 const UPLOAD = 'POST /api/admin/media?name=shop.png';
-const NONE = { status: 404, sentence: 'There is no such picture.' };
+const NONE: Refused = [404, 'There is no such picture.'];
 
 const bytes = (text: string): RequestInit => ({
   body: new TextEncoder().encode(text),
@@ -31,6 +92,36 @@ const refused: readonly [init: RequestInit, status: number, sentence: string][] 
   [bytes('\0\0\0 ftypheic\0\0\0\0mif1heic'), 415, REFUSED_PICTURE.heic],
   [bytes('x'.repeat(20_000_001)), 413, REFUSED_PICTURE.bytes],
 ];
+
+const SEND = 'POST /api/admin/import/pictures';
+
+/** A picture as the file of another site holds it. */
+const elsewhere = (change: Partial<TransferredPicture> = {}): TransferredPicture => ({
+  id: 'ab'.repeat(16),
+  width: 1600,
+  height: 1200,
+  focus: { x: 20, y: 30 },
+  tint: '336699',
+  name: 'pier.jpg',
+  alt: 'A pier',
+  isDecorative: false,
+  credit: 'Ana Ruiz',
+  addedAt: '2025-05-01T12:00:00.000Z',
+  ...change,
+});
+
+const send = ({ call }: Bench, picture: TransferredPicture): Promise<undefined> =>
+  call(SEND, { query: { picture: mediaFolder(picture) }, body: pictureFile('pier') });
+
+/** A file of another site, whose first post has a picture as its cover. */
+async function withPicture(bench: Bench, ...media: TransferredPicture[]): Promise<ContentFile> {
+  const [first] = media;
+  const file = { ...(await exported(bench)), media };
+  return first ? withFirst(file, { imageUrl: mediaAddress(first) }) : file;
+}
+
+const picturesIn = async ({ host }: Bench) => (await host.kept()).content.media;
+const MISSING = 'The file does not hold the picture itself. An archive (ZIP) does.';
 
 export const mediaCases: readonly Case[] = [
   ...casesAs('editor', {
@@ -61,12 +152,12 @@ export const mediaCases: readonly Case[] = [
       const { media } = await bench.call('PATCH /api/admin/media/{id}', { params, body });
       expect(media).toEqual({ ...picture, ...body, alt: 'A pier' });
       const sentence = 'Alternative text has at most 300 characters.';
-      await expectRefusal(bench, `PATCH /api/admin/media/${picture.id}`, asJson({ alt: 'x'.repeat(301) }), {
-        status: 400,
-        sentence,
-        errors: { alt: [sentence] },
-      });
-      await expectRefusal(bench, 'PATCH /api/admin/media/none', asJson({ alt: '' }), NONE);
+      await bench.refuses(
+        `PATCH /api/admin/media/${picture.id}`,
+        [400, sentence, 'alt'],
+        asJson({ alt: 'x'.repeat(301) }),
+      );
+      await bench.refuses('PATCH /api/admin/media/none', NONE, asJson({ alt: '' }));
     },
     async 'media: every place is named that a picture is used in'(bench) {
       const picture = await addPicture(bench, 'pier');
@@ -116,8 +207,8 @@ export const mediaCases: readonly Case[] = [
         [other.id, 6],
         [old.id, 0],
       ]);
-      await expectRefusal(bench, path, asJson({ by: '0'.repeat(32) }), NONE);
-      await expectRefusal(bench, `POST /api/admin/media/none/replace`, asJson({ by: other.id }), NONE);
+      await bench.refuses(path, NONE, asJson({ by: '0'.repeat(32) }));
+      await bench.refuses(`POST /api/admin/media/none/replace`, NONE, asJson({ by: other.id }));
     },
     async 'media: what is used is deleted only by who says so, and is told what would lose it'(bench) {
       const picture = await addPicture(bench, 'pier');
@@ -125,15 +216,12 @@ export const mediaCases: readonly Case[] = [
       await putEverywhere(bench, picture);
       const { media } = await bench.call('GET /api/admin/media/{id}', { params: { id: picture.id } });
       const places = media.places.map(({ name }) => name);
-      await expectRefusal(bench, path, NO_BODY, {
-        status: 409,
-        sentence: `This picture is still used: ${places.slice(0, 3).join(', ')}, and 3 more.`,
-        errors: { places },
-      });
+      const sentence = `This picture is still used: ${places.slice(0, 3).join(', ')}, and 3 more.`;
+      await bench.refuses(path, [409, sentence, { places }]);
       expect((await bench.host.kept()).content.media).toEqual([picture]);
       expect((await bench.ask(`${path}?even-used=true`)).status).toBe(204);
       expect((await bench.host.kept()).content.media).toEqual([]);
-      await expectRefusal(bench, path, {}, NONE);
+      await bench.refuses(path, NONE);
       expect(bench.noted.at(-1)?.event).toMatchObject({
         event: 'deletion',
         what: 'pictures',
@@ -143,7 +231,7 @@ export const mediaCases: readonly Case[] = [
     async 'media: what nobody uses is deleted at once, and can be added again'(bench) {
       const { id } = await addPicture(bench, 'pier');
       await bench.call('DELETE /api/admin/media/{id}', { params: { id }, query: {} });
-      await expectRefusal(bench, `GET /api/admin/media/${id}`, {}, NONE);
+      await bench.refuses(`GET /api/admin/media/${id}`, NONE);
       expect((await addPicture(bench, 'pier')).id).toBe(id);
     },
     async 'media: a picture that cannot be saved is in no list'(bench) {
@@ -152,6 +240,21 @@ export const mediaCases: readonly Case[] = [
       expect(answer.status).toBe(503);
       await bench.host.breakStorage(false);
       expect((await bench.host.kept()).content.media).toEqual([]);
+    },
+    async 'pictures in a file: the archive holds the same texts, and the best file of each picture'(bench) {
+      const pier = await addPicture(bench, 'pier');
+      const archive = await bench.call('GET /api/admin/export/archive');
+      expect(archive).toMatchObject({ name: 'site-content-2025-06-02.zip', type: 'application/zip' });
+      expect(await isArchive(archive)).toBe(true);
+      const { content, pictures } = await openArchive(archive, 10_000_000);
+      expect(JSON.parse(await content.text())).toEqual(await exported(bench));
+      expect([...pictures.keys()]).toEqual([pier.id]);
+      const file = await pictures.get(pier.id)?.read();
+      expect(await file?.text()).toBe(await pictureFile('pier').text());
+      expect(file?.name).toBe(`pictures/${mediaFolder(pier)}.webp`);
+      const again = await bench.call('GET /api/admin/export/archive');
+      expect(await again.text()).toBe(await archive.text());
+      expect(bench.noted.at(-1)?.event).toMatchObject({ event: 'export', what: 'content' });
     },
   }),
   ...casesAs('admin', {
@@ -174,9 +277,115 @@ export const mediaCases: readonly Case[] = [
     },
     async 'media: what is no picture is not taken, and is told apart'(bench) {
       for (const [init, status, sentence] of refused) {
-        await expectRefusal(bench, UPLOAD, init, { status, sentence });
+        await bench.refuses(UPLOAD, [status, sentence], init);
       }
       expect((await bench.host.kept()).content.media).toEqual([]);
+    },
+    async 'pictures in a file: what staff have said of them, and nothing about who added them'(bench) {
+      const { bytes: _, addedBy: __, ...picture } = await addPicture(bench, 'pier');
+      expect((await exported(bench)).media).toEqual([picture]);
+      await bench.host.content.update((content) => void (content.media = []));
+      expect((await exported(bench)).media).toEqual([]);
+    },
+    async 'pictures in a file: are new until they are here, and come with all that was said of them'(bench) {
+      const pier = elsewhere();
+      const file = await withPicture(bench, pier);
+      const report = await bring(bench, file, { dryRun: true, pictures: [pier.id] });
+      expect(rowOf(report, 'pictures')).toMatchObject({ added: ['pier.jpg'], pictures: [pier.id] });
+      expect(rowOf(report, 'posts').pictures).toEqual([pier.id]);
+      await send(bench, pier);
+      expect(await picturesIn(bench)).toEqual([]);
+      expect(namesIn(await bring(bench, file), 'added')).toEqual(['pier.jpg']);
+      const bytes = pictureFile('pier').size;
+      expect(await picturesIn(bench)).toEqual([{ ...pier, bytes, addedBy: 'The admin' }]);
+      expect((await exported(bench)).media).toEqual([pier]);
+
+      expect(changesNothing(await bring(bench, file))).toBe(true);
+      await send(bench, pier);
+      expect(await picturesIn(bench)).toHaveLength(1);
+    },
+    async 'pictures in a file: without their files they are left out, and the rest is brought in'(bench) {
+      const file = await withPicture(bench, elsewhere());
+      const report = await bring(bench, file);
+      expect(refusedIn(report)).toEqual({ 'pier.jpg': MISSING });
+      expect(rowOf(report, 'posts').replaced).toHaveLength(1);
+      expect(await picturesIn(bench)).toEqual([]);
+    },
+    async 'pictures in a file: nothing is brought in when one that was to be sent has no file'(bench) {
+      const pier = elsewhere();
+      const file = await withPicture(bench, pier);
+      const before = (await bench.host.kept()).content;
+      // Sent in another size it is not the one that the addresses of the file would find.
+      await send(bench, elsewhere({ width: 800, height: 600 }));
+      const choice = { kinds: ['posts' as const], pictures: [pier.id] };
+      await bench.refuses(
+        'POST /api/admin/import',
+        [400, 'The file of the picture “pier.jpg” has not come yet, or not lately enough. Import once more.'],
+        asJson({ file, ...choice, dryRun: false }),
+      );
+      expect((await bench.host.kept()).content).toEqual(before);
+      await send(bench, pier);
+      await bring(bench, file, choice);
+      expect(await picturesIn(bench)).toHaveLength(1);
+    },
+    async 'pictures in a file: those that something chosen shows come along, the others do not'(bench) {
+      const [pier, bakery] = [elsewhere(), elsewhere({ id: 'cd'.repeat(16), name: 'bakery.jpg' })];
+      const file = await withPicture(bench, pier, bakery);
+      await send(bench, pier);
+      await send(bench, bakery);
+      const report = await bring(bench, file, { kinds: ['posts'] });
+      expect(rowOf(report, 'pictures').added).toEqual(['pier.jpg']);
+      await bring(bench, file, { kinds: ['pictures'] });
+      expect((await picturesIn(bench)).map(({ name }) => name)).toEqual(['pier.jpg', 'bakery.jpg']);
+    },
+    async 'pictures in a file: what is here keeps its files, and takes words and focus, in addresses too'(
+      bench,
+    ) {
+      const here = await addPicture(bench, 'pier');
+      await putEverywhere(bench, here);
+      // The same upload, smaller and with another focus: in a demo it was drawn small.
+      const there = elsewhere({ id: here.id, width: 960, height: 720 });
+      const text = JSON.stringify(await exported(bench)).replaceAll(mediaAddress(here), mediaAddress(there));
+      const file = { ...(JSON.parse(text) as ContentFile), media: [there] };
+      const report = await bring(bench, file);
+      expect(rowOf(report, 'pictures').replaced).toEqual(['pier.jpg']);
+      // The article that was put there was never cleaned.
+      expect(namesIn(report, 'replaced').filter((name) => name !== 'Article')).toEqual(['pier.jpg']);
+      const [after] = await picturesIn(bench);
+      const { id: _, width: __, height: ___, tint: ____, addedAt: _____, ...said } = there;
+      expect(after).toEqual({ ...here, ...said });
+      const kept = await contentText(bench);
+      expect(kept.split(`${mediaFolder(here)}/`).length - 1).toBe(7);
+      expect(kept.split('focus=20-30').length - 1).toBe(7);
+    },
+    async 'pictures in a file: those that it does not have stay'(bench) {
+      const here = await addPicture(bench, 'pier');
+      const report = await bring(bench, { ...(await exported(bench)), media: [] });
+      expect(rowOf(report, 'pictures').onlyHere).toBe(1);
+      expect(await picturesIn(bench)).toEqual([here]);
+    },
+    async 'pictures in a file: a file of before there were any says nothing of them'(bench) {
+      const here = await addPicture(bench, 'pier');
+      const { media: _, ...file } = await exported(bench);
+      expect(changesNothing(await bring(bench, file))).toBe(true);
+      expect(await picturesIn(bench)).toEqual([here]);
+    },
+    async 'pictures in a file: two with one id, and names that are none, are refused'(bench) {
+      const pier = elsewhere();
+      const file = await withPicture(bench, pier, pier);
+      const sentence = `Two pictures of the file have the id “${pier.id}”.`;
+      await bench.refuses('POST /api/admin/import', [400, sentence], asJson({ file }));
+      const headers = { 'content-type': 'application/octet-stream' };
+      const init = { headers, body: await pictureFile('pier').arrayBuffer() };
+      const names = ['', '..%2F..%2Fpeople.json', 'abc-1x1', `${pier.id}-0x1`, `${pier.id}-99999x1`];
+      for (const name of names) {
+        const sentence = 'A picture is named by its id and its size, as in its address.';
+        await bench.refuses(`${SEND}?picture=${name}`, [400, sentence, 'picture'], init);
+      }
+      const path = `${SEND}?picture=${mediaFolder(pier)}`;
+      const script = { headers, body: '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>' };
+      await bench.refuses(path, [415, REFUSED_PICTURE.kind], script);
+      await bench.refuses(path, [400, REFUSED_PICTURE.empty]);
     },
   }),
 ];

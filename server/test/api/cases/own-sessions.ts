@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { casesAs, expectRefusal, NO_BODY, type Bench, type Case } from '../bench.ts';
+import { casesAs, type Bench, type Case } from '../bench.ts';
 import { accounts, DAY, HOUR, MINUTE } from '../../support/seed.ts';
 import { logInElsewhere, whoHas, whoIs } from './people.ts';
 import { news } from './security-log.ts';
@@ -43,14 +43,14 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     expect((await whoIs(bench))?.id).toBe('editor');
     expect(news(bench, 3)).toContainEqual({ event: 'session-ended', account: 'editor', actor: 'editor' });
     const sentence = 'That browser is not logged in any more.';
-    await expectRefusal(bench, `DELETE /api/auth/sessions/${id}`, NO_BODY, { status: 404, sentence });
+    await bench.refuses(`DELETE /api/auth/sessions/${id}`, [404, sentence]);
   },
   async "own sessions: nobody ends somebody else's"(bench) {
     const admin = await logInElsewhere(bench, 'admin');
     const { sessions } = (await bench.host.kept()).people;
     const id = sessions.find(({ accountId }) => accountId === 'admin')?.fingerprint.slice(0, 16) ?? '';
     const sentence = 'That browser is not logged in any more.';
-    await expectRefusal(bench, `DELETE /api/auth/sessions/${id}`, NO_BODY, { status: 404, sentence });
+    await bench.refuses(`DELETE /api/auth/sessions/${id}`, [404, sentence]);
     expect(await whoHas(bench, admin)).toBe('admin');
   },
   async 'own sessions: all others are logged out, this one is not'(bench) {

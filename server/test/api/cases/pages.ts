@@ -1,11 +1,24 @@
 import { expect } from 'vitest';
+import { asJson, casesAs, type Case, type Refused } from '../bench.ts';
 import { SINGLE_PAGES, type SinglePageId } from '../../../../src/contract/page.ts';
 import { shippedPages } from '../../../content/pages/shipped-pages.ts';
-import { asJson, casesAs, expectRefusal, NO_BODY, type Case } from '../bench.ts';
 import { HOUR, NOW } from '../../support/seed.ts';
-import { pageAt, seen, stepPage, writePage } from './page-calls.ts';
+import { shippedServices } from '../../../content/pages/services.ts';
+import {
+  pageAt,
+  seen,
+  stepPage,
+  writePage,
+  offered,
+  offerNew,
+  rename,
+  retire,
+  serviceAt,
+} from './page-calls.ts';
 
 const station = shippedPages.about.experience[0];
+
+const shipped = Object.keys(shippedServices);
 
 export const pageCases: readonly Case[] = [
   ...casesAs('editor', {
@@ -60,14 +73,18 @@ export const pageCases: readonly Case[] = [
     async 'pages: a draft may lack what a page needs, and is not published before that is there'(bench) {
       const experience = [station, { ...station, role: '' }];
       const { revision } = await writePage(bench, 'about', { headline: '', experience });
-      await expectRefusal(bench, 'POST /api/admin/pages/about/publish', asJson({ revision }), {
-        status: 400,
-        sentence: 'Please fill in “Headline”.',
-        errors: {
-          headline: ['Please fill in “Headline”.'],
-          'experience.1.role': ['Please fill in “Role”.'],
-        },
-      });
+      await bench.refuses(
+        'POST /api/admin/pages/about/publish',
+        [
+          400,
+          'Please fill in “Headline”.',
+          {
+            headline: ['Please fill in “Headline”.'],
+            'experience.1.role': ['Please fill in “Role”.'],
+          },
+        ],
+        asJson({ revision }),
+      );
       expect(await seen(bench, 'about')).toEqual(shippedPages.about);
       await writePage(bench, 'about', { experience: [] });
       await writePage(bench, 'about', { headline: 'There it is', experience: [station] });
@@ -84,27 +101,192 @@ export const pageCases: readonly Case[] = [
       expect(page?.published).toEqual({ ...shippedPages.about, headline: 'Mine' });
       expect(Object.keys(page?.published ?? {})).not.toContain('portrait');
     },
+    async 'service pages: those that nobody has changed are listed for staff as the software brings them'(
+      bench,
+    ) {
+      const { pages } = await bench.call('GET /api/admin/pages');
+      const services = pages.filter(({ kind }) => kind === 'service');
+      expect(services.map(({ id }) => id)).toEqual(shipped);
+      expect(services.map(({ name }) => name)).toEqual(
+        Object.values(shippedServices).map(({ title }) => title),
+      );
+      expect(new Set(services.map(({ state }) => state))).toEqual(new Set(['shipped']));
+      expect((await bench.host.kept()).content.pages).toEqual([]);
+    },
+    async 'service pages: with the first change all are stored, and the others stay as they came'(bench) {
+      await writePage(bench, 'seo-strategy', { title: 'Be Found' });
+      expect((await bench.host.kept()).content.pages.map(({ id }) => id)).toEqual(shipped);
+      expect(await serviceAt(bench, 'seo-strategy')).toMatchObject({ service: { title: 'SEO Strategy' } });
+      const { pages } = await bench.call('GET /api/admin/pages');
+      expect(pages.filter(({ state }) => state !== 'shipped')).toMatchObject([
+        { id: 'seo-strategy', name: 'Be Found', state: 'changed' },
+      ]);
+      await stepPage(bench, 'publish', 'seo-strategy');
+      const { service } = (await serviceAt(bench, 'seo-strategy')) as { service: object };
+      const { inFooter: _, ...said } = shippedServices['seo-strategy'] ?? {};
+      expect(service).toEqual({
+        ...said,
+        title: 'Be Found',
+        slug: 'seo-strategy',
+        icon: 'seo-strategy',
+      });
+      expect(await offered(bench)).toEqual(shipped);
+    },
+    async 'service pages: a new one is a draft at the end, and seen once it is published'(bench) {
+      const answer = await bench.ask('POST /api/admin/services', asJson({ title: ' Shop: Window ' }));
+      expect(answer.status).toBe(201);
+      const { page } = (await answer.json()) as { page: { id: string } };
+      expect(page).toMatchObject({
+        slug: 'shop-window',
+        path: '/services/shop-window',
+        name: 'Shop: Window',
+        state: 'unpublished',
+        published: null,
+        draft: { title: 'Shop: Window', listed: true, benefits: { length: 4 } },
+        revision: 1,
+        updatedBy: 'The editor',
+      });
+      expect(await offered(bench)).toEqual(shipped);
+      const address = 'GET /api/services/shop-window';
+      await bench.refuses(address, [404, 'There is no such service.']);
+      const sentence = 'This service was never published, so there is nothing to go back to.';
+      await bench.refuses(
+        `POST /api/admin/pages/${page.id}/discard`,
+        [409, sentence],
+        asJson({ revision: 1 }),
+      );
+      expect((await offerNew(bench, 'Shop Window')).slug).toBe('shop-window-2');
+      expect(await offered(bench)).toEqual([...shipped, 'shop-window-2']);
+    },
+    async 'service pages: a renamed one is found at all its addresses, which stay its own'(bench) {
+      expect(await rename(bench, 'seo-strategy', 'found-nearby')).toMatchObject({
+        slug: 'found-nearby',
+        formerSlugs: ['seo-strategy'],
+        state: 'shipped',
+      });
+      for (const slug of ['seo-strategy', 'found-nearby']) {
+        expect(await serviceAt(bench, slug)).toMatchObject({
+          service: { slug: 'found-nearby', icon: 'seo-strategy' },
+        });
+      }
+      const { revision } = await pageAt(bench, 'local-search');
+      for (const [slug, since] of [
+        ['seo-strategy', 'was'],
+        ['found-nearby', 'is'],
+      ]) {
+        const sentence = `“${slug}” ${since} the address of “SEO Strategy” already.`;
+        await bench.refuses(
+          'PATCH /api/admin/pages/local-search',
+          [409, sentence, 'slug'],
+          asJson({ revision, slug }),
+        );
+      }
+      expect(await rename(bench, 'seo-strategy', 'seo-strategy')).toMatchObject({
+        slug: 'seo-strategy',
+        formerSlugs: ['found-nearby'],
+      });
+      await writePage(bench, 'seo-strategy', { title: 'Be found' });
+      expect(await rename(bench, 'seo-strategy', '')).toMatchObject({ slug: 'be-found' });
+    },
+    async 'service pages: the foot of every page names those that staff want there, while they are offered'(
+      bench,
+    ) {
+      const named = async () => (await bench.call('GET /api/site')).services.map(({ title }) => title);
+      const before = await named();
+      await writePage(bench, 'social-media', { title: 'Short Films', inFooter: true });
+      expect(await named()).toEqual(before);
+      await stepPage(bench, 'publish', 'social-media');
+      expect(await named()).toEqual([...before, 'Short Films']);
+      await retire(bench, 'seo-strategy', '/contact');
+      expect(await named()).toEqual([...before.filter((title) => title !== 'SEO Strategy'), 'Short Films']);
+    },
+    async 'service pages: only a service can have another address or be retired'(bench) {
+      const sentence = 'Only services can have another address.';
+      const body = asJson({ revision: 0, slug: 'us' });
+      await bench.refuses('PATCH /api/admin/pages/about', [400, sentence, 'slug'], body);
+      const retiring = asJson({ revision: 0, leadsTo: '/' });
+      await bench.refuses(
+        'POST /api/admin/pages/about/retire',
+        [409, 'Only a service can be retired.'],
+        retiring,
+      );
+    },
+    async 'service pages: the addresses of a retired one lead on, until it is offered again'(bench) {
+      await rename(bench, 'email-marketing', 'letters');
+      const leadsTo = '/services/content-strategy';
+      expect(await retire(bench, 'email-marketing', leadsTo)).toMatchObject({
+        state: 'retired',
+        retiredTo: leadsTo,
+      });
+      for (const slug of ['letters', 'email-marketing']) {
+        expect(await serviceAt(bench, slug)).toEqual({ leadsTo });
+      }
+      expect(await offered(bench)).toEqual(shipped.filter((slug) => slug !== 'email-marketing'));
+      expect(await stepPage(bench, 'offer', 'email-marketing')).toMatchObject({ retiredTo: null });
+      expect(await serviceAt(bench, 'email-marketing')).toMatchObject({ service: { slug: 'letters' } });
+    },
+    async 'service pages: no way of a retired one leads in a circle, to nothing, or out of the site'(bench) {
+      await retire(bench, 'email-marketing', '/#services');
+      const { revision } = await pageAt(bench, 'social-media');
+      const wrong = (leadsTo: string, sentence: string) =>
+        bench.refuses(
+          'POST /api/admin/pages/social-media/retire',
+          [400, sentence, 'leadsTo'],
+          asJson({ revision, leadsTo }),
+        );
+      for (const leadsTo of [
+        '/services/social-media',
+        '/Services/Social-Media/',
+        '/services/email-marketing',
+      ]) {
+        await wrong(leadsTo, 'Choose an address at which visitors find something.');
+      }
+      await wrong('/blog/../services/skywriting', 'Choose an address at which visitors find something.');
+      for (const leadsTo of ['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', '']) {
+        await wrong(leadsTo, 'Choose where its address is to lead.');
+      }
+      expect((await retire(bench, 'social-media', '/blog?page=2')).retiredTo).toBe('/blog?page=2');
+    },
+    async 'service pages: the last one that is offered cannot be retired'(bench) {
+      const [last = '', ...others] = shipped;
+      for (const id of others) await retire(bench, id, '/contact');
+      const { revision } = await pageAt(bench, last);
+      const body = asJson({ revision, leadsTo: '/contact' });
+      const sentence = 'This is the last service that is offered. Offer another one first.';
+      await bench.refuses(`POST /api/admin/pages/${last}/retire`, [409, sentence], body);
+      expect(await offered(bench)).toEqual([last]);
+    },
+    async 'service pages: stand in the order that staff gave them'(bench) {
+      await writePage(bench, 'about', { headline: 'Mine' });
+      const { id } = await offerNew(bench, 'Shop Window');
+      const ids = [id, ...shipped.toReversed()];
+      const { pages } = await bench.call('PUT /api/admin/services/order', { body: { ids } });
+      expect(pages.filter(({ kind }) => kind === 'service').map((page) => page.id)).toEqual(ids);
+      expect(await offered(bench)).toEqual(['shop-window', ...shipped.toReversed()]);
+      expect((await pageAt(bench, 'about')).draft).toMatchObject({ headline: 'Mine' });
+      for (const wrong of [shipped, [...ids, 'about'], [...ids.slice(1), ids[1]]]) {
+        const sentence = 'The list has changed meanwhile. Please look at it again.';
+        await bench.refuses('PUT /api/admin/services/order', [409, sentence], asJson({ ids: wrong }));
+      }
+    },
   }),
   ...casesAs('admin', {
     async 'pages: there is none by another name, not by that of a prototype either'(bench) {
-      const refused = { status: 404, sentence: 'There is no such page.' };
+      const refused: Refused = [404, 'There is no such page.'];
       for (const id of ['skywriting', 'service', 'constructor', '__proto__']) {
-        await expectRefusal(bench, `GET /api/pages/${id}`, NO_BODY, refused);
-        await expectRefusal(bench, `GET /api/admin/pages/${id}`, NO_BODY, refused);
-        await expectRefusal(bench, `PATCH /api/admin/pages/${id}`, asJson({ revision: 0 }), refused);
+        await bench.refuses(`GET /api/pages/${id}`, refused);
+        await bench.refuses(`GET /api/admin/pages/${id}`, refused);
+        await bench.refuses(`PATCH /api/admin/pages/${id}`, refused, asJson({ revision: 0 }));
       }
     },
     async 'pages: what somebody else has changed meanwhile is not undone'(bench) {
       const { published, revision } = await pageAt(bench, 'about');
       await writePage(bench, 'about', { headline: 'The first one' });
-      const refused = {
-        status: 409,
-        sentence: 'The admin changed this page at 11:00 AM, after you opened it.',
-      };
+      const refused: Refused = [409, 'The admin changed this page at 11:00 AM, after you opened it.'];
       const content = { ...published, headline: 'The second one' };
-      await expectRefusal(bench, 'PATCH /api/admin/pages/about', asJson({ revision, content }), refused);
+      await bench.refuses('PATCH /api/admin/pages/about', refused, asJson({ revision, content }));
       for (const step of ['publish', 'discard', 'offer']) {
-        await expectRefusal(bench, `POST /api/admin/pages/about/${step}`, asJson({ revision }), refused);
+        await bench.refuses(`POST /api/admin/pages/about/${step}`, refused, asJson({ revision }));
       }
       expect((await pageAt(bench, 'about')).draft).toMatchObject({ headline: 'The first one' });
     },

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
-import { accounts, HOUR, NOW } from '../../support/seed.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../bench.ts';
+import { accounts, HOUR, NOW, MINUTE } from '../../support/seed.ts';
 import {
   keptAccount,
   logInAs,
@@ -15,35 +15,28 @@ import {
 const CHANGE = 'PUT /api/auth/password';
 const RESET = 'POST /api/auth/reset-password';
 const LINK = 'POST /api/auth/link';
-const DEAD_LINK = {
-  status: 404,
-  sentence: 'This link has been used or has expired. Please ask an admin for a new one.',
-};
+const DEAD_LINK: Refused = [
+  404,
+  'This link has been used or has expired. Please ask an admin for a new one.',
+];
 const EASY = 'That password is easy to guess, so please choose another, such as four unrelated words.';
 const NOT_CURRENT = 'That is not your current password.';
 
 const change = { current: accounts.editor.password, password: NEW_PASSWORD };
 
-const setsOnlyThePassword =
-  (as: 'pending' | 'disabled', sentence: string) =>
-  async (bench: Bench): Promise<void> => {
-    const token = await resetToken(bench, 'editor');
-    await bench.host.people.update(({ accounts: kept }) => {
-      for (const account of kept) if (account.id === 'editor') account.state = as;
-    });
-    const answer = await bench.ask(RESET, asJson({ token, password: NEW_PASSWORD }));
-    expect([answer.status, await answer.text()]).toEqual([403, sentence]);
-    expect(bench.host.secret.read()).toBeUndefined();
-    expect((await bench.host.kept()).people).toMatchObject({ links: [], sessions: [] });
-    expect(await logInAs(bench, 'editor')).toBe(401);
-    expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(403);
-  };
+const FORGOT = 'POST /api/auth/forgot-password';
+const mails = { mailsResetLinks: true };
+const nobody = 'nobody@example.com';
+
+const ask = async ({ ask }: Bench, email: string) => {
+  const answer = await ask(FORGOT, asJson({ email }));
+  return [answer.status, await answer.text()];
+};
 
 export const passwordCases: readonly Case[] = [
   ...casesAs('visitor', {
     async 'passwords: a new one ends every session, and the caller gets another'(bench) {
       const elsewhere = await logInElsewhere(bench, 'editor');
-      const admin = await logInElsewhere(bench, 'admin');
       await bench.logIn('editor');
       const before = bench.host.secret.read() ?? '';
       expect(await bench.call(CHANGE, { body: change })).toMatchObject({ account: { id: 'editor' } });
@@ -51,20 +44,8 @@ export const passwordCases: readonly Case[] = [
       expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
       expect(await whoHas(bench, before)).toBeUndefined();
       expect(await whoHas(bench, elsewhere)).toBeUndefined();
-      expect(await whoHas(bench, admin)).toBe('admin');
       expect(await logInAs(bench, 'editor')).toBe(401);
       expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(200);
-    },
-    async 'passwords: logging out everywhere ends every session of the account, this one included'(bench) {
-      const elsewhere = await logInElsewhere(bench, 'editor');
-      const admin = await logInElsewhere(bench, 'admin');
-      await bench.logIn('editor');
-      const own = bench.host.secret.read() ?? '';
-      await bench.call('DELETE /api/auth/sessions');
-      expect(bench.host.secret.read()).toBeUndefined();
-      expect(await whoHas(bench, own)).toBeUndefined();
-      expect(await whoHas(bench, elsewhere)).toBeUndefined();
-      expect(await whoHas(bench, admin)).toBe('admin');
     },
     async 'reset links: set a password once, end the sessions, and log in'(bench) {
       const token = await resetToken(bench, 'editor');
@@ -79,7 +60,7 @@ export const passwordCases: readonly Case[] = [
       expect(account.id).toBe('editor');
       expect(await whoHas(bench, elsewhere)).toBeUndefined();
       expect((await bench.host.kept()).people.links).toEqual([]);
-      await expectRefusal(bench, RESET, asJson({ token, password: NEW_PASSWORD }), DEAD_LINK);
+      await bench.refuses(RESET, DEAD_LINK, asJson({ token, password: NEW_PASSWORD }));
       expect(await logInAs(bench, 'editor')).toBe(401);
       expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(200);
     },
@@ -89,7 +70,7 @@ export const passwordCases: readonly Case[] = [
       bench.clock.advance(HOUR - 1);
       expect((await bench.ask(LINK, asJson({ token }))).status).toBe(200);
       bench.clock.advance(1);
-      await expectRefusal(bench, RESET, asJson({ token, password: NEW_PASSWORD }), DEAD_LINK);
+      await bench.refuses(RESET, DEAD_LINK, asJson({ token, password: NEW_PASSWORD }));
       expect(await logInAs(bench, 'editor')).toBe(200);
     },
     async 'reset links: a new one ends the one before, of the same account only'(bench) {
@@ -114,23 +95,83 @@ export const passwordCases: readonly Case[] = [
     },
     async 'reset links: a weak password is refused, and the link works on'(bench) {
       const token = await resetToken(bench, 'editor');
-      const errors = { password: [EASY] };
       const easy = asJson({ token, password: 'editor@example' });
-      await expectRefusal(bench, RESET, easy, { status: 400, sentence: EASY, errors });
+      await bench.refuses(RESET, [400, EASY, 'password'], easy);
       expect((await bench.ask(LINK, asJson({ token }))).status).toBe(200);
     },
     async 'reset links: one without its secret is told so'(bench) {
       const sentence = 'This link is incomplete.';
-      const refusal = { status: 400, sentence, errors: { token: [sentence] } };
-      await expectRefusal(bench, LINK, asJson({ token: '' }), refusal);
+      const refusal: Refused = [400, sentence, 'token'];
+      await bench.refuses(LINK, refusal, asJson({ token: '' }));
+    },
+    'forgotten passwords: every address is answered alike, and a mail waits for active accounts alone': {
+      capabilities: mails,
+      async run(bench) {
+        for (const email of [nobody, ...Object.values(accounts).map(({ email }) => email)]) {
+          bench.clock.advance(10 * MINUTE);
+          expect(await ask(bench, email)).toEqual([200, '{"success":true}']);
+        }
+        const { resetMails, links } = (await bench.host.kept()).people;
+        expect(resetMails.map(({ accountId }) => accountId)).toEqual(['admin', 'editor']);
+        expect(links).toEqual([]);
+      },
+    },
+    'forgotten passwords: an unknown address waits for the disk like any other': {
+      capabilities: mails,
+      async run(bench) {
+        await bench.host.breakStorage(true);
+        for (const email of [nobody, accounts.editor.email]) {
+          expect((await ask(bench, email))[0]).toBe(503);
+        }
+        await bench.host.breakStorage(false);
+        expect((await bench.host.kept()).people.resetMails).toEqual([]);
+        expect(bench.hashings()).toBe(0);
+      },
+    },
+    'forgotten passwords: three mails an hour are the most for an address, known or not, however it is spelt':
+      {
+        capabilities: mails,
+        async run(bench) {
+          for (const email of [nobody, accounts.editor.email]) {
+            bench.clock.advance(10 * MINUTE);
+            for (const spelt of [email, email.toUpperCase(), email])
+              expect((await ask(bench, spelt))[0]).toBe(200);
+            await bench.refuses(
+              FORGOT,
+              [
+                429,
+                'A link for this address has been asked for several times. Please look into your mail, or try again in 60 minutes.',
+              ],
+              asJson({ email }),
+            );
+          }
+          bench.clock.advance(59 * MINUTE);
+          const refused = await bench.ask(FORGOT, asJson({ email: accounts.editor.email }));
+          expect(refused.headers.get('retry-after')).toBe('60');
+          expect(await refused.text()).toMatch(/ in 1 minute\.$/);
+          expect((await bench.host.kept()).people.resetMails).toHaveLength(1);
+          bench.clock.advance(MINUTE);
+          expect((await ask(bench, accounts.editor.email))[0]).toBe(200);
+          const askedAt = new Date(NOW.getTime() + 20 * MINUTE + HOUR).toISOString();
+          expect((await bench.host.kept()).people.resetMails).toMatchObject([
+            { accountId: 'editor', askedAt },
+          ]);
+        },
+      },
+    async 'forgotten passwords: a host that sends no mail says whom to ask'(bench) {
+      await bench.refuses(
+        FORGOT,
+        [409, 'This site cannot send you a link. Please ask an admin for one that sets a new password.'],
+        asJson({ email: accounts.editor.email }),
+      );
+      expect((await bench.call('GET /api/site')).capabilities.mailsResetLinks ?? false).toBe(false);
     },
   }),
   ...casesAs('editor', {
     async 'passwords: none is changed without the current one'(bench) {
       const before = await keptAccount(bench, 'editor');
       const wrong = asJson({ ...change, current: WRONG });
-      const errors = { current: [NOT_CURRENT] };
-      await expectRefusal(bench, CHANGE, wrong, { status: 400, sentence: NOT_CURRENT, errors });
+      await bench.refuses(CHANGE, [400, NOT_CURRENT, 'current'], wrong);
       expect(await keptAccount(bench, 'editor')).toEqual(before);
       expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
     },
@@ -147,17 +188,29 @@ export const passwordCases: readonly Case[] = [
     },
     async 'passwords: what is too easy is said beside its field'(bench) {
       const easy = asJson({ ...change, password: 'the editor the editor' });
-      const refusal = { status: 400, sentence: EASY, errors: { password: [EASY] } };
-      await expectRefusal(bench, CHANGE, easy, refusal);
+      const refusal: Refused = [400, EASY, 'password'];
+      await bench.refuses(CHANGE, refusal, easy);
     },
   }),
-  ...(
+  ...casesFor(
     [
       ['pending', 'Your account is waiting for approval. An admin has to confirm it first.'],
       ['disabled', 'This account is disabled. Please ask an admin.'],
-    ] as const
-  ).map(([as, sentence]): Case => ({
-    name: `reset links: a ${as} account gets its password, and is not let in`,
-    run: setsOnlyThePassword(as, sentence),
-  })),
+    ] as const,
+    ([as, sentence]) => ({
+      name: `reset links: a ${as} account gets its password, and is not let in`,
+      async run(bench) {
+        const token = await resetToken(bench, 'editor');
+        await bench.host.people.update(({ accounts: kept }) => {
+          for (const account of kept) if (account.id === 'editor') account.state = as;
+        });
+        const answer = await bench.ask(RESET, asJson({ token, password: NEW_PASSWORD }));
+        expect([answer.status, await answer.text()]).toEqual([403, sentence]);
+        expect(bench.host.secret.read()).toBeUndefined();
+        expect((await bench.host.kept()).people).toMatchObject({ links: [], sessions: [] });
+        expect(await logInAs(bench, 'editor')).toBe(401);
+        expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(403);
+      },
+    }),
+  ),
 ];

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { casesAs, expectRefusal, NO_BODY, type Bench, type Case } from '../bench.ts';
-import { DAY, draft, published, scheduled } from '../../support/seed.ts';
+import { casesAs, casesFor, asJson, type Bench, type Case, type Refused } from '../bench.ts';
+import { DAY, draft, published, scheduled, NOW } from '../../support/seed.ts';
+import { HttpError } from '../../../core/api/http-error.ts';
 
 const slugsOf = ({ posts }: { posts: { slug: string }[] }): string[] => posts.map(({ slug }) => slug);
 
@@ -36,119 +37,279 @@ const searches: [term: string, slugs: string[]][] = [
   ['no such word', []],
 ];
 
-export const postCases: readonly Case[] = casesAs('visitor', {
-  async 'posts: the list has nine to a page, newest first'({ call }) {
-    const all = published.map(({ slug }) => slug);
-    for (const page of [1, 2, 3, 4]) {
-      const answer = await call('GET /api/blog/posts', { query: { page } });
-      expect(slugsOf(answer)).toEqual(all.slice((page - 1) * 9, page * 9));
-      expect(answer).toMatchObject({ page, pages: 3, total: 24 });
-    }
-  },
-  async 'posts: the list shows a post without its body'({ call }) {
-    const { posts } = await call('GET /api/blog/posts', { query: { perPage: 1 } });
-    expect(posts).toEqual([
-      {
-        id: 'seo-1',
-        slug: 'seo-1',
-        title: 'Title of seo-1',
-        excerpt: 'Excerpt of seo-1.',
-        category: 'SEO',
-        categorySlug: 'seo',
-        imageUrl: '/covers/seo.svg',
-        imageAlt: 'A described picture',
-        imageCredit: 'Somebody',
-        createdAt: '2025-06-01T15:00:00.000Z',
-      },
-    ]);
-  },
-  async 'posts: the list takes another number of posts to a page'({ call }) {
-    expect(await call('GET /api/blog/posts', { query: { perPage: 3, page: 8 } })).toMatchObject({
-      posts: published.slice(21).map(({ slug }) => ({ slug })),
-      pages: 8,
-    });
-  },
-  async 'posts: a category lists its own posts'({ call }) {
-    const answer = await call('GET /api/blog/posts', { query: { category: 'seo', perPage: 50 } });
-    expect(slugsOf(answer)).toEqual(published.slice(0, 12).map(({ slug }) => slug));
-  },
-  async 'posts: an empty category lists nothing, on one page'({ call }) {
-    const answer = await call('GET /api/blog/posts', { query: { category: 'nothing-yet' } });
-    expect(answer).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
-  },
-  async 'posts: a category that is none is not found'(bench) {
-    const refused = { status: 404, sentence: 'There is no such category.' };
-    for (const category of ['no-such-category', 'SEO', '__proto__', 'c'.repeat(500)]) {
-      await expectRefusal(bench, `GET /api/blog/posts?category=${category}`, NO_BODY, refused);
-    }
-  },
-  async 'posts: one post comes with the ways to its older and newer neighbors'({ call }) {
-    const linkTo = (index: number) => {
-      const { slug, title } = published[index] ?? {};
-      return slug === undefined ? null : { slug, title };
-    };
-    for (const [index, { slug }] of published.entries()) {
-      const { previous, next } = await call('GET /api/blog/posts/{slug}', { params: { slug } });
-      expect({ slug, previous, next }).toEqual({
-        slug,
-        previous: linkTo(index + 1),
-        next: linkTo(index - 1),
+const KEY = 'PUT /api/blog/posts/{id}';
+const params = { id: 'seo-3' };
+const chosen = { imageUrl: 'https://images.example.com/pier.jpg', imageAlt: 'A pier', imageCredit: 'Ana' };
+
+const imageOf = async ({ host }: Bench, id: string) => {
+  const post = (await host.kept()).content.posts.find((candidate) => candidate.id === id);
+  return { imageUrl: post?.imageUrl, imageAlt: post?.imageAlt, imageCredit: post?.imageCredit };
+};
+const unchanged = { imageUrl: '/covers/seo.svg', imageAlt: 'A described picture', imageCredit: 'Somebody' };
+
+const everyone = { visitorsChangeImages: true };
+const SENTENCE = 'There was an issue connecting to Pexels API. Please try again.';
+
+export const postCases: readonly Case[] = [
+  ...casesAs('visitor', {
+    async 'posts: the list has nine to a page, newest first'({ call }) {
+      const all = published.map(({ slug }) => slug);
+      for (const page of [1, 2, 3, 4]) {
+        const answer = await call('GET /api/blog/posts', { query: { page } });
+        expect(slugsOf(answer)).toEqual(all.slice((page - 1) * 9, page * 9));
+        expect(answer).toMatchObject({ page, pages: 3, total: 24 });
+      }
+    },
+    async 'posts: the list shows a post without its body'({ call }) {
+      const { posts } = await call('GET /api/blog/posts', { query: { perPage: 1 } });
+      expect(posts).toEqual([
+        {
+          id: 'seo-1',
+          slug: 'seo-1',
+          title: 'Title of seo-1',
+          excerpt: 'Excerpt of seo-1.',
+          category: 'SEO',
+          categorySlug: 'seo',
+          imageUrl: '/covers/seo.svg',
+          imageAlt: 'A described picture',
+          imageCredit: 'Somebody',
+          createdAt: '2025-06-01T15:00:00.000Z',
+        },
+      ]);
+    },
+    async 'posts: the list takes another number of posts to a page'({ call }) {
+      expect(await call('GET /api/blog/posts', { query: { perPage: 3, page: 8 } })).toMatchObject({
+        posts: published.slice(21).map(({ slug }) => ({ slug })),
+        pages: 8,
       });
-    }
-  },
-  async 'posts: a scheduled post becomes a neighbor at its moment'({ call, clock }) {
-    const nextOf = async (slug: string) =>
-      (await call('GET /api/blog/posts/{slug}', { params: { slug } })).next;
-    expect(await nextOf('seo-1')).toBeNull();
-    clock.advance(DAY);
-    expect(await nextOf('seo-1')).toEqual({ slug: scheduled.slug, title: scheduled.title });
-  },
-  async 'posts: the search finds a part of title, excerpt and category, in any case'({ call }) {
-    for (const [q, slugs] of searches) {
-      const answer = await call('GET /api/blog/posts', { query: { q } });
-      expect([q, slugsOf(answer), answer.total]).toEqual([q, slugs, slugs.length]);
-    }
-  },
-  async 'posts: a search within a category'({ call }) {
-    const query = { q: 'mangrove', category: 'email-marketing' };
-    expect(slugsOf(await call('GET /api/blog/posts', { query }))).toEqual(['in-title', 'in-excerpt']);
-  },
-  async 'posts: one post comes with its body'({ call }) {
-    const answer = await call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-3' } });
-    expect(answer.success).toBe(true);
-    expect(answer.post).toMatchObject({ id: 'seo-3', category: 'SEO', content: '<p>Body of seo-3.</p>' });
-  },
-  async 'posts: a post without a body has an empty one'({ call }) {
-    const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'in-category' } });
-    expect(post.content).toBe('');
-  },
-  async 'posts: an unknown one is not found'({ call }) {
-    await expect(call('GET /api/blog/posts/{slug}', { params: { slug: 'nothing' } })).rejects.toMatchObject({
-      status: 404,
-      sentence: 'There is no post at this address.',
-    });
-  },
-  async 'posts: a draft is nowhere, for visitors and for staff'(bench) {
-    expect(await placesOf(bench, draft.slug, draft.title)).toEqual(nowhere);
-    await bench.logIn('admin');
-    expect(await placesOf(bench, draft.slug, draft.title)).toEqual(nowhere);
-  },
-  async 'posts: a scheduled one appears everywhere at its moment, and not before'(bench) {
-    bench.clock.advance(DAY - 1);
-    expect(await placesOf(bench, scheduled.slug, scheduled.title)).toEqual(nowhere);
-    expect(await countsOf(bench)).toMatchObject({ seo: 12 });
-    bench.clock.advance(1);
-    expect(await placesOf(bench, scheduled.slug, scheduled.title)).toEqual(everywhere);
-    expect(await countsOf(bench)).toMatchObject({ seo: 13 });
-  },
-  async 'categories: come in their order with the number of their published posts'({ call }) {
-    expect(await call('GET /api/blog/categories')).toEqual({
-      categories: [
-        { id: 'c-seo', name: 'SEO', slug: 'seo', count: 12 },
-        { id: 'c-email', name: 'Email Marketing', slug: 'email-marketing', count: 11 },
-        { id: 'c-mangrove', name: 'Mangrove Studies', slug: 'mangrove-studies', count: 1 },
-        { id: 'c-empty', name: 'Nothing Yet', slug: 'nothing-yet', count: 0 },
-      ],
-    });
-  },
-});
+    },
+    async 'posts: a category lists its own posts'({ call }) {
+      const answer = await call('GET /api/blog/posts', { query: { category: 'seo', perPage: 50 } });
+      expect(slugsOf(answer)).toEqual(published.slice(0, 12).map(({ slug }) => slug));
+    },
+    async 'posts: an empty category lists nothing, on one page'({ call }) {
+      const answer = await call('GET /api/blog/posts', { query: { category: 'nothing-yet' } });
+      expect(answer).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
+    },
+    async 'posts: a category that is none is not found'(bench) {
+      const refused: Refused = [404, 'There is no such category.'];
+      for (const category of ['no-such-category', 'SEO', '__proto__', 'c'.repeat(500)]) {
+        await bench.refuses(`GET /api/blog/posts?category=${category}`, refused);
+      }
+    },
+    async 'posts: one post comes with the ways to its older and newer neighbors'({ call }) {
+      const linkTo = (index: number) => {
+        const { slug, title } = published[index] ?? {};
+        return slug === undefined ? null : { slug, title };
+      };
+      for (const [index, { slug }] of published.entries()) {
+        const { previous, next } = await call('GET /api/blog/posts/{slug}', { params: { slug } });
+        expect({ slug, previous, next }).toEqual({
+          slug,
+          previous: linkTo(index + 1),
+          next: linkTo(index - 1),
+        });
+      }
+    },
+    async 'posts: a scheduled post becomes a neighbor at its moment'({ call, clock }) {
+      const nextOf = async (slug: string) =>
+        (await call('GET /api/blog/posts/{slug}', { params: { slug } })).next;
+      expect(await nextOf('seo-1')).toBeNull();
+      clock.advance(DAY);
+      expect(await nextOf('seo-1')).toEqual({ slug: scheduled.slug, title: scheduled.title });
+    },
+    async 'posts: the search finds a part of title, excerpt and category, in any case'({ call }) {
+      for (const [q, slugs] of searches) {
+        const answer = await call('GET /api/blog/posts', { query: { q } });
+        expect([q, slugsOf(answer), answer.total]).toEqual([q, slugs, slugs.length]);
+      }
+    },
+    async 'posts: a search within a category'({ call }) {
+      const query = { q: 'mangrove', category: 'email-marketing' };
+      expect(slugsOf(await call('GET /api/blog/posts', { query }))).toEqual(['in-title', 'in-excerpt']);
+    },
+    async 'posts: one post comes with its body'({ call }) {
+      const answer = await call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-3' } });
+      expect(answer.success).toBe(true);
+      expect(answer.post).toMatchObject({ id: 'seo-3', category: 'SEO', content: '<p>Body of seo-3.</p>' });
+    },
+    async 'posts: a post without a body has an empty one'({ call }) {
+      const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'in-category' } });
+      expect(post.content).toBe('');
+    },
+    async 'posts: an unknown one is not found'({ call }) {
+      await expect(call('GET /api/blog/posts/{slug}', { params: { slug: 'nothing' } })).rejects.toMatchObject(
+        {
+          status: 404,
+          sentence: 'There is no post at this address.',
+        },
+      );
+    },
+    async 'posts: a draft is nowhere, for visitors and for staff'(bench) {
+      expect(await placesOf(bench, draft.slug, draft.title)).toEqual(nowhere);
+      await bench.logIn('admin');
+      expect(await placesOf(bench, draft.slug, draft.title)).toEqual(nowhere);
+    },
+    async 'posts: a scheduled one appears everywhere at its moment, and not before'(bench) {
+      bench.clock.advance(DAY - 1);
+      expect(await placesOf(bench, scheduled.slug, scheduled.title)).toEqual(nowhere);
+      expect(await countsOf(bench)).toMatchObject({ seo: 12 });
+      bench.clock.advance(1);
+      expect(await placesOf(bench, scheduled.slug, scheduled.title)).toEqual(everywhere);
+      expect(await countsOf(bench)).toMatchObject({ seo: 13 });
+    },
+    async 'categories: come in their order with the number of their published posts'({ call }) {
+      expect(await call('GET /api/blog/categories')).toEqual({
+        categories: [
+          { id: 'c-seo', name: 'SEO', slug: 'seo', count: 12 },
+          { id: 'c-email', name: 'Email Marketing', slug: 'email-marketing', count: 11 },
+          { id: 'c-mangrove', name: 'Mangrove Studies', slug: 'mangrove-studies', count: 1 },
+          { id: 'c-empty', name: 'Nothing Yet', slug: 'nothing-yet', count: 0 },
+        ],
+      });
+    },
+    async 'images: one that is stored under an address of the API is not shown'({ call, host, logIn }) {
+      await host.content.update(({ posts }) => {
+        const post = posts.find(({ id }) => id === 'seo-1');
+        Object.assign(post ?? {}, { imageUrl: '/api/admin/export', sharePictureUrl: '/api/admin/export' });
+      });
+      const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } });
+      expect(post).toMatchObject({ imageUrl: '', sharePictureUrl: '' });
+      await logIn('admin');
+      const file = await call('GET /api/admin/export');
+      expect(file.posts.find(({ id }) => id === 'seo-1')?.imageUrl).toBe('');
+    },
+    async 'images: where staff change them, a visitor is asked to log in and nothing changes'(bench) {
+      await bench.refuses('PUT /api/blog/posts/seo-3', [401, 'Please log in first.'], asJson(chosen));
+      expect(await imageOf(bench, 'seo-3')).toEqual(unchanged);
+    },
+    'images: where visitors change them, everyone may': {
+      capabilities: { visitorsChangeImages: true },
+      async run(bench) {
+        await bench.call(KEY, { params, body: chosen });
+        expect(await imageOf(bench, 'seo-3')).toEqual(chosen);
+        const { post } = await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-3' } });
+        expect(post).toMatchObject(chosen);
+        const stored = (await bench.host.kept()).content.posts.find(({ id }) => id === 'seo-3');
+        expect(stored).toMatchObject({ revision: 2, updatedBy: 'A visitor' });
+      },
+    },
+    'images: where visitors change them, a draft stays out of their reach': {
+      capabilities: { visitorsChangeImages: true },
+      async run(bench) {
+        const key = `PUT /api/blog/posts/${draft.id}`;
+        await bench.refuses(key, [404, 'There is no such post.'], asJson(chosen));
+        expect(await imageOf(bench, draft.id)).toEqual(unchanged);
+        await bench.logIn('editor');
+        await bench.call(KEY, { params: { id: draft.id }, body: chosen });
+        expect(await imageOf(bench, draft.id)).toEqual(chosen);
+      },
+    },
+    'pictures: a search without a Pexels key answers from our own library': {
+      capabilities: everyone,
+      async run({ call }) {
+        const answer = await call('GET /api/pexels/search', { query: { query: 'seo', perPage: 20 } });
+        expect(answer).toMatchObject({ success: true, source: 'library' });
+        expect(answer.data.photos.length).toBeGreaterThan(0);
+        for (const photo of answer.data.photos) {
+          expect(photo).toEqual({
+            id: expect.stringMatching(/./) as string,
+            alt: expect.stringMatching(/./) as string,
+            photographer: expect.stringMatching(/./) as string,
+            src: {
+              medium: expect.stringMatching(/^\//) as string,
+              large: expect.stringMatching(/^\//) as string,
+            },
+          });
+        }
+      },
+    },
+    'pictures: an answer holds no more than was asked for': {
+      capabilities: everyone,
+      async run({ call }) {
+        const query = { query: 'marketing website seo email', perPage: 2 };
+        expect((await call('GET /api/pexels/search', { query })).data.photos).toHaveLength(2);
+      },
+    },
+    'pictures: where nothing in our own library matches, it is shown whole, and said so': {
+      capabilities: everyone,
+      async run({ call }) {
+        const search = (query: string, perPage = 20) =>
+          call('GET /api/pexels/search', { query: { query, perPage } });
+        const answer = await search('xylophone');
+        expect(answer).toMatchObject({ success: true, source: 'library', noMatch: true });
+        expect(answer.data.photos).toHaveLength(7);
+        expect((await search('xylophone', 2)).data.photos).toHaveLength(2);
+        expect(await search('restaur')).not.toHaveProperty('noMatch');
+      },
+    },
+    'pictures: a term that nothing at Pexels matches finds none, which is no error': {
+      capabilities: everyone,
+      pictures: { source: 'pexels', search: () => Promise.resolve([]) },
+      async run({ call }) {
+        const answer = await call('GET /api/pexels/search', { query: { query: 'xylophone' } });
+        expect(answer).toEqual({ success: true, source: 'pexels', data: { photos: [] } });
+      },
+    },
+    'pictures: twenty are asked for where no number is given': {
+      capabilities: everyone,
+      pictures: {
+        source: 'pexels',
+        search: async (term, perPage) =>
+          Promise.resolve([{ id: term, alt: '', photographer: '', src: { medium: String(perPage) } }]),
+      },
+      async run({ call }) {
+        expect(await call('GET /api/pexels/search', { query: { query: ' pier ' } })).toEqual({
+          success: true,
+          source: 'pexels',
+          data: { photos: [{ id: 'pier', alt: '', photographer: '', src: { medium: '20' } }] },
+        });
+      },
+    },
+    'pictures: a source that does not answer is said to be at fault': {
+      capabilities: everyone,
+      pictures: { source: 'pexels', search: () => Promise.reject(new HttpError(502, SENTENCE)) },
+      run: (bench) => bench.refuses('GET /api/pexels/search?query=pier', [502, SENTENCE]),
+    },
+  }),
+  ...casesAs('editor', {
+    async 'images: an address alone works, and the old description does not outlive its picture'(bench) {
+      await bench.call(KEY, { params, body: { imageUrl: '/covers/default.svg' } });
+      expect(await imageOf(bench, 'seo-3')).toEqual({
+        imageUrl: '/covers/default.svg',
+        imageAlt: '',
+        imageCredit: '',
+      });
+    },
+    async 'images: nothing else of a post changes'(bench) {
+      const before = (await bench.host.kept()).content;
+      await bench.ask('PUT /api/blog/posts/seo-3', asJson({ ...chosen, title: 'Mine now', publishAt: null }));
+      const change = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The editor' };
+      const posts = before.posts.map((post) =>
+        post.id === 'seo-3' ? { ...post, ...chosen, ...change } : post,
+      );
+      expect((await bench.host.kept()).content).toEqual({ ...before, posts });
+    },
+  }),
+  ...casesAs('admin', {
+    async 'images: an unknown id is not found, and a slug is no id'(bench) {
+      await bench.host.content.update(({ posts }) => {
+        for (const post of posts) if (post.id === 'seo-3') post.slug = 'third-on-search';
+      });
+      for (const id of ['nothing', 'third-on-search']) {
+        const key = `PUT /api/blog/posts/${id}`;
+        await bench.refuses(key, [404, 'There is no such post.'], asJson(chosen));
+      }
+    },
+  }),
+  ...casesFor(['admin', 'editor'] as const, (as) => ({
+    name: `images: where staff change them, an ${as} may`,
+    async run(bench) {
+      await bench.logIn(as);
+      const { success, post } = await bench.call(KEY, { params, body: chosen });
+      expect(success).toBe(true);
+      expect(post).toMatchObject({ ...chosen, id: 'seo-3', content: '<p>Body of seo-3.</p>' });
+      expect(await imageOf(bench, 'seo-3')).toEqual(chosen);
+    },
+  })),
+];

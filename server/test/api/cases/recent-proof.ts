@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { PROBLEM_TYPE } from '../../../../src/contract/media-types.ts';
 import { PROOF_NEEDED } from '../../../../src/contract/problem.ts';
-import { asJson, casesAs, expectRefusal, NO_BODY, type Bench, type Case } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
 import { accounts, MINUTE } from '../../support/seed.ts';
 import { mixed, store } from './inbox-seed.ts';
 import { logInAs, whoHas, whoIs, WRONG } from './people.ts';
@@ -16,7 +16,7 @@ const prove = async ({ ask }: Bench, password: string): Promise<number> =>
 
 /** The status of a call, and the type of its problem. */
 async function outcomeOf({ ask }: Bench, key: string, body?: unknown): Promise<unknown[]> {
-  const { headers, ...init } = body === undefined ? NO_BODY : asJson(body);
+  const { headers, ...init } = body === undefined ? ({} as RequestInit) : asJson(body);
   const accepting = new Headers(headers);
   accepting.set('accept', PROBLEM_TYPE);
   const answer = await ask(key, { ...init, headers: accepting });
@@ -57,11 +57,9 @@ export const recentProofCases: readonly Case[] = casesAs('admin', {
     expect(news(bench, 1)).toContainEqual({ event: 'proof', account: 'admin', actor: 'admin' });
   },
   async 'proof: a wrong password proves nothing and is noted'(bench) {
-    const wrong = { status: 400, sentence: NOT_YOURS, errors: { password: [NOT_YOURS] } };
-    await expectRefusal(bench, PROVE, asJson({ password: accounts.editor.password }), wrong);
-    const sentence = 'Please enter your password.';
-    const missing = { status: 400, sentence, errors: { password: [sentence] } };
-    await expectRefusal(bench, PROVE, asJson({}), missing);
+    const wrong = asJson({ password: accounts.editor.password });
+    await bench.refuses(PROVE, [400, NOT_YOURS, 'password'], wrong);
+    await bench.refuses(PROVE, [400, 'Please enter your password.', 'password'], asJson({}));
     const refused = { event: 'proof-failed', account: 'admin', actor: 'admin' };
     expect(news(bench, 1)).toEqual([refused, refused]);
   },

@@ -1,8 +1,13 @@
 import { expect } from 'vitest';
 import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
-import { accounts, MINUTE, type AccountName } from '../../support/seed.ts';
+import { accounts, MINUTE, scheduled, type AccountName } from '../../support/seed.ts';
+import { startingContent } from '../../../content/starting-content.ts';
+import { rows } from '../../../core/core.ts';
+import { aPicture } from '../../support/own-site.ts';
 import { contact } from './forms.ts';
 import { logInAs, login, NEW_PASSWORD, resetToken, setUpToken, WRONG } from './people.ts';
+import { hoursAgo, mixed, store } from './inbox-seed.ts';
+import { bring, exported, withFirst } from './transfer-calls.ts';
 
 /** The events since a given count, which must all have an address. */
 export function news({ noted }: Bench, seen = 0): object[] {
@@ -74,122 +79,253 @@ async function logsNoRefusedChange(bench: Bench): Promise<void> {
   expect(refused).toEqual([]);
 }
 
-export const securityLogCases: readonly Case[] = casesAs('visitor', {
-  async 'security log: a login, a failed one with the account of a known address, and a logout'(bench) {
-    await logInAs(bench, 'editor', WRONG);
-    await bench.ask(LOGIN, login('nobody@example.com', WRONG));
-    await logInAs(bench, 'pending');
-    await logInAs(bench, 'editor');
-    await bench.call('POST /api/auth/logout');
-    await bench.call('POST /api/auth/logout');
-    expect(news(bench)).toEqual([
-      { event: 'login-failed', account: 'editor' },
-      { event: 'login-failed', account: undefined },
-      { event: 'login-refused', account: 'pending', state: 'pending' },
-      { event: 'login', by: 'password', ...byItself('editor') },
-      { event: 'logout', ...byItself('editor') },
-    ]);
-  },
-  async 'security log: too many wrong passwords'(bench) {
-    for (let call = 0; call < 6; call += 1) await logInAs(bench, 'admin', WRONG);
-    expect(news(bench).slice(4)).toEqual([
-      { event: 'login-failed', account: 'admin' },
-      { event: 'login-locked', account: 'admin' },
-    ]);
-  },
-  async 'security log: an address that calls too often'(bench) {
-    const link = () => bench.ask('POST /api/auth/link', asJson({ token: 'a guess' }));
-    for (let call = 0; call < 21; call += 1) await link();
-    for (let call = 0; call < 21; call += 1) await bench.ask('POST /api/contact', asJson(contact));
-    expect(news(bench)).toEqual([
-      { event: 'limit-reached', endpoint: 'POST /api/auth/link', account: undefined },
-      { event: 'limit-reached', endpoint: 'POST /api/contact', account: undefined },
-    ]);
-  },
-  async 'security log: a change from another site, and data that a page asks for as a picture'(bench) {
-    const headers = { origin: 'https://evil.example' };
-    await bench.ask('POST /api/contact', { ...asJson(contact), headers });
-    await bench.logIn('admin');
-    await bench.ask('GET /api/admin/export', { headers: { 'sec-fetch-dest': 'image' } });
-    expect(news(bench)).toEqual([
-      { event: 'origin-refused', endpoint: 'POST /api/contact', account: undefined },
-      { event: 'login', by: 'password', ...byItself('admin') },
-      { event: 'origin-refused', endpoint: 'GET /api/admin/export', account: 'admin' },
-    ]);
-  },
-  async 'security log: a session that was made up, and none that has only been idle for too long'(bench) {
-    bench.host.secret.write('made-up');
-    await bench.ask('GET /api/auth/session');
-    expect(news(bench)).toEqual([{ event: 'session-unknown' }]);
-    await bench.logIn('admin');
-    bench.clock.advance(13 * 60 * MINUTE);
-    expect(await notedBy(bench, () => bench.ask('GET /api/auth/session'))).toEqual([]);
-  },
-  async 'security log: a password that is changed, and one that is not'(bench) {
-    await bench.logIn('editor');
-    const change = (current: string) => () =>
-      bench.ask('PUT /api/auth/password', asJson({ current, password: NEW_PASSWORD }));
-    expect(await notedBy(bench, change(WRONG))).toEqual([
-      { event: 'password-change-failed', ...byItself('editor') },
-    ]);
-    expect(await notedBy(bench, change(accounts.editor.password))).toEqual([
-      { event: 'password-changed', ...byItself('editor') },
-    ]);
-    expect(await notedBy(bench, () => bench.call('DELETE /api/auth/sessions'))).toEqual([
-      { event: 'logout-everywhere', ...byItself('editor') },
-    ]);
-  },
-  'security log: a reset link that is asked for, made and used': {
-    capabilities: { mailsResetLinks: true },
-    async run(bench) {
-      const asking = async () => {
-        for (const email of [accounts.editor.email, 'nobody@example.com']) {
-          await bench.call('POST /api/auth/forgot-password', { body: { email } });
+type Act = [path: string, expected: object];
+
+const deleted = (what: string, target: unknown) => ({
+  event: 'deletion',
+  what,
+  count: 1,
+  target,
+  actor: 'admin',
+});
+
+const [aSample = scheduled] = startingContent().posts;
+
+/** Every row that deletes something, or takes something away, with what it is noted as. */
+const acts: Record<string, Act> = {
+  'DELETE /api/blog/posts/{id}': ['/api/blog/posts/seo-1', deleted('posts', 'seo-1')],
+  'POST /api/admin/posts/{id}/restore': [
+    '/api/admin/posts/seo-1/restore',
+    { event: 'restore', what: 'posts', target: 'seo-1', actor: 'admin' },
+  ],
+  'DELETE /api/blog/categories/{id}': [
+    '/api/blog/categories/c-email?moveTo=c-seo',
+    deleted('categories', 'c-email'),
+  ],
+  'DELETE /api/testimonials/{id}': ['/api/testimonials/only', deleted('testimonials', 'only')],
+  'DELETE /api/admin/media/{id}': [`/api/admin/media/${aPicture.id}`, deleted('pictures', aPicture.id)],
+  'POST /api/admin/versions/{id}/restore': [
+    '/api/admin/versions/{deleted}/restore',
+    { event: 'restore', what: 'testimonials', target: 'only', actor: 'admin' },
+  ],
+  'DELETE /api/admin/inbox/items/{id}': ['/api/admin/inbox/items/replied', deleted('enquiries', 'replied')],
+  'DELETE /api/admin/reply-templates/{id}': [
+    '/api/admin/reply-templates/a-question',
+    deleted('reply-templates', 'a-question'),
+  ],
+  'DELETE /api/admin/audits/{id}': ['/api/admin/audits/{audit}', deleted('audits', expect.any(String))],
+  'DELETE /api/admin/audit-wordings/{id}': [
+    '/api/admin/audit-wordings/slow-pages',
+    deleted('audit-wordings', 'slow-pages'),
+  ],
+  'DELETE /api/admin/subscribers/{id}': ['/api/admin/subscribers/s1', deleted('subscribers', 's1')],
+  'GET /api/admin/inbox/export': [
+    '/api/admin/inbox/export',
+    { event: 'export', what: 'enquiries', count: 4, actor: 'admin' },
+  ],
+  'GET /api/admin/subscribers/export': [
+    '/api/admin/subscribers/export',
+    { event: 'export', what: 'subscribers', count: 1, actor: 'admin' },
+  ],
+  'GET /api/admin/export': [
+    '/api/admin/export',
+    { event: 'export', what: 'content', count: 26, actor: 'admin' },
+  ],
+  'POST /api/admin/sample-content/restore': [
+    '/api/admin/sample-content/restore',
+    { event: 'restore', what: 'posts', target: aSample.id, actor: 'admin' },
+  ],
+};
+
+async function fill(bench: Bench): Promise<void> {
+  await store(bench, mixed);
+  await bench.host.people.update(({ subscribers }) => {
+    for (const id of ['s1', 's2']) {
+      subscribers.push({ id, email: `${id}@example.com`, subscribedAt: hoursAgo(1) });
+    }
+  });
+  await bench.host.content.update((content) => {
+    const [first] = content.testimonials;
+    if (first) first.id = 'only';
+    content.media = [structuredClone(aPicture)];
+    content.trash = [{ post: aSample, deletedAt: hoursAgo(1), deletedBy: 'The admin' }];
+  });
+  await bench.logIn('admin');
+  await bench.call('POST /api/admin/audits', { body: { enquiryId: 'fresh' } });
+}
+
+/** What was noted after the login. */
+const done = (bench: Bench): object[] => news(bench, 1);
+
+async function logsEveryAct(bench: Bench): Promise<void> {
+  await fill(bench);
+  for (const [key, [path]] of Object.entries(acts)) {
+    const { deleted } = await bench.call('GET /api/admin/deleted', { query: { kind: 'testimonial' } });
+    const body = key.startsWith('POST /api/admin/versions') ? asJson({}) : {};
+    const { audits } = await bench.call('GET /api/admin/audits', { query: {} });
+    const there = path.replace('{deleted}', deleted[0]?.id ?? '').replace('{audit}', audits[0]?.id ?? '');
+    expect((await bench.ask(`${key.split(' ')[0]} ${there}`, body)).ok).toBe(true);
+  }
+  expect(done(bench)).toEqual(Object.values(acts).map(([, expected]) => expected));
+  const isMeant = /^DELETE \/api\/(?!auth\/|admin\/users\/|.*\/link$)|\/export$|\/restore$/;
+  expect(Object.keys(acts).toSorted()).toEqual(
+    rows
+      .map(({ key }) => key)
+      .filter((key) => isMeant.test(key))
+      .toSorted(),
+  );
+}
+
+async function logsNothingUndone(bench: Bench): Promise<void> {
+  await fill(bench);
+  await bench.host.breakStorage(true);
+  const changing = Object.entries(acts).filter(([key]) => !key.startsWith('GET'));
+  for (const [key, [path]] of changing) {
+    expect((await bench.ask(`${key.split(' ')[0]} ${path}`)).ok).toBe(false);
+  }
+  await bench.host.breakStorage(false);
+  expect(done(bench)).toEqual([]);
+}
+
+export const securityLogCases: readonly Case[] = [
+  ...casesAs('visitor', {
+    async 'security log: a login, a failed one with the account of a known address, and a logout'(bench) {
+      await logInAs(bench, 'editor', WRONG);
+      await bench.ask(LOGIN, login('nobody@example.com', WRONG));
+      await logInAs(bench, 'pending');
+      await logInAs(bench, 'editor');
+      await bench.call('POST /api/auth/logout');
+      await bench.call('POST /api/auth/logout');
+      expect(news(bench)).toEqual([
+        { event: 'login-failed', account: 'editor' },
+        { event: 'login-failed', account: undefined },
+        { event: 'login-refused', account: 'pending', state: 'pending' },
+        { event: 'login', by: 'password', ...byItself('editor') },
+        { event: 'logout', ...byItself('editor') },
+      ]);
+    },
+    async 'security log: too many wrong passwords'(bench) {
+      for (let call = 0; call < 6; call += 1) await logInAs(bench, 'admin', WRONG);
+      expect(news(bench).slice(4)).toEqual([
+        { event: 'login-failed', account: 'admin' },
+        { event: 'login-locked', account: 'admin' },
+      ]);
+    },
+    async 'security log: an address that calls too often'(bench) {
+      const link = () => bench.ask('POST /api/auth/link', asJson({ token: 'a guess' }));
+      for (let call = 0; call < 21; call += 1) await link();
+      for (let call = 0; call < 21; call += 1) await bench.ask('POST /api/contact', asJson(contact));
+      expect(news(bench)).toEqual([
+        { event: 'limit-reached', endpoint: 'POST /api/auth/link', account: undefined },
+        { event: 'limit-reached', endpoint: 'POST /api/contact', account: undefined },
+      ]);
+    },
+    async 'security log: a change from another site, and data that a page asks for as a picture'(bench) {
+      const headers = { origin: 'https://evil.example' };
+      await bench.ask('POST /api/contact', { ...asJson(contact), headers });
+      await bench.logIn('admin');
+      await bench.ask('GET /api/admin/export', { headers: { 'sec-fetch-dest': 'image' } });
+      expect(news(bench)).toEqual([
+        { event: 'origin-refused', endpoint: 'POST /api/contact', account: undefined },
+        { event: 'login', by: 'password', ...byItself('admin') },
+        { event: 'origin-refused', endpoint: 'GET /api/admin/export', account: 'admin' },
+      ]);
+    },
+    async 'security log: a session that was made up, and none that has only been idle for too long'(bench) {
+      bench.host.secret.write('made-up');
+      await bench.ask('GET /api/auth/session');
+      expect(news(bench)).toEqual([{ event: 'session-unknown' }]);
+      await bench.logIn('admin');
+      bench.clock.advance(13 * 60 * MINUTE);
+      expect(await notedBy(bench, () => bench.ask('GET /api/auth/session'))).toEqual([]);
+    },
+    'security log: a reset link that is asked for, made and used': {
+      capabilities: { mailsResetLinks: true },
+      async run(bench) {
+        const asking = async () => {
+          for (const email of [accounts.editor.email, 'nobody@example.com']) {
+            await bench.call('POST /api/auth/forgot-password', { body: { email } });
+          }
+        };
+        expect(await notedBy(bench, asking)).toEqual([
+          { event: 'reset-asked', account: 'editor' },
+          { event: 'reset-asked', account: undefined },
+        ]);
+        const body = { token: await resetToken(bench, 'editor'), password: NEW_PASSWORD };
+        const using = () => bench.ask('POST /api/auth/reset-password', asJson(body));
+        expect(await notedBy(bench, using)).toEqual([
+          { event: 'password-reset', ...byItself('editor') },
+          { event: 'login', by: 'reset-link', ...byItself('editor') },
+        ]);
+        expect(await notedBy(bench, using)).toEqual([]);
+      },
+    },
+    async 'security log: a registration, and none of an address that has an account'(bench) {
+      for (const email of ['ana@example.com', accounts.editor.email]) {
+        await bench.call('POST /api/auth/register', { body: { name: 'Ana', email } });
+      }
+      const account = (await bench.host.kept()).people.accounts.at(-1)?.id;
+      expect(news(bench)).toEqual([{ event: 'registration', account }]);
+    },
+    async 'security log: the first admin'(bench) {
+      const token = await setUpToken(bench);
+      const body = { name: 'Ana', email: 'ana@example.com', password: NEW_PASSWORD, token };
+      const events = await notedBy(bench, () => bench.call('POST /api/auth/set-up', { body }));
+      const id = (await bench.host.kept()).people.accounts.at(-1)?.id;
+      expect(events).toEqual([
+        { event: 'admin-set-up', account: id, actor: id },
+        { event: 'login', by: 'set-up-link', account: id, actor: id },
+      ]);
+    },
+    'security log: what an admin does to accounts, from what to what': logsUserChanges,
+    'security log: nothing of what was refused or could not be saved': logsNoRefusedChange,
+    async 'security log: nothing of what goes on every day'(bench) {
+      await bench.call('POST /api/contact', { body: contact });
+      await bench.call('POST /api/subscribe', { body: { email: 'reader@example.com' } });
+      await bench.logIn('admin');
+      const reading = async () => {
+        for (const path of ['/site', '/auth/session', '/admin/users', '/admin/inbox', '/blog/posts']) {
+          bench.clock.advance(MINUTE);
+          expect((await bench.ask(`GET /api${path}`)).status).toBe(200);
         }
       };
-      expect(await notedBy(bench, asking)).toEqual([
-        { event: 'reset-asked', account: 'editor' },
-        { event: 'reset-asked', account: undefined },
-      ]);
-      const body = { token: await resetToken(bench, 'editor'), password: NEW_PASSWORD };
-      const using = () => bench.ask('POST /api/auth/reset-password', asJson(body));
-      expect(await notedBy(bench, using)).toEqual([
-        { event: 'password-reset', ...byItself('editor') },
-        { event: 'login', by: 'reset-link', ...byItself('editor') },
-      ]);
-      expect(await notedBy(bench, using)).toEqual([]);
+      expect(await notedBy(bench, reading)).toEqual([]);
+      expect(news(bench)).toHaveLength(1);
     },
-  },
-  async 'security log: a registration, and none of an address that has an account'(bench) {
-    for (const email of ['ana@example.com', accounts.editor.email]) {
-      await bench.call('POST /api/auth/register', { body: { name: 'Ana', email } });
-    }
-    const account = (await bench.host.kept()).people.accounts.at(-1)?.id;
-    expect(news(bench)).toEqual([{ event: 'registration', account }]);
-  },
-  async 'security log: the first admin'(bench) {
-    const token = await setUpToken(bench);
-    const body = { name: 'Ana', email: 'ana@example.com', password: NEW_PASSWORD, token };
-    const events = await notedBy(bench, () => bench.call('POST /api/auth/set-up', { body }));
-    const id = (await bench.host.kept()).people.accounts.at(-1)?.id;
-    expect(events).toEqual([
-      { event: 'admin-set-up', account: id, actor: id },
-      { event: 'login', by: 'set-up-link', account: id, actor: id },
-    ]);
-  },
-  'security log: what an admin does to accounts, from what to what': logsUserChanges,
-  'security log: nothing of what was refused or could not be saved': logsNoRefusedChange,
-  async 'security log: nothing of what goes on every day'(bench) {
-    await bench.call('POST /api/contact', { body: contact });
-    await bench.call('POST /api/subscribe', { body: { email: 'reader@example.com' } });
-    await bench.logIn('admin');
-    const reading = async () => {
-      for (const path of ['/site', '/auth/session', '/admin/users', '/admin/inbox', '/blog/posts']) {
-        bench.clock.advance(MINUTE);
-        expect((await bench.ask(`GET /api${path}`)).status).toBe(200);
-      }
-    };
-    expect(await notedBy(bench, reading)).toEqual([]);
-    expect(news(bench)).toHaveLength(1);
-  },
-});
+    'security log: every export, deletion and restoring, with what and how many': logsEveryAct,
+    'security log: no deletion that could not be saved': logsNothingUndone,
+    async 'security log: many enquiries that are deleted at once are one line with their number'(bench) {
+      await fill(bench);
+      const change = (ids: string[], action: string) =>
+        bench.ask('POST /api/admin/inbox/changes', asJson({ ids, action }));
+      await change(['fresh', 'thought'], 'closed');
+      await change(['fresh', 'robot', 'gone already'], 'delete');
+      await change(['gone already'], 'delete');
+      expect(done(bench)).toEqual([{ event: 'deletion', what: 'enquiries', count: 2, actor: 'admin' }]);
+    },
+  }),
+  ...casesAs('editor', {
+    async 'security log: a password that is changed, and one that is not'(bench) {
+      const change = (current: string) => () =>
+        bench.ask('PUT /api/auth/password', asJson({ current, password: NEW_PASSWORD }));
+      expect(await notedBy(bench, change(WRONG))).toEqual([
+        { event: 'password-change-failed', ...byItself('editor') },
+      ]);
+      expect(await notedBy(bench, change(accounts.editor.password))).toEqual([
+        { event: 'password-changed', ...byItself('editor') },
+      ]);
+      expect(await notedBy(bench, () => bench.call('DELETE /api/auth/sessions'))).toEqual([
+        { event: 'logout-everywhere', ...byItself('editor') },
+      ]);
+    },
+  }),
+  ...casesAs('admin', {
+    async 'security log: an import that is carried out, and no dry run'(bench) {
+      const file = await exported(bench);
+      const other = withFirst({ ...file, posts: file.posts.slice(2) }, { title: 'Another title' });
+      await bring(bench, other, { dryRun: true });
+      await bring(bench, other);
+      expect(done(bench).slice(1)).toEqual([{ event: 'import', added: 0, changed: 1, actor: 'admin' }]);
+    },
+  }),
+];

@@ -1,139 +1,392 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import { casesAs, asJson, type Case, type Bench, type Refused } from '../bench.ts';
+import { about } from '../../../content/pages/about.ts';
+import { startingContent } from '../../../content/starting-content.ts';
 import { noPictures, SiteSettings } from '../../../../src/contract/site.ts';
 import { OWN_ACCENT } from '../../../../src/lib/design-colors.ts';
-import { startingContent } from '../../../content/starting-content.ts';
-import { asJson, casesAs, expectRefusal, type Case } from '../bench.ts';
 import { NOW } from '../../support/seed.ts';
-import { bring, exported, namesIn } from './transfer-calls.ts';
+import type { FirstStepName } from '../../../../src/contract/first-steps.ts';
+import { HttpError } from '../../../core/api/http-error.ts';
+import type { SetUp } from '../../../core/ports.ts';
+import { bring, exported, namesIn, changesNothing } from './transfer-calls.ts';
+
+const SERVICES = [
+  'website-optimization',
+  'seo-strategy',
+  'analytics-tracking',
+  'competitor-analysis',
+  'email-marketing',
+  'content-strategy',
+  'social-media',
+];
+
+/** Those that the footer names (spec §2). */
+const FOOTER_SERVICES = [
+  { slug: 'website-optimization', title: 'Website Optimization' },
+  { slug: 'seo-strategy', title: 'SEO Strategy' },
+  { slug: 'local-search', title: 'Local Search' },
+  { slug: 'analytics-tracking', title: 'Analytics Tracking' },
+  { slug: 'email-marketing', title: 'Email Marketing' },
+  { slug: 'content-strategy', title: 'Content Strategy' },
+];
 
 const site = () => startingContent().site;
 
-/** The history of settings after one change by the admin. */
+/** What is known of settings that the admin has changed once. */
 const changedOnce = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The admin' };
 
-export const settingsCases: readonly Case[] = casesAs('admin', {
-  async 'settings: what an admin saves is what everybody reads'({ call, host }) {
-    const body = {
-      ...site(),
-      brand: '  Gulf Coach ',
-      claims: [
-        { id: 'one', value: '20', label: 'years', onHome: true, source: 'My own books', asOf: '2025' },
-      ],
-      contact: { ...site().contact, phone: '(239) 555-0188' },
-    };
-    const saved = { ...body, brand: 'Gulf Coach' };
-    const { services } = await call('GET /api/site');
-    const answer = await call('PUT /api/admin/settings', { body });
-    expect(answer).toEqual({
-      site: saved,
-      revision: 2,
-      isRegistrationOpen: true,
-      capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
-      services,
-    });
-    expect(await call('GET /api/site')).toEqual(answer);
-    expect((await host.kept()).content.site).toEqual({ ...saved, ...changedOnce });
-  },
-  async 'settings: refuses what was made to settings that somebody else has changed since'(bench) {
-    const { revision } = await bench.call('GET /api/site');
-    const save = (brand: string, seen?: number) =>
-      bench.ask('PUT /api/admin/settings', asJson({ ...site(), brand, revision: seen }));
-    expect((await save('First', revision)).status).toBe(200);
-    const late = asJson({ ...site(), brand: 'Second', revision });
-    const sentence = 'The admin changed the settings at 11:00 AM, after you opened them.';
-    await expectRefusal(bench, 'PUT /api/admin/settings', late, { status: 409, sentence });
-    expect((await bench.call('GET /api/site')).site.brand).toBe('First');
-    // Older clients send no revision.
-    expect((await save('Third')).status).toBe(200);
-  },
-  async 'settings: a social profile that is left out is kept so, through an export and an import as well'(
-    bench,
-  ) {
-    const body = site();
-    body.socialLinks = { ...body.socialLinks, facebook: ' ', twitter: '' };
-    const socialLinks = { ...body.socialLinks, facebook: '' };
-    expect((await bench.call('PUT /api/admin/settings', { body })).site.socialLinks).toEqual(socialLinks);
-    expect((await bench.call('GET /api/site')).site.socialLinks).toEqual(socialLinks);
-    const file = await exported(bench);
-    expect(file.site.socialLinks).toEqual(socialLinks);
-    await bench.call('PUT /api/admin/settings', { body: site() });
-    expect(namesIn(await bring(bench, file), 'replaced')).toEqual(['Site settings']);
-    expect((await bench.host.kept()).content.site.socialLinks).toEqual(socialLinks);
-  },
-  async 'settings: what no earlier release had is kept, and a file of before takes nothing of it away'(
-    bench,
-  ) {
-    const portrait = { url: '/covers/seo.svg', alt: 'The coach at her desk', credit: 'Ana Ruiz' };
-    const body = {
-      ...site(),
-      about: { ...site().about, name: ' Dana Ruiz ' },
-      contact: { ...site().contact, country: ' ca ' },
-      booking: ' https://book.example.com/coach ',
-      accent: ' #0A2A9C ',
-      pictures: { ...noPictures(), portrait },
-      claims: site().claims.map((claim) => ({ ...claim, source: ' My own books ', asOf: '2025' })),
-    };
-    const { site: saved } = await bench.call('PUT /api/admin/settings', { body });
-    expect([saved.about.name, saved.contact.country]).toEqual(['Dana Ruiz', 'CA']);
-    expect([saved.booking, saved.accent, saved.pictures.portrait]).toEqual([
-      'https://book.example.com/coach',
-      '#0a2a9c',
-      portrait,
-    ]);
-    expect(saved.claims[0]).toMatchObject({ source: 'My own books', asOf: '2025' });
-    const file = await exported(bench);
-    expect(file.site).toEqual(saved);
+const KEY = 'GET /api/admin/coach-mails';
+const off = { reminder: false, digest: false };
 
-    const { booking: _, pictures: __, accent: ___, ...earlier } = file.site;
-    const { name: ____, ...about } = earlier.about;
-    const { country: _____, ...contact } = earlier.contact;
-    const claims = earlier.claims.map(({ id, value, label, onHome }) => ({ id, value, label, onHome }));
-    const added = { id: 'claim-of-before', value: '12', label: 'Years of it', onHome: false };
-    const old = { ...file, site: { ...earlier, about, contact, claims: [...claims, added] } };
-    await bench.ask('POST /api/admin/import', asJson({ file: old, dryRun: false }));
-    const kept = (await bench.host.kept()).content.site;
-    expect(z.parse(SiteSettings, kept)).toEqual({
-      ...saved,
-      claims: [...saved.claims, { ...added, source: '', asOf: '' }],
-    });
-  },
-  async 'settings: everybody is given what follows the accent, in colors that hold, and nothing for the design’s own'({
-    call,
-  }) {
-    const save = (accent: string) =>
-      call('PUT /api/admin/settings', { body: { ...site(), accent } }).then(({ colors }) => colors);
-    const blue = await save('#0a2a9c');
-    expect(blue).toMatchObject({ 'own-primary': '#0a2a9c', 'own-on-primary': '#ffffff' });
-    expect((await call('GET /api/site')).colors).toEqual(blue);
-    const yellow = await save('#ffd400');
-    expect(yellow).toMatchObject({ 'own-primary': '#8d7400', 'own-night-primary': '#ffd400' });
-    for (const color of Object.values(yellow ?? {})) expect(color).toMatch(/^#[\da-f]{6}$/);
-    expect([await save(OWN_ACCENT), await save(''), (await call('GET /api/site')).colors]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  },
-  async 'settings: what an older release took comes back with its file, whatever the settings take today'(
-    bench,
-  ) {
-    const file = await exported(bench);
-    const { linkedin } = file.site.socialLinks;
-    const old = {
-      ...file,
-      site: {
-        ...file.site,
-        contact: { ...file.site.contact, phone: 'call me' },
-        socialLinks: { linkedin },
+const overviewOf = async ({ call }: Bench) => (await call('GET /api/admin/overview')).firstSteps;
+
+const done = async (bench: Bench): Promise<FirstStepName[]> =>
+  ((await overviewOf(bench))?.steps ?? []).flatMap(({ name, isDone }) => (isDone ? name : []));
+
+/** The owner's own contact details, portrait and proofs. */
+function ownSite() {
+  const { site } = startingContent();
+  return {
+    ...site,
+    contact: { ...site.contact, phone: '(239) 555-0188', email: 'ana@ruiz.example.com' },
+    socialLinks: { linkedin: 'https://linkedin.example.com/ana', facebook: '', twitter: '', instagram: '' },
+    claims: site.claims.map((claim) => ({ ...claim, source: 'My own books' })),
+    pictures: { ...site.pictures, portrait: { url: '/covers/seo.svg', alt: 'Ana', credit: '' } },
+  };
+}
+
+const setUp: SetUp = {
+  hasAddress: true,
+  sendTestMail: () => Promise.resolve('coach@example.com'),
+};
+
+const words = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
+
+const all = async ({ call }: Bench) => (await call('GET /api/admin/testimonials')).testimonials;
+const idsOf = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);
+const shown = async ({ call }: Bench) => (await call('GET /api/testimonials')).testimonials;
+
+export const settingsCases: readonly Case[] = [
+  ...casesAs('visitor', {
+    'site: gives the settings and what the host allows': {
+      capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+      async run({ call }) {
+        expect(await call('GET /api/site')).toEqual({
+          site: startingContent().site,
+          revision: 1,
+          isRegistrationOpen: true,
+          capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+          services: FOOTER_SERVICES,
+        });
       },
-    };
-    const answer = await bench.ask('POST /api/admin/import', asJson({ file: old, dryRun: false }));
-    expect(answer.status).toBe(200);
-    expect((await bench.host.kept()).content.site).toEqual({
-      ...old.site,
-      socialLinks: { linkedin, facebook: '', twitter: '', instagram: '' },
-      ...changedOnce,
-    });
-  },
-});
+    },
+    async 'about: gives the badges and the career, newest first'({ call }) {
+      const { badges, experience } = await call('GET /api/about');
+      expect(experience.map(({ role }) => role)).toEqual(about.experience.map(({ role }) => role));
+      expect(experience.map(({ achievements }) => achievements)).toEqual(
+        about.experience.map(({ achievements }) => achievements.map(({ text }) => text)),
+      );
+      expect(badges).toEqual(['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing']);
+    },
+    async 'testimonials: come in the order that staff gave them'({ call }) {
+      const testimonials = startingContent().testimonials.map(
+        ({ id, quote, name, company, rating, picture }) => ({ id, quote, name, company, rating, picture }),
+      );
+      expect(await call('GET /api/testimonials')).toEqual({ testimonials });
+    },
+    async 'services: lists the seven in their order, and the one of the footer unlisted'({ call }) {
+      const { services } = await call('GET /api/services');
+      expect(services.filter(({ listed }) => listed).map(({ slug }) => slug)).toEqual(SERVICES);
+      expect(services.filter(({ listed }) => !listed).map(({ slug }) => slug)).toEqual(['local-search']);
+    },
+    async 'services: the list leaves out what only a page shows'({ call }) {
+      const { services } = await call('GET /api/services');
+      for (const service of services) {
+        expect(Object.keys(service).toSorted()).toEqual(['icon', 'listed', 'slug', 'summary', 'title']);
+      }
+    },
+    async 'services: every one of them opens with four benefits'({ call }) {
+      for (const slug of [...SERVICES, 'local-search']) {
+        const answer = await call('GET /api/services/{slug}', { params: { slug } });
+        expect(answer).toMatchObject({ service: { slug } });
+        expect('service' in answer && answer.service.benefits).toHaveLength(4);
+      }
+    },
+    async 'services: an unknown one is not found'({ call }) {
+      await expect(
+        call('GET /api/services/{slug}', { params: { slug: 'palm-reading' } }),
+      ).rejects.toMatchObject({ status: 404, sentence: 'There is no such service.' });
+    },
+  }),
+  ...casesAs('admin', {
+    async 'settings: what an admin saves is what everybody reads'({ call, host }) {
+      const body = {
+        ...site(),
+        brand: '  Gulf Coach ',
+        claims: [
+          { id: 'one', value: '20', label: 'years', onHome: true, source: 'My own books', asOf: '2025' },
+        ],
+        contact: { ...site().contact, phone: '(239) 555-0188' },
+      };
+      const saved = { ...body, brand: 'Gulf Coach' };
+      const { services } = await call('GET /api/site');
+      const answer = await call('PUT /api/admin/settings', { body });
+      expect(answer).toEqual({
+        site: saved,
+        revision: 2,
+        isRegistrationOpen: true,
+        capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+        services,
+      });
+      expect(await call('GET /api/site')).toEqual(answer);
+      expect((await host.kept()).content.site).toEqual({ ...saved, ...changedOnce });
+    },
+    async 'settings: refuses what was made to settings that somebody else has changed since'(bench) {
+      const { revision } = await bench.call('GET /api/site');
+      const save = (brand: string, seen?: number) =>
+        bench.ask('PUT /api/admin/settings', asJson({ ...site(), brand, revision: seen }));
+      expect((await save('First', revision)).status).toBe(200);
+      const late = asJson({ ...site(), brand: 'Second', revision });
+      const sentence = 'The admin changed the settings at 11:00 AM, after you opened them.';
+      await bench.refuses('PUT /api/admin/settings', [409, sentence], late);
+      expect((await bench.call('GET /api/site')).site.brand).toBe('First');
+      // Clients of before name none.
+      expect((await save('Third')).status).toBe(200);
+    },
+    async 'settings: a social profile that is left out is kept so, through an export and an import as well'(
+      bench,
+    ) {
+      const body = site();
+      body.socialLinks = { ...body.socialLinks, facebook: ' ', twitter: '' };
+      const socialLinks = { ...body.socialLinks, facebook: '' };
+      expect((await bench.call('PUT /api/admin/settings', { body })).site.socialLinks).toEqual(socialLinks);
+      expect((await bench.call('GET /api/site')).site.socialLinks).toEqual(socialLinks);
+      const file = await exported(bench);
+      expect(file.site.socialLinks).toEqual(socialLinks);
+      await bench.call('PUT /api/admin/settings', { body: site() });
+      expect(namesIn(await bring(bench, file), 'replaced')).toEqual(['Site settings']);
+      expect((await bench.host.kept()).content.site.socialLinks).toEqual(socialLinks);
+    },
+    async 'settings: what no earlier release had is kept, and a file of before takes nothing of it away'(
+      bench,
+    ) {
+      const portrait = { url: '/covers/seo.svg', alt: 'The coach at her desk', credit: 'Ana Ruiz' };
+      const body = {
+        ...site(),
+        about: { ...site().about, name: ' Dana Ruiz ' },
+        contact: { ...site().contact, country: ' ca ' },
+        booking: ' https://book.example.com/coach ',
+        accent: ' #0A2A9C ',
+        pictures: { ...noPictures(), portrait },
+        claims: site().claims.map((claim) => ({ ...claim, source: ' My own books ', asOf: '2025' })),
+      };
+      const { site: saved } = await bench.call('PUT /api/admin/settings', { body });
+      expect([saved.about.name, saved.contact.country]).toEqual(['Dana Ruiz', 'CA']);
+      expect([saved.booking, saved.accent, saved.pictures.portrait]).toEqual([
+        'https://book.example.com/coach',
+        '#0a2a9c',
+        portrait,
+      ]);
+      expect(saved.claims[0]).toMatchObject({ source: 'My own books', asOf: '2025' });
+      const file = await exported(bench);
+      expect(file.site).toEqual(saved);
+
+      const { booking: _, pictures: __, accent: ___, ...earlier } = file.site;
+      const { name: ____, ...about } = earlier.about;
+      const { country: _____, ...contact } = earlier.contact;
+      const claims = earlier.claims.map(({ id, value, label, onHome }) => ({ id, value, label, onHome }));
+      const added = { id: 'claim-of-before', value: '12', label: 'Years of it', onHome: false };
+      const old = { ...file, site: { ...earlier, about, contact, claims: [...claims, added] } };
+      await bench.ask('POST /api/admin/import', asJson({ file: old, dryRun: false }));
+      const kept = (await bench.host.kept()).content.site;
+      expect(z.parse(SiteSettings, kept)).toEqual({
+        ...saved,
+        claims: [...saved.claims, { ...added, source: '', asOf: '' }],
+      });
+    },
+    async 'settings: everybody is given what follows the accent, in colors that hold, and nothing for the design’s own'({
+      call,
+    }) {
+      const save = (accent: string) =>
+        call('PUT /api/admin/settings', { body: { ...site(), accent } }).then(({ colors }) => colors);
+      const blue = await save('#0a2a9c');
+      expect(blue).toMatchObject({ 'own-primary': '#0a2a9c', 'own-on-primary': '#ffffff' });
+      expect((await call('GET /api/site')).colors).toEqual(blue);
+      const yellow = await save('#ffd400');
+      expect(yellow).toMatchObject({ 'own-primary': '#8d7400', 'own-night-primary': '#ffd400' });
+      for (const color of Object.values(yellow ?? {})) expect(color).toMatch(/^#[\da-f]{6}$/);
+      expect([await save(OWN_ACCENT), await save(''), (await call('GET /api/site')).colors]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+    async 'settings: what an older release took comes back with its file, whatever the settings take today'(
+      bench,
+    ) {
+      const file = await exported(bench);
+      const { linkedin } = file.site.socialLinks;
+      const old = {
+        ...file,
+        site: {
+          ...file.site,
+          contact: { ...file.site.contact, phone: 'call me' },
+          socialLinks: { linkedin },
+        },
+      };
+      const answer = await bench.ask('POST /api/admin/import', asJson({ file: old, dryRun: false }));
+      expect(answer.status).toBe(200);
+      expect((await bench.host.kept()).content.site).toEqual({
+        ...old.site,
+        socialLinks: { linkedin, facebook: '', twitter: '', instagram: '' },
+        ...changedOnce,
+      });
+    },
+    async 'coach mails: both are on until an admin switches them off, and no visitor reads which'({
+      call,
+      host,
+    }) {
+      expect((await call(KEY)).mails).toEqual({ reminder: true, digest: true });
+      const mails = { reminder: true, digest: false };
+      expect(await call('PUT /api/admin/coach-mails', { body: mails })).toMatchObject({ mails });
+      expect((await call(KEY)).mails).toEqual(mails);
+      expect((await host.kept()).content.coachMails).toEqual(mails);
+      expect(JSON.stringify(await call('GET /api/site'))).not.toMatch(/digest|reminder|coachMails/);
+    },
+    async 'coach mails: saving the site settings leaves them as they are'({ call, host }) {
+      await call('PUT /api/admin/coach-mails', { body: off });
+      const { site } = await call('GET /api/site');
+      await call('PUT /api/admin/settings', { body: { ...site, brand: 'Gulf Coach' } });
+      expect((await host.kept()).content.coachMails).toEqual(off);
+    },
+    async 'coach mails: they travel with the content; a file of before leaves them as they are'(bench) {
+      const { coachMails: before, ...old } = await exported(bench);
+      expect(before).toEqual({ reminder: true, digest: true });
+      await bench.call('PUT /api/admin/coach-mails', { body: off });
+      const file = await exported(bench);
+      expect(changesNothing(await bring(bench, old))).toBe(true);
+      expect((await bench.host.kept()).content.coachMails).toEqual(off);
+      const report = await bring(
+        bench,
+        { ...file, coachMails: { reminder: true, digest: false } },
+        { dryRun: false },
+      );
+      expect(namesIn(report, 'replaced')).toEqual(['Site settings']);
+      expect((await bench.host.kept()).content.coachMails).toEqual({ reminder: true, digest: false });
+    },
+    async 'first steps: a host that nobody sets up has only those of the content, and an editor has none'(
+      bench,
+    ) {
+      const steps = await overviewOf(bench);
+      expect(steps?.isHidden).toBe(false);
+      const names = steps?.steps.map(({ name }) => name) ?? [];
+      expect(names).toEqual(expect.arrayContaining(['contact', 'portrait', 'claims', 'services']));
+      for (const name of ['mail', 'backup', 'address']) expect(names).not.toContain(name);
+      expect(await done(bench)).toEqual([]);
+      await bench.call('POST /api/auth/logout');
+      await bench.logIn('editor');
+      expect(await overviewOf(bench)).toBeNull();
+    },
+    'first steps: each is done by fact, and only that the services were read is said': {
+      setUp,
+      async run(bench) {
+        expect(await done(bench)).toEqual(['address']);
+        await bench.call('PUT /api/admin/settings', { body: ownSite() });
+        expect(await done(bench)).toEqual(['contact', 'portrait', 'claims', 'address']);
+        await bench.call('PATCH /api/admin/first-steps', { body: { hasReadServices: true } });
+        expect(await bench.call('POST /api/admin/test-mail')).toEqual({ to: 'coach@example.com' });
+        expect(await done(bench)).toEqual(['contact', 'portrait', 'claims', 'services', 'mail', 'address']);
+        const { site } = startingContent();
+        await bench.call('PUT /api/admin/settings', { body: { ...ownSite(), contact: site.contact } });
+        expect(await done(bench)).not.toContain('contact');
+      },
+    },
+    async 'first steps: a hidden list stays hidden until an admin shows it again'(bench) {
+      const hidden = await bench.call('PATCH /api/admin/first-steps', { body: { isHidden: true } });
+      expect(hidden.isHidden).toBe(true);
+      expect(await overviewOf(bench)).toBeNull();
+      expect((await bench.host.kept()).content.firstSteps.isHidden).toBe(true);
+      await bench.call('PATCH /api/admin/first-steps', { body: { isHidden: false } });
+      expect(await overviewOf(bench)).toMatchObject({ isHidden: false });
+    },
+    'first steps: a test mail that is not taken is no step, and the reason is told': {
+      setUp: {
+        ...setUp,
+        sendTestMail: () => Promise.reject(new HttpError(502, 'The mail server did not answer in time.')),
+      },
+      async run(bench) {
+        const refused: Refused = [502, 'The mail server did not answer in time.'];
+        await bench.refuses('POST /api/admin/test-mail', refused);
+        expect(await done(bench)).toEqual(['address']);
+      },
+    },
+    'first steps: a host that sends no mail says so': {
+      setUp: { hasAddress: false },
+      async run(bench) {
+        expect(await overviewOf(bench)).toMatchObject({ sendsMail: false });
+        await bench.refuses('POST /api/admin/test-mail', [
+          409,
+          'This site sends no mail. Ask whoever runs the server to set SMTP_URL and MAIL_TO, and to start it again.',
+        ]);
+      },
+    },
+    async 'staff testimonials: a new one stands at the end, with five stars where nothing is said'(bench) {
+      const { testimonial } = await bench.call('POST /api/testimonials', { body: words });
+      expect(testimonial).toEqual({ ...words, id: testimonial.id, rating: 5, hidden: false, picture: '' });
+      expect((await all(bench)).at(-1)).toEqual(testimonial);
+      const { hidden: _, ...visible } = testimonial;
+      expect((await shown(bench)).at(-1)).toEqual(visible);
+    },
+    async 'staff testimonials: a hidden one is for staff alone'(bench) {
+      const [first] = await all(bench);
+      const params = { id: first?.id ?? '' };
+      const body = { ...words, rating: 4, hidden: true };
+      const { testimonial } = await bench.call('PUT /api/testimonials/{id}', { params, body });
+      expect(testimonial).toEqual({ ...body, ...params, picture: '' });
+      expect((await all(bench))[0]).toEqual(testimonial);
+      expect(idsOf(await shown(bench))).not.toContain(params.id);
+      expect(await (await bench.ask('GET /api/testimonials')).text()).not.toContain('hidden');
+    },
+    async 'staff testimonials: a picture is shown to visitors, and stays where a change or a file says nothing of it'(
+      bench,
+    ) {
+      const picture = '/covers/seo.svg';
+      const { testimonial } = await bench.call('POST /api/testimonials', { body: { ...words, picture } });
+      const params = { id: testimonial.id };
+      expect((await shown(bench)).at(-1)).toMatchObject({ ...params, picture });
+
+      await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, name: 'Ana R.' } });
+      expect((await shown(bench)).at(-1)).toMatchObject({ name: 'Ana R.', picture });
+      const older = await exported(bench);
+      for (const one of older.testimonials) Reflect.deleteProperty(one, 'picture');
+      expect(changesNothing(await bring(bench, older))).toBe(true);
+      expect((await shown(bench)).at(-1)).toMatchObject({ picture });
+      await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture: '' } });
+      expect((await shown(bench)).at(-1)).toMatchObject({ picture: '' });
+    },
+    async 'staff testimonials: stand in the order they are put in'(bench) {
+      const ids = idsOf(await all(bench)).toReversed();
+      const { testimonials } = await bench.call('PUT /api/admin/testimonials/order', { body: { ids } });
+      expect(idsOf(testimonials)).toEqual(ids);
+      expect(idsOf(await shown(bench))).toEqual(ids);
+    },
+    async 'staff testimonials: an order of other ones than there are is refused'(bench) {
+      const ids = idsOf(await all(bench));
+      const sentence = 'The list has changed meanwhile. Please look at it again.';
+      for (const order of [ids.slice(1), [...ids, 'more'], [...ids, ...ids], [...ids.slice(1), ids[1]], []]) {
+        const body = asJson({ ids: order });
+        await bench.refuses('PUT /api/admin/testimonials/order', [409, sentence], body);
+      }
+      expect(idsOf(await all(bench))).toEqual(ids);
+    },
+    async 'staff testimonials: one is deleted, and a second time it is not there'(bench) {
+      const [id = '', ...others] = idsOf(await all(bench));
+      await bench.call('DELETE /api/testimonials/{id}', { params: { id } });
+      expect(idsOf(await shown(bench))).toEqual(others);
+      const refused: Refused = [404, 'There is no such testimonial.'];
+      await bench.refuses(`DELETE /api/testimonials/${id}`, refused);
+      await bench.refuses(`PUT /api/testimonials/${id}`, refused, asJson(words));
+    },
+  }),
+];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Arguments } from '../../../../src/api/client.ts';
 import type { Subscriber } from '../../../core/state.ts';
-import { casesAs, NO_BODY, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { casesAs, type Bench, type Case } from '../bench.ts';
 import { hoursAgo } from './inbox-seed.ts';
 
 type Query = NonNullable<Arguments<'GET /api/admin/subscribers'>['query']>;
@@ -76,10 +76,7 @@ export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
     await begin(bench, few);
     await bench.call('DELETE /api/admin/subscribers/{id}', { params: { id: 's2' } });
     expect((await bench.host.kept()).people.subscribers.map(({ id }) => id)).toEqual(['s1', 's3']);
-    await expectRefusal(bench, 'DELETE /api/admin/subscribers/s2', NO_BODY, {
-      status: 404,
-      sentence: 'There is no such subscriber.',
-    });
+    await bench.refuses('DELETE /api/admin/subscribers/s2', [404, 'There is no such subscriber.']);
     await bench.call('POST /api/subscribe', { body: { email: 'new@example.com' } });
     expect(await emailsOf(bench)).toEqual(['new@example.com', 'old@example.com']);
   },

@@ -1,12 +1,184 @@
 import { expect } from 'vitest';
+import { casesAs, asJson, type Case, type Bench, type Refused } from '../bench.ts';
 import { NOTHING_TOLD } from '../../../../src/contract/post-input.ts';
-import type { ContentFile, ImportReport } from '../../../../src/contract/transfer.ts';
-import { casesAs, type Case } from '../bench.ts';
+import type { ContentFile, ImportReport, TransferredPage } from '../../../../src/contract/transfer.ts';
 import { fullAudit } from '../../support/sample-audits.ts';
+import { demoContent } from '../../../../mocks/demo/demo-content.ts';
+import { contentFile } from '../../../core/transfer/content-file.ts';
+import { NOW } from '../../support/seed.ts';
+import { shippedServices } from '../../../content/pages/services.ts';
+import { shippedPages } from '../../../content/pages/shipped-pages.ts';
 import { change, write } from './post-calls.ts';
-import { bring, changesNothing, exported, namesIn, newPost, rowOf, withFirst } from './transfer-calls.ts';
+import {
+  bring,
+  changesNothing,
+  exported,
+  namesIn,
+  newPost,
+  rowOf,
+  withFirst,
+  refusedIn,
+  filedPage,
+  filedPage as page,
+} from './transfer-calls.ts';
+import {
+  offered,
+  offerNew,
+  pageAt,
+  rename,
+  retire,
+  seen,
+  serviceAt,
+  stepPage,
+  writePage,
+} from './page-calls.ts';
+
+/** A file with something of every kind that is new or changed. */
+async function richFile(bench: Bench): Promise<ContentFile> {
+  const file = withFirst(await exported(bench), { title: 'Launched' });
+  file.site.brand = 'Gulf Coach';
+  file.categories.push({ id: 'c-new', name: 'Newest', slug: 'newest' });
+  file.categories.push({ id: 'c-other', name: 'Other', slug: 'other' });
+  file.posts.push(newPost({ id: 'in-new', categoryId: 'c-new' }), newPost({ id: 'in-old' }));
+  file.testimonials = file.testimonials.toReversed().concat([
+    {
+      id: 't-new',
+      quote: 'As good as new.',
+      name: 'Nora New',
+      company: 'New Ltd',
+      rating: 5,
+      hidden: true,
+      picture: '',
+    },
+  ]);
+  return file;
+}
+
+const shipped = Object.keys(shippedServices);
+const servicesAt = (id: string) => shippedServices[id] ?? {};
+
+/** A file in which the pages are others. */
+const withPages = (
+  file: ContentFile,
+  change: (pages: TransferredPage[]) => TransferredPage[],
+): ContentFile => ({
+  ...file,
+  pages: change(structuredClone(file.pages ?? [])),
+});
+
+/** Writes, publishes, renames, retires and orders pages, and gives the file of that. */
+async function changedSite(bench: Bench): Promise<ContentFile> {
+  await bench.logIn('admin');
+  await writePage(bench, 'about', { headline: 'I count with you' });
+  await stepPage(bench, 'publish', 'about');
+  await writePage(bench, 'about', { headline: 'I am still thinking' });
+  await rename(bench, 'seo-strategy', 'found-nearby');
+  await retire(bench, 'email-marketing', '/services/content-strategy');
+  const { id } = await offerNew(bench, 'Shop Window');
+  await bench.call('PUT /api/admin/services/order', { body: { ids: [id, ...shipped] } });
+  return exported(bench);
+}
+
+const about = (published: object): TransferredPage =>
+  page('about', { kind: 'about', slug: '', published: { ...shippedPages.about, ...published } });
+
+const unknown = 'This site does not know this kind of page.';
+
+/** Pages that cannot be imported, and the reasons by their names. */
+const refusals: readonly [pages: TransferredPage[], reasons: Record<string, string>][] = [
+  [
+    [page('one'), page('two', { slug: 'three', formerSlugs: ['one'] })],
+    {
+      'SEO Strategy': 'It would have the address “one”, like “SEO Strategy”. Change one of them first.',
+    },
+  ],
+  [
+    [page('one', { retiredTo: '/services/two' }), page('two', { retiredTo: '/Services/one/' })],
+    { 'SEO Strategy': 'Its address would lead in a circle.' },
+  ],
+  [[page('one', { kind: 'brochure' })], { one: unknown }],
+  [[page('about')], { about: unknown }],
+  [[page('constructor', { kind: 'constructor' })], { constructor: unknown }],
+  [
+    Object.keys(shippedServices).map((id) => page(id, { retiredTo: '/contact' })),
+    { 'SEO Strategy': 'No service would be offered any more.' },
+  ],
+  [[about({ headline: ['I count'] })], { About: 'Please fill in “Headline”.' }],
+  [[about({ headline: 'h'.repeat(10_000) })], { About: 'Please use at most 80 characters for “Headline”.' }],
+  [
+    [about({ sharePicture: { url: 'javascript:alert(1)', alt: '', credit: '' } })],
+    { About: 'The image must be a web address or a picture of this site.' },
+  ],
+];
 
 export const transferCases: readonly Case[] = [
+  ...casesAs('visitor', {
+    async 'pages in a file: come to another site as they are here, drafts and addresses included'(bench) {
+      const file = await changedSite(bench);
+      const before = await bench.call('GET /api/admin/pages');
+      await bench.host.content.update((content) => void (content.pages = []));
+      const report = await bring(bench, file);
+      expect(rowOf(report, 'pages')).toMatchObject({ added: ['About'], replaced: [] });
+      expect(rowOf(report, 'services')).toMatchObject({
+        added: ['Shop Window'],
+        replaced: ['SEO Strategy', 'Email Marketing'],
+      });
+      const { pages } = await bench.call('GET /api/admin/pages');
+      const told = (all: typeof pages) =>
+        all.map(({ id, slug, state, name, path }) => ({ id, slug, state, name, path }));
+      expect(told(pages)).toEqual(told(before.pages));
+      expect(await seen(bench, 'about')).toMatchObject({ headline: 'I count with you' });
+      expect((await pageAt(bench, 'about')).draft).toMatchObject({ headline: 'I am still thinking' });
+      expect(await serviceAt(bench, 'email-marketing')).toEqual({ leadsTo: '/services/content-strategy' });
+      expect((await exported(bench)).pages).toEqual(file.pages);
+      expect(changesNothing(await bring(bench, file))).toBe(true);
+    },
+    async 'pages in a file: what is replaced says who has changed it last'(bench) {
+      const file = await changedSite(bench);
+      await writePage(bench, 'about', { headline: 'Meanwhile', badges: [{ name: 'Diver' }] });
+      const { revision } = await stepPage(bench, 'publish', 'about');
+      const report = await bring(bench, file);
+      expect(namesIn(report, 'replaced')).toEqual(['About']);
+      expect(await pageAt(bench, 'about')).toMatchObject({
+        published: { headline: 'I count with you' },
+        revision: revision + 1,
+        updatedBy: 'The admin',
+      });
+    },
+    async 'pages in a file: a file of before there were any leaves them alone'(bench) {
+      const { pages: _, ...file } = await changedSite(bench);
+      const before = (await bench.host.kept()).content.pages;
+      await bring(bench, file);
+      expect((await bench.host.kept()).content.pages).toEqual(before);
+    },
+    async 'pages in a file: those that the file does not have stay'(bench) {
+      const file = withPages(await changedSite(bench), () => []);
+      const before = (await bench.host.kept()).content.pages;
+      const report = await bring(bench, file);
+      expect([rowOf(report, 'pages').onlyHere, rowOf(report, 'services').onlyHere]).toEqual([1, 9]);
+      expect((await bench.host.kept()).content.pages).toEqual(before);
+    },
+    async 'pages in a file: pages and services are chosen by themselves'(bench) {
+      const file = await changedSite(bench);
+      await bench.host.content.update((content) => void (content.pages = []));
+      expect(changesNothing(await bring(bench, file, { kinds: [] }))).toBe(true);
+      expect((await bench.host.kept()).content.pages).toEqual([]);
+      await bring(bench, file, { kinds: ['pages'] });
+      expect(await offered(bench)).toEqual(shipped);
+      expect(await seen(bench, 'about')).toMatchObject({ headline: 'I count with you' });
+      await bring(bench, file, { kinds: ['services'] });
+      expect(await offered(bench)).toContain('found-nearby');
+    },
+    async 'pages in a file: those that nobody has changed are known as samples, and left out'(bench) {
+      const file = await changedSite(bench);
+      await writePage(bench, 'about', { headline: 'Meanwhile' });
+      const shippedAgain = withPages(file, () =>
+        shipped.map((id) => filedPage(id, { published: servicesAt(id) })),
+      );
+      const report = await bring(bench, shippedAgain, { dryRun: true });
+      expect(rowOf(report, 'services')).toMatchObject({ replaced: [], samples: 2, onlyHere: 1 });
+    },
+  }),
   ...casesAs('editor', {
     async 'transfer: the export holds what the public reads and staff write, and nothing about people'(
       bench,
@@ -209,6 +381,252 @@ export const transferCases: readonly Case[] = [
       ]);
       expect({ ...(await exported(bench)), exportedAt: file.exportedAt }).toEqual(file);
       expect(changesNothing(await bring(bench, file))).toBe(true);
+    },
+    async 'import choice: takes over the kinds that are chosen, and the categories that their posts need'(
+      bench,
+    ) {
+      const file = await richFile(bench);
+      const before = (await bench.host.kept()).content;
+      const report = await bring(bench, file, { kinds: ['posts'] });
+      expect(report.rows.map(({ kind, added, replaced }) => [kind, added, replaced])).toEqual([
+        ['categories', ['Newest'], []],
+        ['posts', ['New: in-new', 'New: in-old'], ['Launched']],
+      ]);
+      const { site, categories, posts, testimonials } = (await bench.host.kept()).content;
+      expect({ site, testimonials }).toEqual({ site: before.site, testimonials: before.testimonials });
+      expect(categories.slice(0, -1)).toEqual(before.categories);
+      expect(posts).toHaveLength(before.posts.length + 2);
+      const { post } = await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'in-new' } });
+      expect(post).toMatchObject({ category: 'Newest' });
+
+      await bring(bench, file, { kinds: ['testimonials'] });
+      const after = (await bench.host.kept()).content;
+      expect(after.testimonials.map(({ id }) => id)).toEqual(file.testimonials.map(({ id }) => id));
+      expect(after.site).toEqual(before.site);
+      await bring(bench, file, { kinds: ['settings'] });
+      expect((await bench.host.kept()).content.site).toMatchObject({ brand: 'Gulf Coach' });
+    },
+    async 'import choice: no kinds change nothing; without a choice all are taken over'(bench) {
+      const file = await richFile(bench);
+      const before = await exported(bench);
+      expect(changesNothing(await bring(bench, file, { kinds: [] }))).toBe(true);
+      expect(await exported(bench)).toEqual(before);
+      await bring(bench, file);
+      const after = await exported(bench);
+      expect(after.site.brand).toBe('Gulf Coach');
+      expect(after.posts).toHaveLength(file.posts.length);
+      expect(after.categories).toEqual(file.categories);
+      expect(after.testimonials).toEqual(file.testimonials);
+    },
+    async 'import choice: a choice of another release is refused'(bench) {
+      const file = await exported(bench);
+      for (const choice of [{ only: { posts: [] } }, { removeOthers: true }]) {
+        await bench.refuses(
+          'POST /api/admin/import',
+          [400, 'The data has the wrong form.'],
+          asJson({ file, ...choice, dryRun: false }),
+        );
+      }
+    },
+    async 'import choice: the untouched samples of a demo are known by their content, and left out'(bench) {
+      const demo = contentFile(demoContent(), NOW);
+      const { coachMails: _, ...ofBefore } = demo;
+      for (const file of [demo, ofBefore]) {
+        expect(changesNothing(await bring(bench, file, { dryRun: true }))).toBe(true);
+      }
+      expect(rowOf(await bring(bench, demo, { dryRun: true }), 'posts').samples).toBe(47);
+      const all = await bring(bench, demo, { dryRun: true, withSamples: true });
+      expect(rowOf(all, 'posts').added).toHaveLength(47);
+
+      const touched = structuredClone(demo);
+      const [post] = touched.posts;
+      const archived = touched.posts.find(({ id }) => id.startsWith('archive-'));
+      const [testimonial] = touched.testimonials;
+      const [category] = touched.categories;
+      if (!post || !archived || !testimonial || !category) throw new Error('The demo has all of them.');
+      post.excerpt += ' More.';
+      archived.content = '<p>Now it has a text.</p>';
+      testimonial.company = 'Another company';
+      category.name = 'Searching';
+      touched.site.tagline = 'Another tagline';
+      const again = await bring(bench, touched, { dryRun: true });
+      const changed = [...namesIn(again, 'added'), ...namesIn(again, 'replaced')];
+      expect(changed).toEqual(
+        expect.arrayContaining(['Site settings', 'Searching', post.title, archived.title, testimonial.name]),
+      );
+    },
+    async 'transfer: a file in which two records have one id is refused as a whole'(bench) {
+      const file = await exported(bench);
+      const [category] = file.categories;
+      const [post] = file.posts;
+      if (!category || !post) throw new Error('The seed has posts and categories.');
+      for (const [damaged, sentence] of [
+        [{ ...file, posts: [post, post] }, 'Two posts of the file have the id “scheduled”.'],
+        [{ ...file, categories: [category, category] }, 'Two categories of the file have the id “c-seo”.'],
+      ] as const) {
+        await bench.refuses(
+          'POST /api/admin/import',
+          [400, sentence],
+          asJson({ file: damaged, dryRun: false }),
+        );
+      }
+    },
+    async 'transfer: what would leave the content unsound stays out, named and with the reason'(bench) {
+      const file = await exported(bench);
+      const [category, second] = file.categories;
+      const [, other] = file.posts;
+      if (!category || !second || !other) throw new Error('The seed has posts and categories.');
+      await write(bench, { title: 'Only here', slug: 'only-here' });
+      const before = (await bench.host.kept()).content;
+      const change = (id: string) => `“${id}”. Change one of them first.`;
+      const name = 'Unspoken launch';
+      const unsoundFiles: [file: ContentFile, reasons: Record<string, string>][] = [
+        [
+          withFirst(file, { categoryId: 'nowhere' }),
+          { [name]: 'Its category is neither in the file nor here.' },
+        ],
+        [
+          withFirst(file, { slug: other.slug }),
+          { [name]: `It would have the address “draft”, like ${change(other.title)}` },
+        ],
+        [
+          withFirst(file, { slug: 'only-here' }),
+          { [name]: `It would have the address “only-here”, like ${change('Only here')}` },
+        ],
+        [
+          withFirst(file, { slug: 'search' }),
+          { [name]: 'Its address “search” is one that the site itself uses.' },
+        ],
+        [withFirst(file, { content: '<'.repeat(200_000) }), { [name]: 'Its text is too long for one post.' }],
+        [
+          { ...file, categories: [category, { ...second, slug: category.slug }] },
+          { [second.name]: `It would have the address “seo”, like ${change('SEO')}` },
+        ],
+        [
+          { ...file, categories: [category, { ...second, name: 'Seo' }] },
+          { Seo: `It would have the name “seo”, like ${change('SEO')}` },
+        ],
+      ];
+      for (const [unsound, reasons] of unsoundFiles) {
+        const report = await bring(bench, unsound);
+        expect(refusedIn(report)).toEqual(reasons);
+        expect(changesNothing(report)).toBe(true);
+      }
+      expect((await bench.host.kept()).content).toEqual(before);
+    },
+    async 'transfer: a post whose category cannot be taken stays out with it, and the rest is imported'(
+      bench,
+    ) {
+      const file = await exported(bench);
+      file.categories.push(
+        { id: 'c-new', name: 'seo', slug: 'new' },
+        { id: 'c-own', name: 'SEO', slug: 'own' },
+      );
+      file.posts.push(newPost({ id: 'one', categoryId: 'c-own' }), newPost({ id: 'two' }));
+      const report = await bring(bench, file);
+      expect(Object.keys(refusedIn(report))).toEqual(['seo', 'SEO', 'New: one']);
+      expect(namesIn(report, 'added')).toEqual(['New: two']);
+    },
+    async 'transfer: two posts that exchange their addresses are taken'(bench) {
+      const file = await exported(bench);
+      const [one, other] = file.posts;
+      if (!one || !other) throw new Error('The seed has posts.');
+      [one.slug, other.slug] = [other.slug, one.slug];
+      const report = await bring(bench, file);
+      expect(refusedIn(report)).toEqual({});
+      expect((await exported(bench)).posts.find(({ id }) => id === one.id)?.slug).toBe(one.slug);
+    },
+    async 'transfer: what is no content file, or one of another version, is refused'(bench) {
+      const file = await exported(bench);
+      const of = (field: string, sentence: string): Refused => [400, sentence, field];
+      await bench.refuses(
+        'POST /api/admin/import',
+        of('file.format', 'This is not a content file of this site.'),
+        asJson({ file: { ...file, format: 'recipes' } }),
+      );
+      await bench.refuses(
+        'POST /api/admin/import',
+        of('file.version', 'This file was made by another version of the site.'),
+        asJson({ file: { ...file, version: 2 } }),
+      );
+    },
+    async 'transfer: takes files of many posts, and no more than ten megabytes'(bench) {
+      const file = withFirst(await exported(bench), { content: `<p>${'word '.repeat(90_000)}</p>` });
+      expect(namesIn(await bring(bench, file), 'replaced')).toEqual(['Unspoken launch']);
+      const huge = { file, dryRun: true, more: 'm'.repeat(10_000_000) };
+      expect((await bench.ask('POST /api/admin/import', asJson(huge))).status).toBe(413);
+    },
+    async 'transfer: what would take too long to look through is refused before it is looked at'(bench) {
+      const init = { ...asJson([]), body: `[${'[],'.repeat(200_000)}[]]` };
+      const sentence = 'That is more than this form can take. Please shorten it.';
+      await bench.refuses('POST /api/admin/import', [413, sentence], init);
+      await bench.refuses('POST /api/admin/preview', [413, sentence], init);
+      const file = await exported(bench);
+      const brackets = { file: { ...file, more: '[,{"'.repeat(200_000) } };
+      expect((await bench.ask('POST /api/admin/import', asJson(brackets))).status).toBe(200);
+
+      const tooMany =
+        'An import takes at most 2,000 posts. Bring this file in with the command “npm run import”.';
+      await bench.refuses(
+        'POST /api/admin/import',
+        [400, tooMany, 'file.posts'],
+        asJson({ file: { ...file, posts: Array.from({ length: 14_000 }, () => ({})) } }),
+      );
+      for (const content of ['<b>'.repeat(20_000), '&amp;'.repeat(60_000)]) {
+        expect(refusedIn(await bring(bench, withFirst(file, { content }), { dryRun: true }))).toEqual({
+          'Unspoken launch': 'Its text is too long for one post.',
+        });
+      }
+    },
+    async 'import choice: after a change of the site the import is refused with 409 until one has looked again'(
+      bench,
+    ) {
+      const file = withFirst(await exported(bench), { title: 'Launched' });
+      const { seen } = await bring(bench, file, { dryRun: true });
+      await write(bench, { title: 'In between' });
+      const before = (await bench.host.kept()).content;
+      const sentence = 'The site has changed since you looked. Look again at what would happen.';
+      await bench.refuses('POST /api/admin/import', [409, sentence], asJson({ file, seen, dryRun: false }));
+      expect((await bench.host.kept()).content).toEqual(before);
+      const again = await bring(bench, file, { dryRun: true });
+      expect(again.seen).not.toBe(seen);
+      expect(namesIn(await bring(bench, file, { seen: again.seen }), 'replaced')).toHaveLength(1);
+    },
+    async 'pages in a file: none, while all are as the software brings them'(bench) {
+      const file = await exported(bench);
+      expect(file.pages).toEqual([]);
+      await bring(bench, file);
+      expect((await bench.host.kept()).content.pages).toEqual([]);
+      expect(await offered(bench)).toEqual(shipped);
+    },
+    async 'pages in a file: rich texts and fields of nobody are cleaned away, missing ones filled in'(bench) {
+      const file = await exported(bench);
+      const odd = filedPage('about', {
+        kind: 'about',
+        slug: '',
+        published: JSON.parse('{"headline":"Mine","__proto__":{"isAdmin":true},"portrait":"<script>"}') as {},
+      });
+      await bring(bench, { ...file, pages: [odd] });
+      const [kept] = (await bench.host.kept()).content.pages;
+      expect(kept?.published).toEqual({ ...shippedPages.about, headline: 'Mine' });
+    },
+    async 'pages in a file: those that would leave the site unsound stay out, named and with the reason'(
+      bench,
+    ) {
+      const file = await exported(bench);
+      const [one] = refusals;
+      for (const [pages, reasons] of refusals) {
+        const report = await bring(bench, { ...file, pages }, { dryRun: true });
+        expect(refusedIn(report)).toEqual(reasons);
+        expect(namesIn(report, 'added')).toEqual(pages === one?.[0] ? ['SEO Strategy'] : []);
+        expect(namesIn(report, 'replaced')).toEqual([]);
+      }
+      const before = (await bench.host.kept()).content;
+      const [, ...others] = refusals.flatMap(([pages]) => pages.filter(({ kind }) => kind !== 'service'));
+      for (const odd of others) await bring(bench, { ...file, pages: [odd] });
+      expect((await bench.host.kept()).content).toEqual(before);
+      const body = asJson({ file: { ...file, pages: [page('one'), page('one')] }, dryRun: false });
+      await bench.refuses('POST /api/admin/import', [400, 'Two pages of the file have the id “one”.'], body);
     },
   }),
 ];

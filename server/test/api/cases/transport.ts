@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
-import { contact } from './forms.ts';
+import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../bench.ts';
+import { MINUTE } from '../../support/seed.ts';
+import { contact, audit, comment } from './forms.ts';
 
-const NOTHING_HERE = { status: 404, sentence: 'There is nothing at this address.' };
-const WRONG_FORM = { status: 400, sentence: 'The data has the wrong form.' };
-const NOT_JSON = { status: 400, sentence: 'The body is not valid JSON.' };
-const NO_JSON_TYPE = { status: 415, sentence: 'Send the data as JSON.' };
-const TOO_LARGE = { status: 413, sentence: 'That is more than this form can take. Please shorten it.' };
+const NOTHING_HERE: Refused = [404, 'There is nothing at this address.'];
+const WRONG_FORM: Refused = [400, 'The data has the wrong form.'];
+const NOT_JSON: Refused = [400, 'The body is not valid JSON.'];
+const NO_JSON_TYPE: Refused = [415, 'Send the data as JSON.'];
+const TOO_LARGE: Refused = [413, 'That is more than this form can take. Please shorten it.'];
 
 const jsonText = (body: string): RequestInit => ({ headers: { 'content-type': 'application/json' }, body });
 
@@ -23,19 +24,50 @@ function inParts(part: string, count: number): RequestInit {
   return { headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit;
 }
 
-const isNotOffered =
-  (key: string, allow: string) =>
-  async ({ ask }: Bench): Promise<void> => {
-    const answer = await ask(key);
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get('allow')).toBe(allow);
-    expect(await answer.text()).toBe(key.startsWith('HEAD') ? '' : 'That method is not offered here.');
-  };
+interface Limited {
+  key: string;
+  init: RequestInit;
+  /** How many calls go through. */
+  calls: number;
+  minutes: number;
+  sentence: string;
+}
+
+const IN_TEN = 'That was a lot in a short time, so please try again in 10 minutes.';
+const FORM = { calls: 20, minutes: 10, sentence: IN_TEN };
+
+const limited: Limited[] = [
+  { key: 'POST /api/audit-request', init: asJson(audit), ...FORM },
+  { key: 'POST /api/contact', init: asJson(contact), ...FORM },
+  { key: 'POST /api/blog/posts/seo-1/comments', init: asJson(comment), ...FORM },
+  { key: 'POST /api/subscribe', init: asJson({ email: 'jo@example.com' }), ...FORM },
+  { key: 'POST /api/auth/login', init: asJson({}), calls: 30, minutes: 10, sentence: IN_TEN },
+  {
+    key: 'GET /api/pexels/search?query=pier',
+    init: {},
+    calls: 60,
+    minutes: 1,
+    sentence: 'That was a lot in a short time, so please try again in 1 minute.',
+  },
+];
+
+/** The statuses of so many calls, one after the other. */
+async function statusesOf({ ask }: Bench, { key, init }: Limited, calls: number): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (let call = 0; call < calls; call += 1) statuses.add((await ask(key, init)).status);
+  return statuses;
+}
+
+const send = (bench: Bench, times: number) =>
+  statusesOf(bench, { key: 'POST /api/contact', init: asJson(contact), ...FORM }, times);
+
+const NOT_SAVED = 'That could not be saved just now. Please try again in a moment.';
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 export const transportCases: readonly Case[] = [
   ...casesAs('visitor', {
     'transport: an address that cannot be decoded leads nowhere': (bench) =>
-      expectRefusal(bench, 'GET /api/blog/posts/%E0%A4%A', {}, NOTHING_HERE),
+      bench.refuses('GET /api/blog/posts/%E0%A4%A', NOTHING_HERE),
     async 'transport: an encoded address is decoded once'(bench) {
       await bench.call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } });
       expect((await bench.ask('GET /api/blog/posts/seo%2D1')).status).toBe(200);
@@ -51,23 +83,18 @@ export const transportCases: readonly Case[] = [
       }
     },
     'transport: a body without a type is not taken': (bench) =>
-      expectRefusal(bench, 'POST /api/contact', { body: new TextEncoder().encode('{}') }, NO_JSON_TYPE),
+      bench.refuses('POST /api/contact', NO_JSON_TYPE, { body: new TextEncoder().encode('{}') }),
     async 'transport: the type may say more, in any case'({ ask }) {
       const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
       const answer = await ask('POST /api/contact', { headers, body: JSON.stringify(contact) });
       expect(answer.status).toBe(201);
     },
     'transport: a body over the limit is refused by its announced length': (bench) =>
-      expectRefusal(
-        bench,
-        'POST /api/contact',
-        asJson({ ...contact, message: 'm'.repeat(120_000) }),
-        TOO_LARGE,
-      ),
+      bench.refuses('POST /api/contact', TOO_LARGE, asJson({ ...contact, message: 'm'.repeat(120_000) })),
     async 'transport: a body over the limit is refused when no length was announced'({ ask, host }) {
       const answer = await ask('POST /api/contact', inParts('m'.repeat(10_000), 12));
       expect(answer.status).toBe(413);
-      expect(await answer.text()).toBe(TOO_LARGE.sentence);
+      expect(await answer.text()).toBe(TOO_LARGE[1]);
       expect((await host.kept()).people.enquiries).toEqual([]);
     },
     async 'transport: a body that comes in parts is put together, characters that were cut through included'({
@@ -91,47 +118,186 @@ export const transportCases: readonly Case[] = [
         expect([key, (await ask(key)).headers.get('cache-control')]).toEqual([key, 'no-store']);
       }
     },
+    async 'rate limits: the sentence counts down, in minutes and at last in seconds'(bench) {
+      await send(bench, 20);
+      const waits = [
+        [0, 'in 10 minutes.'],
+        [30_001, 'in 10 minutes.'],
+        [8 * MINUTE, 'in 2 minutes.'],
+        [29_999, 'in 1 minute.'],
+        [1, 'in 1 minute.'],
+        [500, 'in 1 minute.'],
+        [500, 'in 59 seconds.'],
+        [58_000, 'in 1 second.'],
+      ] as const;
+      for (const [passed, end] of waits) {
+        bench.clock.advance(passed);
+        const answer = await bench.ask('POST /api/contact', asJson(contact));
+        expect(await answer.text()).toBe(`That was a lot in a short time, so please try again ${end}`);
+      }
+    },
+    async 'rate limits: what is refused for its number is neither read nor kept'(bench) {
+      await send(bench, 20);
+      const answer = await bench.ask('POST /api/contact', { body: 'not even JSON' });
+      expect(answer.status).toBe(429);
+      expect((await bench.host.kept()).people.enquiries).toHaveLength(20);
+      expect(bench.announced).toHaveLength(20);
+    },
+    async 'rate limits: calls from another website use up nobody’s number'(bench) {
+      for (let call = 0; call < 30; call += 1) {
+        const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
+        const answer = await bench.ask('POST /api/contact', { ...asJson(contact), headers });
+        expect(answer.status).toBe(403);
+      }
+      expect(await send(bench, 20)).toEqual(new Set([201]));
+    },
+    async 'rate limits: one form used up leaves the others open'(bench) {
+      expect(await send(bench, 21)).toEqual(new Set([201, 429]));
+      await bench.call('POST /api/audit-request', { body: audit });
+      await bench.logIn('admin');
+      expect((await bench.ask('GET /api/site')).status).toBe(200);
+    },
+    async 'rate limits: comments on all posts count together'(bench) {
+      const statuses: number[] = [];
+      for (let index = 0; index < 21; index += 1) {
+        const key = `POST /api/blog/posts/seo-${(index % 12) + 1}/comments`;
+        statuses.push((await bench.ask(key, asJson(comment))).status);
+      }
+      expect(statuses.indexOf(429)).toBe(20);
+    },
+    async 'failures: an enquiry that cannot be saved is refused, and nothing of it is left'(bench) {
+      const { host, announced, reports } = bench;
+      await host.breakStorage(true);
+      const init = asJson(audit);
+      await bench.refuses('POST /api/audit-request', [503, NOT_SAVED], init);
+      expect((await bench.ask('POST /api/audit-request', init)).headers.get('retry-after')).toBe('5');
+      expect(announced).toEqual([]);
+      expect((await host.people.read()).enquiries).toEqual([]);
+      expect(reports).toHaveLength(3);
+      await host.breakStorage(false);
+      expect((await host.kept()).people.enquiries).toEqual([]);
+    },
+    async 'failures: everything can be read while nothing can be saved'({ ask, host }) {
+      await host.breakStorage(true);
+      for (const path of ['/api/site', '/api/blog/posts', '/api/auth/session']) {
+        expect([path, (await ask(`GET ${path}`)).status]).toEqual([path, 200]);
+      }
+      await host.breakStorage(false);
+    },
+    async 'failures: a login that cannot be saved opens no session'({ host, logIn, call }) {
+      await host.breakStorage(true);
+      await expect(logIn('admin')).rejects.toMatchObject({ status: 503, sentence: NOT_SAVED });
+      await host.breakStorage(false);
+      expect(host.secret.read()).toBeUndefined();
+      expect(await call('GET /api/auth/session')).toEqual({ account: null });
+    },
+    'failures: an image that cannot be saved stays the old one': {
+      capabilities: { visitorsChangeImages: true },
+      async run({ call, host }) {
+        await host.breakStorage(true);
+        const given = { params: { id: 'seo-1' }, body: { imageUrl: '/covers/default.svg' } };
+        await expect(call('PUT /api/blog/posts/{id}', given)).rejects.toMatchObject({ status: 503 });
+        const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } });
+        expect(post.imageUrl).toBe('/covers/seo.svg');
+        await host.breakStorage(false);
+      },
+    },
+    'failures: a fault of ours is reported to us and tells the caller nothing of our inside': {
+      capabilities: { visitorsChangeImages: true },
+      pictures: {
+        source: 'library',
+        search: () => Promise.reject(new Error('secret-table at /srv/pictures.ts:7')),
+      },
+      async run(bench) {
+        const key = 'GET /api/pexels/search?query=pier';
+        await bench.refuses(key, [500, OUR_FAULT]);
+        expect(bench.reports).toMatchObject([
+          { message: 'secret-table at /srv/pictures.ts:7' },
+          { message: 'secret-table at /srv/pictures.ts:7' },
+        ]);
+      },
+    },
+    async 'failures: no error answer of any kind holds a stack or a path of ours'({ ask }) {
+      const requests: [key: string, init?: RequestInit][] = [
+        ['GET /api/nothing'],
+        ['GET /api/blog/posts/%E0%A4%A'],
+        ['DELETE /api/site'],
+        ['PUT /api/blog/posts/seo-1', asJson({})],
+        ['POST /api/contact', asJson({})],
+        ['POST /api/contact', asJson(null)],
+        ['POST /api/contact', { body: '{', headers: { 'content-type': 'application/json' } }],
+        ['POST /api/contact', { body: '{}', headers: { 'content-type': 'text/plain' } }],
+        ['POST /api/auth/login', asJson({ email: 'who@example.com', password: 'x' })],
+      ];
+      for (const accept of ['*/*', 'application/problem+json']) {
+        for (const [key, init = {}] of requests) {
+          const headers = new Headers(init.headers);
+          headers.set('accept', accept);
+          const answer = await ask(key, { ...init, headers });
+          expect(answer.ok).toBe(false);
+          expect(`${key}\n${await answer.text()}`).not.toMatch(
+            /\bat .+:\d+|\.[jt]s\b|node_modules|Error\b|<\w/,
+          );
+        }
+      }
+    },
   }),
-  ...[
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/blog/posts/',
-    '/api/site/',
-    '/api/SITE',
-    '/api/blog/posts/a/b',
-  ].map((path): Case => ({
-    name: `transport: there is nothing at ${path}`,
-    run: (bench) => expectRefusal(bench, `GET ${path}`, {}, NOTHING_HERE),
-  })),
-  ...(
+  ...casesFor(
+    ['/api', '/api/', '/api/nothing', '/api/blog/posts/', '/api/site/', '/api/SITE', '/api/blog/posts/a/b'],
+    (path) => ({
+      name: `transport: there is nothing at ${path}`,
+      run: (bench) => bench.refuses(`GET ${path}`, NOTHING_HERE),
+    }),
+  ),
+  ...casesFor(
     [
       ['DELETE /api/testimonials', 'GET, HEAD, POST'],
       ['POST /api/site', 'GET, HEAD'],
       ['GET /api/contact', 'POST'],
       ['HEAD /api/contact', 'POST'],
       ['POST /api/blog/posts/seo-1', 'GET, HEAD, PUT, PATCH, DELETE'],
-    ] as const
-  ).map(([key, allow]): Case => ({
-    name: `transport: ${key} is not offered, ${allow} is`,
-    run: isNotOffered(key, allow),
-  })),
-  ...['{', '', '{"name":', "{'name': 'Jo'}"].map((body): Case => ({
+    ] as const,
+    ([key, allow]) => ({
+      name: `transport: ${key} is not offered, ${allow} is`,
+      async run({ ask }) {
+        const answer = await ask(key);
+        expect(answer.status).toBe(405);
+        expect(answer.headers.get('allow')).toBe(allow);
+        expect(await answer.text()).toBe(key.startsWith('HEAD') ? '' : 'That method is not offered here.');
+      },
+    }),
+  ),
+  ...casesFor(['{', '', '{"name":', "{'name': 'Jo'}"], (body) => ({
     name: `transport: the body '${body}' is not JSON`,
-    run: (bench) => expectRefusal(bench, 'POST /api/contact', jsonText(body), NOT_JSON),
+    run: (bench) => bench.refuses('POST /api/contact', NOT_JSON, jsonText(body)),
   })),
-  ...['null', '[]', '"text"', '7'].map((body): Case => ({
+  ...casesFor(['null', '[]', '"text"', '7'], (body) => ({
     name: `transport: the body ${body} has the wrong form`,
-    run: (bench) => expectRefusal(bench, 'POST /api/contact', jsonText(body), WRONG_FORM),
+    run: (bench) => bench.refuses('POST /api/contact', WRONG_FORM, jsonText(body)),
   })),
-  ...['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''].map((type): Case => ({
+  ...casesFor(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''], (type) => ({
     name: `transport: a body of type '${type}' is not taken`,
     run: (bench) => {
       const init = {
         body: new TextEncoder().encode(JSON.stringify(contact)),
         headers: { 'content-type': type },
       };
-      return expectRefusal(bench, 'POST /api/contact', init, NO_JSON_TYPE);
+      return bench.refuses('POST /api/contact', NO_JSON_TYPE, init);
+    },
+  })),
+  ...casesFor(limited, (row) => ({
+    name: `rate limits: ${row.key} lets ${row.calls} calls through in ${row.minutes} min, and then says when to come back`,
+    capabilities: { visitorsChangeImages: true },
+    async run(bench) {
+      expect(await statusesOf(bench, row, row.calls)).not.toContain(429);
+      await bench.refuses(row.key, [429, row.sentence], row.init);
+      const refused = await bench.ask(row.key, row.init);
+      expect(refused.headers.get('retry-after')).toBe(String(row.minutes * 60));
+      expect(refused.headers.get('cache-control')).toBe('no-store');
+      bench.clock.advance(row.minutes * MINUTE - 1);
+      expect((await bench.ask(row.key, row.init)).status).toBe(429);
+      bench.clock.advance(1);
+      expect((await bench.ask(row.key, row.init)).status).not.toBe(429);
     },
   })),
 ];

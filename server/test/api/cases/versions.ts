@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { startingContent } from '../../../content/starting-content.ts';
-import { asJson, casesAs, expectRefusal, type Bench, type Case } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
 import { DAY, HOUR, NOW } from '../../support/seed.ts';
 import { change, read, write } from './post-calls.ts';
 
@@ -38,10 +38,10 @@ export const versionCases: readonly Case[] = [
     async 'versions: a post without any, and one that is none'(bench) {
       expect(await versionsOf(bench, 'seo-1')).toEqual([]);
       const sentence = 'There is nothing of that kind under this id.';
-      await expectRefusal(bench, 'GET /api/admin/versions?kind=post&id=none', {}, { status: 404, sentence });
+      await bench.refuses('GET /api/admin/versions?kind=post&id=none', [404, sentence]);
       expect((await bench.ask('GET /api/admin/versions?kind=lead&id=x')).status).toBe(400);
-      const gone = { status: 404, sentence: 'That version is not kept any more.' };
-      await expectRefusal(bench, 'GET /api/admin/versions/..%2Fcontent.1', {}, gone);
+      const gone: Refused = [404, 'That version is not kept any more.'];
+      await bench.refuses('GET /api/admin/versions/..%2Fcontent.1', gone);
     },
     async 'versions: one is shown beside the post as it stands now, and brought back as a change like any other'(
       bench,
@@ -75,10 +75,8 @@ export const versionCases: readonly Case[] = [
       const [version] = await versionsOf(bench, first.id);
       await change(bench, second, { title: 'Better' });
       const body = asJson({ revision: second.revision });
-      await expectRefusal(bench, `POST /api/admin/versions/${version?.id}/restore`, body, {
-        status: 409,
-        sentence: 'The editor changed this post at 11:00 AM, after you opened it.',
-      });
+      const sentence = 'The editor changed this post at 11:00 AM, after you opened it.';
+      await bench.refuses(`POST /api/admin/versions/${version?.id}/restore`, [409, sentence], body);
       expect((await read(bench, first.id)).title).toBe('Better');
     },
     async 'versions: a deleted category comes back, at the next free address where its own is taken'(bench) {
@@ -125,12 +123,12 @@ export const versionCases: readonly Case[] = [
       const query = { kind: 'testimonial', id: params.id } as const;
       const [version] = (await bench.call('GET /api/admin/versions', { query })).versions;
       await bench.logIn('editor');
-      const refused = { status: 403, sentence: "You don't have access to this." };
+      const refused: Refused = [403, "You don't have access to this."];
       const restoring = `POST /api/admin/versions/${version?.id}/restore`;
-      await expectRefusal(bench, 'GET /api/admin/versions?kind=settings', {}, refused);
-      await expectRefusal(bench, `GET /api/admin/versions/${version?.id}`, {}, refused);
-      await expectRefusal(bench, restoring, asJson({}), refused);
-      await expectRefusal(bench, 'GET /api/admin/deleted?kind=testimonial', {}, refused);
+      await bench.refuses('GET /api/admin/versions?kind=settings', refused);
+      await bench.refuses(`GET /api/admin/versions/${version?.id}`, refused);
+      await bench.refuses(restoring, refused, asJson({}));
+      await bench.refuses('GET /api/admin/deleted?kind=testimonial', refused);
       await bench.logIn('admin');
       expect(await restore(bench, version?.id)).toEqual([]);
       expect((await bench.call('GET /api/admin/testimonials')).testimonials[0]).toEqual(first);

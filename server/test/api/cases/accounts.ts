@@ -1,0 +1,543 @@
+import { expect } from 'vitest';
+import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../bench.ts';
+import { accounts, HOUR, NOW, DAY, MINUTE, type AccountName } from '../../support/seed.ts';
+import {
+  keptAccount,
+  logInAs,
+  logInElsewhere,
+  whoHas,
+  whoIs,
+  NEW_PASSWORD,
+  resetToken,
+  tokenIn,
+  login,
+  WRONG,
+  setUpToken,
+} from './people.ts';
+
+const CHANGE = 'PATCH /api/admin/users/{id}';
+const CHOOSE: Refused = [400, 'Choose a role.', 'role'];
+const UNKNOWN: Refused = [404, 'There is no such account. It may have been deleted meanwhile.'];
+
+const change = ({ call }: Bench, id: string, body: object) => call(CHANGE, { params: { id }, body });
+const onlyAdmin = (done: string): Refused => [
+  409,
+  `This is the only admin, who cannot be ${done}. Make somebody else an admin first.`,
+];
+
+const RESET_LINK = 'POST /api/admin/users/{id}/reset-link';
+const INVITE = 'POST /api/admin/users';
+const invited = { name: 'Ivy Invited', email: 'ivy@example.com', role: 'editor' } as const;
+const mails = { mailsResetLinks: true };
+
+/** What owners are told of by the mails that wait, in order. */
+const notices = async ({ host }: Bench) =>
+  (await host.kept()).people.resetMails.flatMap(({ notice }) => (notice ? [notice] : []));
+
+const changeUser = (bench: Bench, id: string, body: object) =>
+  bench.call('PATCH /api/admin/users/{id}', { params: { id }, body });
+
+const REGISTER = 'POST /api/auth/register';
+const SET = 'POST /api/auth/reset-password';
+
+const applicant = { name: '  Ana Ruiz ', email: 'Ana@example.com' };
+
+const registered = async ({ host }: Bench, email = applicant.email) =>
+  (await host.kept()).people.accounts.find((account) => account.email === email);
+
+/** Approves an account as an editor, and gives the token of its welcome link. */
+async function approve(bench: Bench, id: string): Promise<string> {
+  await bench.logIn('admin');
+  const body = { state: 'active', role: 'editor' } as const;
+  const { user, welcomeLink } = await bench.call(CHANGE, { params: { id }, body });
+  expect(user).toMatchObject({ id, state: 'active', role: 'editor', awaitsPassword: true });
+  await bench.call('POST /api/auth/logout');
+  return tokenIn(welcomeLink?.path, '/welcome');
+}
+
+async function isNotTaken(bench: Bench, email: string): Promise<void> {
+  const before = (await bench.host.kept()).people;
+  const answer = await bench.ask(REGISTER, asJson({ ...applicant, email }));
+  expect([answer.status, await answer.json()]).toEqual([201, { success: true }]);
+  expect((await bench.host.kept()).people).toEqual(before);
+}
+
+/** Adds accounts that wait since a moment. */
+const addPending = ({ host }: Bench, count: number, createdAt: string): Promise<void> =>
+  host.people.update(({ accounts: kept }) => {
+    for (let index = 0; index < count; index += 1) {
+      const id = `waiting-${kept.length}`;
+      const account = { id, name: id, email: `${id}@example.com`, passwordHash: 'hash' } as const;
+      kept.push({ ...account, state: 'pending', role: null, createdAt });
+    }
+  });
+
+const SET_UP = 'POST /api/auth/set-up';
+const OPEN_LINK = 'POST /api/auth/link';
+
+const owner = { name: '  Ana Ruiz ', email: 'Ana@example.com', password: NEW_PASSWORD };
+const DEAD_LINK: Refused = [
+  404,
+  'This link has been used or has expired. Run “npm run set-up-link” on the server for a new one.',
+];
+
+export const accountCases: readonly Case[] = [
+  ...casesAs('visitor', {
+    async 'users: are listed with what an admin needs, those that wait first, then by name'(bench) {
+      await logInElsewhere(bench, 'editor');
+      bench.clock.advance(13 * HOUR);
+      const loggedInAt = bench.clock.now().toISOString();
+      await bench.logIn('admin');
+      const never = {
+        createdAt: null,
+        lastLoginAt: null,
+        awaitsPassword: false,
+        sessions: 0,
+        isLastAdmin: false,
+      };
+      const user = (id: AccountName, more: object) => {
+        const { email, state, role } = accounts[id];
+        return { id, name: `The ${id}`, email, state, role, ...never, ...more };
+      };
+      const { users } = await bench.call('GET /api/admin/users');
+      expect(users).toEqual([
+        user('pending', {}),
+        user('admin', { lastLoginAt: loggedInAt, sessions: 1, isLastAdmin: true }),
+        user('disabled', {}),
+        // The session has run out.
+        user('editor', { lastLoginAt: NOW.toISOString() }),
+      ]);
+    },
+    async 'users: a change that changes nothing ends no session'(bench) {
+      const editor = await logInElsewhere(bench, 'editor');
+      await bench.logIn('admin');
+      const secret = bench.host.secret.read();
+      for (const body of [{}, { role: 'editor' }, { state: 'active', role: 'editor' }]) {
+        expect((await change(bench, 'editor', body)).user).toMatchObject({ role: 'editor', sessions: 1 });
+      }
+      await change(bench, 'admin', { role: 'admin' });
+      expect(await whoHas(bench, editor)).toBe('editor');
+      expect(bench.host.secret.read()).toBe(secret);
+    },
+    async 'users: an admin who becomes an editor stays logged in, with another secret'(bench) {
+      const elsewhere = await logInElsewhere(bench, 'admin');
+      await bench.logIn('admin');
+      const before = bench.host.secret.read() ?? '';
+      await change(bench, 'editor', { role: 'admin' });
+      expect((await change(bench, 'admin', { role: 'editor' })).user).toMatchObject({ sessions: 1 });
+      expect(await whoIs(bench)).toMatchObject({ id: 'admin', role: 'editor' });
+      expect(bench.host.secret.read()).not.toBe(before);
+      expect(await whoHas(bench, before)).toBeUndefined();
+      expect(await whoHas(bench, elsewhere)).toBeUndefined();
+      expect((await bench.ask('GET /api/admin/users')).status).toBe(403);
+    },
+    'account links: where the host mails, the owner is told of each link, role and password': {
+      capabilities: mails,
+      async run(bench) {
+        const token = await resetToken(bench, 'editor');
+        const told = (event: string) => ({ accountId: 'editor', event });
+        expect(await notices(bench)).toEqual([told('link-made')]);
+        await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
+        expect(await notices(bench)).toEqual([told('link-made'), told('password-changed')]);
+        await bench.logIn('admin');
+        await changeUser(bench, 'editor', { state: 'disabled' });
+        await changeUser(bench, 'editor', { state: 'active' });
+        await changeUser(bench, 'editor', { role: 'admin' });
+        expect(await notices(bench)).toEqual([
+          told('link-made'),
+          told('password-changed'),
+          told('role-changed'),
+        ]);
+      },
+    },
+    'account links: who changes the own password is told, and one mail of each kind waits': {
+      capabilities: mails,
+      async run(bench) {
+        await bench.logIn('editor');
+        let current: string = accounts.editor.password;
+        for (const password of [NEW_PASSWORD, `${NEW_PASSWORD} too`]) {
+          await bench.call('PUT /api/auth/password', { body: { current, password } });
+          current = password;
+        }
+        expect(await notices(bench)).toEqual([{ accountId: 'editor', event: 'password-changed' }]);
+      },
+    },
+    async 'account links: a host that sends no mail queues none'(bench) {
+      const token = await resetToken(bench, 'editor');
+      await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
+      await bench.logIn('admin');
+      await bench.call(RESET_LINK, { params: { id: 'editor' } });
+      expect((await bench.host.kept()).people.resetMails).toEqual([]);
+    },
+    async 'registration: takes a name and an address, and makes an account that waits'(bench) {
+      expect(await bench.call(REGISTER, { body: applicant })).toEqual({ success: true });
+      expect(await registered(bench)).toEqual({
+        id: expect.any(String) as string,
+        name: 'Ana Ruiz',
+        email: applicant.email,
+        passwordHash: expect.any(String) as string,
+        state: 'pending',
+        role: null,
+        createdAt: NOW.toISOString(),
+      });
+    },
+    async 'registration: a password that comes along never logs in, approved or not'(bench) {
+      const body = { ...applicant, password: NEW_PASSWORD };
+      expect((await bench.ask(REGISTER, asJson(body))).status).toBe(201);
+      const tried = async () =>
+        (await bench.ask('POST /api/auth/login', login(applicant.email, NEW_PASSWORD))).status;
+      expect(await tried()).toBe(401);
+      await approve(bench, (await registered(bench))?.id ?? '');
+      expect(await tried()).toBe(401);
+    },
+    async 'registration: whoever has the welcome link chooses the password, once and within seven days'(
+      bench,
+    ) {
+      await bench.call(REGISTER, { body: applicant });
+      const token = await approve(bench, (await registered(bench))?.id ?? '');
+      bench.clock.advance(7 * DAY - 1);
+      expect(await bench.call('POST /api/auth/link', { body: { token } })).toMatchObject({
+        kind: 'welcome',
+        email: applicant.email,
+      });
+      const { account } = await bench.call(SET, { body: { token, password: NEW_PASSWORD } });
+      expect(account).toMatchObject({ name: 'Ana Ruiz', role: 'editor' });
+      expect(await registered(bench)).toMatchObject({ lastLoginAt: bench.clock.now().toISOString() });
+      expect((await bench.ask(SET, asJson({ token, password: NEW_PASSWORD }))).status).toBe(404);
+      expect((await bench.ask('POST /api/auth/login', login(applicant.email, NEW_PASSWORD))).status).toBe(
+        200,
+      );
+      await bench.logIn('admin');
+      const { users } = await bench.call('GET /api/admin/users');
+      expect(users.find(({ id }) => id === account.id)).toMatchObject({ awaitsPassword: false });
+    },
+    async 'registration: a welcome link ends after seven days, and an admin can make another'(bench) {
+      const token = await approve(bench, 'pending');
+      bench.clock.advance(7 * DAY);
+      expect((await bench.ask(SET, asJson({ token, password: NEW_PASSWORD }))).status).toBe(404);
+      await bench.logIn('admin');
+      const key = 'POST /api/admin/users/{id}/reset-link';
+      const { path } = await bench.call(key, { params: { id: 'pending' } });
+      const body = { token: tokenIn(path, '/welcome'), password: NEW_PASSWORD };
+      expect(await bench.call(SET, { body })).toMatchObject({ account: { id: 'pending' } });
+    },
+    async 'registration: a password from before this release does not outlive the approval'(bench) {
+      expect(await logInAs(bench, 'pending')).toBe(403);
+      const token = await approve(bench, 'pending');
+      expect(await logInAs(bench, 'pending')).toBe(401);
+      expect(await logInAs(bench, 'pending', WRONG)).toBe(401);
+      await bench.call(SET, { body: { token, password: NEW_PASSWORD } });
+      expect(await logInAs(bench, 'pending')).toBe(401);
+      expect(await logInAs(bench, 'pending', NEW_PASSWORD)).toBe(200);
+    },
+    'registration: where the host mails, the welcome link is mailed, and the admin is given none': {
+      capabilities: { mailsResetLinks: true },
+      async run(bench) {
+        await bench.logIn('admin');
+        const body = { state: 'active', role: 'editor' } as const;
+        const answer = await bench.call(CHANGE, { params: { id: 'pending' }, body });
+        expect(answer).not.toHaveProperty('welcomeLink');
+        const { resetMails, links } = (await bench.host.kept()).people;
+        expect(resetMails).toMatchObject([{ accountId: 'pending' }]);
+        expect(links).toEqual([]);
+      },
+    },
+    async 'registration: an address that has an account gets the same answer, and nothing changes'(bench) {
+      for (const { email } of Object.values(accounts)) {
+        for (const spelt of [email, email.toUpperCase()]) {
+          bench.clock.advance(10 * MINUTE);
+          await isNotTaken(bench, spelt);
+        }
+      }
+      expect(await logInAs(bench, 'editor')).toBe(200);
+    },
+    async 'registration: hashes nothing of anybody’s, and every address waits for the disk'(bench) {
+      await bench.call(REGISTER, { body: { ...applicant, email: 'first@example.com' } });
+      const before = bench.hashings();
+      for (const email of ['new@example.com', accounts.editor.email]) {
+        await bench.call(REGISTER, { body: { ...applicant, email } });
+      }
+      expect(bench.hashings()).toBe(before);
+      await bench.host.breakStorage(true);
+      for (const email of ['another@example.com', accounts.editor.email]) {
+        const answer = await bench.ask(REGISTER, asJson({ ...applicant, email }));
+        expect([email, answer.status]).toEqual([email, 503]);
+      }
+      await bench.host.breakStorage(false);
+    },
+    async 'registration: the same person twice at once has one account'(bench) {
+      await Promise.all([1, 2, 3].map(() => bench.call(REGISTER, { body: applicant })));
+      const same = (await bench.host.kept()).people.accounts.filter(({ email }) => email === applicant.email);
+      expect(same).toHaveLength(1);
+    },
+    async 'registration: nobody chooses his own role or state'(bench) {
+      const body = {
+        ...applicant,
+        role: 'admin',
+        state: 'active',
+        id: 'admin',
+        approvedAt: NOW.toISOString(),
+      };
+      expect((await bench.ask(REGISTER, asJson(body))).status).toBe(201);
+      expect(await registered(bench)).toMatchObject({ role: null, state: 'pending' });
+      expect(await registered(bench)).not.toHaveProperty('approvedAt');
+      expect((await bench.host.kept()).people.accounts.filter(({ id }) => id === 'admin')).toHaveLength(1);
+    },
+    async 'registration: while 20 wait a further one gets the same answer, pushes nobody out and waits for the disk'(
+      bench,
+    ) {
+      await addPending(bench, 18, NOW.toISOString());
+      await bench.call(REGISTER, { body: applicant });
+      expect(await registered(bench)).toBeDefined();
+      await isNotTaken(bench, 'one-too-many@example.com');
+      await bench.host.breakStorage(true);
+      expect((await bench.ask(REGISTER, asJson({ ...applicant, email: 'b@example.com' }))).status).toBe(503);
+      await bench.host.breakStorage(false);
+      await bench.logIn('admin');
+      await bench.call('DELETE /api/admin/users/{id}', { params: { id: 'pending' } });
+      await bench.call(REGISTER, { body: { ...applicant, email: 'next@example.com' } });
+      expect(await registered(bench, 'next@example.com')).toBeDefined();
+    },
+    async 'registration: one that nobody answers in 30 days makes room, and none from before its moment was kept'(
+      bench,
+    ) {
+      await addPending(bench, 19, NOW.toISOString());
+      bench.clock.advance(30 * DAY - 1);
+      await isNotTaken(bench, 'too-early@example.com');
+      bench.clock.advance(1);
+      await bench.call(REGISTER, { body: applicant });
+      const pending = (await bench.host.kept()).people.accounts.filter(({ state }) => state === 'pending');
+      expect(pending.map(({ email }) => email)).toEqual([accounts.pending.email, applicant.email]);
+      expect(await keptAccount(bench, 'editor')).toBeDefined();
+      const expired = bench.noted.filter(({ event }) => event.event === 'registration-expired');
+      expect(expired.map(({ event }) => event)).toContainEqual({
+        event: 'registration-expired',
+        account: 'waiting-4',
+      });
+    },
+    async 'registration: an admin switches it off and on, which everybody is told'(bench) {
+      const sentence = 'Registration is closed on this site. Please ask an admin for an account.';
+      expect(await bench.call('GET /api/site')).toMatchObject({ isRegistrationOpen: true });
+      await bench.logIn('admin');
+      const key = 'PUT /api/admin/registration';
+      expect(await bench.call(key, { body: { isOpen: false } })).toEqual({ isOpen: false });
+      expect(await bench.call('GET /api/site')).toMatchObject({ isRegistrationOpen: false });
+      await bench.refuses(REGISTER, [403, sentence], asJson(applicant));
+      expect(await registered(bench)).toBeUndefined();
+      // What the settings' form writes, and what a content file brings, leaves it as it is.
+      const { site } = await bench.call('GET /api/site');
+      await bench.call('PUT /api/admin/settings', { body: { ...site, brand: 'Another brand' } });
+      const file = await bench.call('GET /api/admin/export');
+      expect(JSON.stringify(file)).not.toContain('egistration');
+      await bench.call('POST /api/admin/import', {
+        body: { file: { ...file, site: { ...file.site, brand: 'A third brand' } }, dryRun: false },
+      });
+      expect(await bench.call('GET /api/site')).toMatchObject({
+        site: { brand: 'A third brand' },
+        isRegistrationOpen: false,
+      });
+      await bench.call(key, { body: { isOpen: true } });
+      expect((await bench.ask(REGISTER, asJson(applicant))).status).toBe(201);
+    },
+    async 'set-up: the link makes the first admin, logs in, and is used up'(bench) {
+      const token = await setUpToken(bench);
+      const expiresAt = new Date(NOW.getTime() + HOUR).toISOString();
+      expect(await bench.call(OPEN_LINK, { body: { token } })).toEqual({
+        kind: 'set-up',
+        email: '',
+        expiresAt,
+      });
+      const { account } = await bench.call(SET_UP, { body: { ...owner, token } });
+      expect(account).toMatchObject({ name: 'Ana Ruiz', email: owner.email, role: 'admin' });
+      expect(await whoIs(bench)).toEqual(account);
+      expect(await keptAccount(bench, account.id)).toMatchObject({
+        state: 'active',
+        createdAt: NOW.toISOString(),
+        lastLoginAt: NOW.toISOString(),
+      });
+      expect((await bench.host.kept()).people.links).toEqual([]);
+      await bench.refuses(SET_UP, DEAD_LINK, asJson({ ...owner, token }));
+      const { users } = await bench.call('GET /api/admin/users');
+      expect(users.filter(({ role }) => role === 'admin')).toHaveLength(1);
+    },
+    'set-up: an account of that address becomes the admin’s, with the new password, and its owner is told': {
+      capabilities: { mailsResetLinks: true },
+      async run(bench) {
+        const token = await setUpToken(bench);
+        const body = { ...owner, email: accounts.pending.email.toUpperCase(), token };
+        expect((await bench.call(SET_UP, { body })).account.id).toBe('pending');
+        expect(await logInAs(bench, 'pending')).toBe(401);
+        expect(await logInAs(bench, 'pending', NEW_PASSWORD)).toBe(200);
+        const { resetMails } = (await bench.host.kept()).people;
+        expect(resetMails).toContainEqual(
+          expect.objectContaining({ notice: { accountId: 'pending', event: 'password-changed' } }),
+        );
+      },
+    },
+    async 'set-up: a link that has expired, is made up, or is for something else makes nobody an admin'(
+      bench,
+    ) {
+      const reset = await resetToken(bench, 'editor');
+      for (const token of ['made-up', reset]) {
+        await bench.refuses(SET_UP, DEAD_LINK, asJson({ ...owner, token }));
+      }
+      const token = await setUpToken(bench);
+      bench.clock.advance(DAY);
+      await bench.refuses(SET_UP, DEAD_LINK, asJson({ ...owner, token }));
+      const sentence = 'This link has been used or has expired. Please ask for a new one.';
+      await bench.refuses(OPEN_LINK, [404, sentence], asJson({ token }));
+      expect((await bench.host.kept()).people.accounts.some(({ role }) => role === 'admin')).toBe(false);
+    },
+    async 'set-up: a site that has got an admin meanwhile takes no other one this way'(bench) {
+      const token = await setUpToken(bench);
+      await bench.host.people.update(({ accounts: kept }) => {
+        for (const account of kept) if (account.id === 'editor') account.role = 'admin';
+      });
+      const sentence = 'This site has an admin already. Please log in, or ask that admin for an account.';
+      await bench.refuses(SET_UP, [409, sentence], asJson({ ...owner, token }));
+      await bench.refuses(OPEN_LINK, [409, sentence], asJson({ token }));
+    },
+  }),
+  ...casesAs('admin', {
+    async 'users: an admin approves an account with a role'(bench) {
+      const { user } = await change(bench, 'pending', { state: 'active', role: 'editor' });
+      expect(user).toMatchObject({ id: 'pending', state: 'active', role: 'editor', sessions: 0 });
+      expect(await keptAccount(bench, 'pending')).toMatchObject({ state: 'active', role: 'editor' });
+      const disabled = await change(bench, 'pending', { state: 'disabled' });
+      expect([user.awaitsPassword, disabled.user.awaitsPassword]).toEqual([true, false]);
+    },
+    async 'users: an account is not approved without a role'(bench) {
+      await bench.refuses('PATCH /api/admin/users/pending', CHOOSE, asJson({ state: 'active' }));
+      expect(await keptAccount(bench, 'pending')).toMatchObject({ state: 'pending', role: null });
+    },
+    async 'users: one who was turned away needs a role to come in after all'(bench) {
+      await change(bench, 'pending', { state: 'disabled' });
+      await bench.refuses('PATCH /api/admin/users/pending', CHOOSE, asJson({ state: 'active' }));
+      expect(await logInAs(bench, 'pending')).toBe(403);
+    },
+    async 'users: one who is enabled again has the old role'(bench) {
+      expect((await change(bench, 'disabled', { state: 'active' })).user).toMatchObject({ role: 'editor' });
+      await bench.logIn('disabled');
+      expect(await whoIs(bench)).toMatchObject({ id: 'disabled', role: 'editor' });
+    },
+    async 'users: the only admin can be neither demoted, nor disabled, nor deleted'(bench) {
+      const before = (await bench.host.kept()).people;
+      const key = 'PATCH /api/admin/users/admin';
+      await bench.refuses(key, onlyAdmin('made an editor'), asJson({ role: 'editor' }));
+      await bench.refuses(key, onlyAdmin('disabled'), asJson({ state: 'disabled' }));
+      await bench.refuses('DELETE /api/admin/users/admin', onlyAdmin('deleted'));
+      expect((await bench.host.kept()).people).toEqual(before);
+      await change(bench, 'disabled', { role: 'admin' });
+      await bench.refuses('DELETE /api/admin/users/admin', onlyAdmin('deleted'));
+    },
+    async 'users: two admins who demote each other at once leave one'(bench) {
+      await change(bench, 'editor', { role: 'admin' });
+      await Promise.all(
+        ['admin', 'editor'].map((id) =>
+          bench.ask(`PATCH /api/admin/users/${id}`, asJson({ role: 'editor' })),
+        ),
+      );
+      const admins = (await bench.host.kept()).people.accounts.filter(({ role }) => role === 'admin');
+      expect(admins).toHaveLength(1);
+    },
+    async 'users: a deleted one is gone with links and sessions, and may register again'(bench) {
+      const params = { id: 'editor' };
+      await bench.call('POST /api/admin/users/{id}/reset-link', { params });
+      await bench.call('DELETE /api/admin/users/{id}', { params });
+      expect(await keptAccount(bench, 'editor')).toBeUndefined();
+      expect((await bench.host.kept()).people.links).toEqual([]);
+      expect(await logInAs(bench, 'editor')).toBe(401);
+      const { email } = accounts.editor;
+      await bench.call('POST /api/auth/register', { body: { name: 'Eddie', email } });
+      const found = (await bench.host.kept()).people.accounts.find((account) => account.email === email);
+      expect(found).toMatchObject({ state: 'pending', createdAt: NOW.toISOString() });
+    },
+    async 'users: no other state or role can be given'(bench) {
+      const key = 'PATCH /api/admin/users/editor';
+      await bench.refuses(key, CHOOSE, asJson({ role: 'owner' }));
+      const sentence = 'An account can be made active or disabled.';
+      await bench.refuses(key, [400, sentence, 'state'], asJson({ state: 'pending' }));
+    },
+    async 'account links: an admin makes none for the own account'(bench) {
+      await bench.refuses('POST /api/admin/users/admin/reset-link', [
+        409,
+        'You cannot make a link for your own account. Change your password on the page for your account.',
+      ]);
+      expect((await bench.host.kept()).people.links).toEqual([]);
+    },
+    async 'account links: who is invited has an account, and chooses its password with a welcome link'(
+      bench,
+    ) {
+      const { user, welcomeLink } = await bench.call(INVITE, { body: invited });
+      expect(user).toMatchObject({ ...invited, state: 'active', awaitsPassword: true });
+      const body = { token: tokenIn(welcomeLink?.path, '/welcome'), password: NEW_PASSWORD };
+      const { account } = await bench.call('POST /api/auth/reset-password', { body });
+      expect(account).toMatchObject(invited);
+      expect(await keptAccount(bench, user.id)).toMatchObject({ state: 'active', role: 'editor' });
+    },
+    async 'account links: nobody is invited under an address that has an account, or without a role'(bench) {
+      const before = (await bench.host.kept()).people;
+      for (const [email, sentence] of [
+        [accounts.editor.email.toUpperCase(), 'There is an account with this address already.'],
+        [
+          accounts.pending.email,
+          'Somebody has registered with this address. Approve or decline that request.',
+        ],
+      ] as const) {
+        await bench.refuses(INVITE, [409, sentence, 'email'], asJson({ ...invited, email }));
+      }
+      const sentence = 'Choose a role.';
+      const { role: _, ...person } = invited;
+      await bench.refuses(INVITE, [400, sentence, 'role'], asJson(person));
+      expect((await bench.host.kept()).people).toEqual(before);
+    },
+    async 'registration: nor does it by way of a role or a state in between'(bench) {
+      const sentence = 'Approve the account to give it a role.';
+      for (const body of [{ role: 'editor' }, { state: 'disabled', role: 'editor' }]) {
+        const refusal: Refused = [400, sentence, 'role'];
+        await bench.refuses('PATCH /api/admin/users/pending', refusal, asJson(body));
+      }
+      await bench.call(CHANGE, { params: { id: 'pending' }, body: { state: 'disabled' } });
+      await approve(bench, 'pending');
+      expect(await logInAs(bench, 'pending')).toBe(401);
+    },
+  }),
+  ...casesFor(
+    [
+      ['disables', (bench) => change(bench, 'admin', { state: 'disabled' })],
+      ['deletes', ({ call }) => call('DELETE /api/admin/users/{id}', { params: { id: 'admin' } })],
+      ['logs out', ({ call }) => call('DELETE /api/admin/users/{id}/sessions', { params: { id: 'admin' } })],
+    ] as [does: string, act: (bench: Bench) => Promise<unknown>][],
+    ([does, act]) => ({
+      name: `users: an admin who ${does} the own account is out`,
+      async run(bench) {
+        await bench.logIn('admin');
+        await change(bench, 'editor', { role: 'admin' });
+        await act(bench);
+        expect(bench.host.secret.read()).toBeUndefined();
+        expect((await bench.host.kept()).people.sessions).toEqual([]);
+      },
+    }),
+  ),
+  ...casesFor(['PATCH {}', 'DELETE {}', 'POST {}/reset-link', 'DELETE {}/sessions'], (key) => ({
+    name: `users: nobody is behind an unknown id (${key})`,
+    async run(bench) {
+      await bench.logIn('admin');
+      const at = key.replace('{}', '/api/admin/users/nobody');
+      await bench.refuses(at, UNKNOWN, key.startsWith('PATCH') ? asJson({ state: 'active' }) : {});
+    },
+  })),
+  ...casesFor(
+    [
+      ['pending', 'Approve this account first. Then you can make a link for its owner.'],
+      ['disabled', 'Enable this account first. Then you can make a link for its owner.'],
+    ] as const,
+    ([id, sentence]) => ({
+      name: `account links: there is none for an account that is ${id}`,
+      async run(bench) {
+        await bench.logIn('admin');
+        await bench.refuses(`POST /api/admin/users/${id}/reset-link`, [409, sentence]);
+      },
+    }),
+  ),
+];

@@ -1,0 +1,382 @@
+import { expect } from 'vitest';
+import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../bench.ts';
+import { accounts, DAY, HOUR, MINUTE, type AccountName } from '../../support/seed.ts';
+import type { StoredSession } from '../../../core/state.ts';
+import { login, whoIs, logInAs, logInElsewhere, WRONG, NEW_PASSWORD, resetToken, whoHas } from './people.ts';
+
+const MISMATCH: Refused = [401, 'That email address and password do not match.'];
+
+/** Waits until what the core writes on the side is kept: changes are saved in the order in which they came. */
+const settled = ({ host }: Bench): Promise<void> => host.people.update(() => undefined);
+
+const tooMany = (minutes: string): Refused => [
+  429,
+  `Too many wrong passwords. Please try again in ${minutes}.`,
+];
+
+/** The statuses of so many failed logins, one after the other. */
+async function fail(bench: Bench, email: string, times: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let call = 0; call < times; call += 1) {
+    statuses.push((await bench.ask('POST /api/auth/login', login(email, WRONG))).status);
+  }
+  return statuses;
+}
+
+/** Forgets what was counted for the place, as if the attempts had come from elsewhere. */
+const comeFromElsewhere = async ({ host }: Bench): Promise<void> => {
+  const { from } = (await host.people.read()).sessions[0] ?? {};
+  await host.people.update((people) => {
+    people.loginAttempts = people.loginAttempts.filter(({ key }) => key !== from);
+  });
+};
+
+/** Resolves when what goes on beside the answers is saved: changes are saved in their order. */
+const written = ({ host }: Bench): Promise<void> => host.people.update(() => undefined);
+
+/** A session as it was, which its owner has not ended: her browser knows the place. */
+async function sessionOf(bench: Bench, name: AccountName): Promise<StoredSession> {
+  await logInElsewhere(bench, name);
+  const kept = (await bench.host.kept()).people.sessions.at(-1);
+  if (!kept) throw new Error('No session was kept.');
+  await bench.host.people.update((people) => {
+    people.sessions = [];
+  });
+  return kept;
+}
+
+/** Everything that can let somebody in as an account, or is about to. */
+async function lettingIn({ host }: Bench, id: string) {
+  const { sessions, links, resetMails } = (await host.kept()).people;
+  const count = (all: readonly { readonly accountId: string | null }[]) =>
+    all.filter(({ accountId }) => accountId === id).length;
+  return { sessions: count(sessions), links: count(links), mails: count(resetMails) };
+}
+
+/** Two sessions, a link and a mail with a link of the editor, and a link and a mail of the admin. */
+async function openEveryWay(bench: Bench): Promise<void> {
+  for (const name of ['editor', 'editor', 'admin'] as const) await logInElsewhere(bench, name);
+  const now = bench.clock.now().toISOString();
+  const expiresAt = new Date(bench.clock.now().getTime() + HOUR).toISOString();
+  await bench.host.people.update((people) => {
+    for (const accountId of ['editor', 'admin']) {
+      if (!people.links.some((link) => link.accountId === accountId)) {
+        people.links.push({ fingerprint: `link of ${accountId}`, kind: 'reset', accountId, expiresAt });
+      }
+      people.resetMails.push({ accountId, askedAt: now, attempts: 0, nextTryAt: now });
+    }
+  });
+}
+
+const own = accounts.editor;
+const asAdmin = (key: string, body?: object) => async (bench: Bench) => {
+  await bench.logIn('admin');
+  await openEveryWay(bench);
+  expect((await bench.ask(key, body && asJson(body))).ok).toBe(true);
+};
+
+/** What ends everything that lets somebody in as the editor, and how many sessions there are afterwards. */
+const endings: [what: string, act: (bench: Bench) => Promise<void>, sessions: number][] = [
+  [
+    'a change of the own password',
+    async (bench) => {
+      await bench.logIn('editor');
+      await openEveryWay(bench);
+      await bench.call('PUT /api/auth/password', {
+        body: { current: own.password, password: NEW_PASSWORD },
+      });
+    },
+    1,
+  ],
+  [
+    'a password set with a link',
+    async (bench) => {
+      const token = await resetToken(bench, 'editor');
+      await openEveryWay(bench);
+      await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
+    },
+    1,
+  ],
+  [
+    'logging out everywhere',
+    async (bench) => {
+      await bench.logIn('editor');
+      await openEveryWay(bench);
+      await bench.call('DELETE /api/auth/sessions');
+      expect(bench.host.secret.read()).toBeUndefined();
+    },
+    0,
+  ],
+  ['an admin who logs it out everywhere', asAdmin('DELETE /api/admin/users/editor/sessions'), 0],
+  ['disabling it', asAdmin('PATCH /api/admin/users/editor', { state: 'disabled' }), 0],
+  ['another role', asAdmin('PATCH /api/admin/users/editor', { role: 'admin' }), 0],
+  ['deleting it', asAdmin('DELETE /api/admin/users/editor'), 0],
+];
+
+export const loginCases: readonly Case[] = [
+  ...casesAs('visitor', {
+    async 'sessions: nobody is logged in at first, and asking is no error'(bench) {
+      expect(await bench.call('GET /api/auth/session')).toEqual({ account: null });
+    },
+    async 'sessions: upper and lower case of the address do not matter, of the password they do'(bench) {
+      const { email, password } = accounts.admin;
+      const upper = login(email, password.toUpperCase());
+      await bench.refuses('POST /api/auth/login', MISMATCH, upper);
+      await bench.call('POST /api/auth/login', { body: { email: email.toUpperCase(), password } });
+      expect(await whoIs(bench)).toMatchObject({ id: 'admin' });
+    },
+    async 'sessions: a password is the same from a keyboard that composes its letters another way'(bench) {
+      const { email, password } = accounts.editor;
+      await bench.call('POST /api/auth/login', { body: { email, password: password.normalize('NFD') } });
+      expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
+    },
+    async 'sessions: logging out without a session is no error'({ call }) {
+      await expect(call('POST /api/auth/logout')).resolves.toBeUndefined();
+    },
+    async 'throttling: says when to come back, and lets in a quarter of an hour after the first'(bench) {
+      const right = login(accounts.admin.email, accounts.admin.password);
+      await fail(bench, accounts.admin.email, 1);
+      bench.clock.advance(4 * MINUTE);
+      await fail(bench, accounts.admin.email, 4);
+      await bench.refuses('POST /api/auth/login', tooMany('11 minutes'), right);
+      const refused = await bench.ask('POST /api/auth/login', right);
+      expect(refused.headers.get('retry-after')).toBe(String(11 * 60));
+      bench.clock.advance(10 * MINUTE);
+      await bench.refuses('POST /api/auth/login', tooMany('1 minute'), right);
+      bench.clock.advance(MINUTE - 1);
+      expect(await logInAs(bench, 'admin')).toBe(429);
+      bench.clock.advance(1);
+      expect(await logInAs(bench, 'admin')).toBe(200);
+    },
+    async 'throttling: upper and lower case are one account'(bench) {
+      const { email } = accounts.admin;
+      const spelt = [email, email.toUpperCase(), email.toLowerCase(), email, ` ${email} `];
+      for (const each of spelt) expect(await fail(bench, each, 1)).toEqual([401]);
+      expect(await fail(bench, email, 1)).toEqual([429]);
+    },
+    async 'throttling: one address cannot try its way through the accounts'(bench) {
+      const guesses = Array.from({ length: 5 }, (_, index) => `guess-${index}@example.com`);
+      for (const email of guesses) expect(await fail(bench, email, 1)).toEqual([401]);
+      expect(await fail(bench, accounts.admin.email, 1)).toEqual([429]);
+    },
+    async 'throttling: an account is guarded from guesses out of many addresses'(bench) {
+      const session = await sessionOf(bench, 'editor');
+      for (let call = 0; call < 5; call += 1) {
+        expect(await fail(bench, accounts.admin.email, 1)).toEqual([401]);
+        await bench.host.people.update((people) => {
+          people.sessions = [session];
+        });
+        await comeFromElsewhere(bench);
+      }
+      expect(await fail(bench, accounts.admin.email, 1)).toEqual([429]);
+      expect(await fail(bench, 'somebody-else@example.com', 1)).toEqual([401]);
+    },
+    async 'throttling: strangers cannot lock people out of where they log in'(bench) {
+      const session = await sessionOf(bench, 'admin');
+      await fail(bench, accounts.admin.email, 5);
+      expect(await logInAs(bench, 'admin')).toBe(429);
+      await bench.host.people.update((people) => {
+        people.sessions.push(session);
+      });
+      expect(await fail(bench, accounts.admin.email, 4)).toEqual([401, 401, 401, 401]);
+      expect(await logInAs(bench, 'admin')).toBe(200);
+      expect(await fail(bench, accounts.admin.email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+      expect(await fail(bench, accounts.editor.email, 1)).toEqual([429]);
+    },
+    async 'throttling: a login begins the count anew'(bench) {
+      expect(await fail(bench, accounts.editor.email, 4)).toEqual([401, 401, 401, 401]);
+      expect(await logInAs(bench, 'editor')).toBe(200);
+      await bench.call('POST /api/auth/logout');
+      expect((await bench.host.kept()).people.loginAttempts).toEqual([]);
+      expect(await fail(bench, accounts.editor.email, 5)).not.toContain(429);
+    },
+    async 'throttling: who may not come in does not begin the count anew for others'(bench) {
+      await fail(bench, accounts.admin.email, 4);
+      expect(await logInAs(bench, 'pending')).toBe(403);
+      expect(await fail(bench, accounts.admin.email, 1)).toEqual([401]);
+      expect(await logInAs(bench, 'admin')).toBe(429);
+    },
+    async 'throttling: many at once do not get further than one after the other'(bench) {
+      const attempts = Array.from({ length: 25 }, () => fail(bench, accounts.admin.email, 1));
+      const statuses = (await Promise.all(attempts)).flat();
+      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    },
+    async 'throttling: is kept over a restart, without addresses, and forgotten when it no longer counts'(
+      bench,
+    ) {
+      await fail(bench, accounts.admin.email, 5);
+      await written(bench);
+      const { loginAttempts } = (await bench.host.kept()).people;
+      expect(loginAttempts.map(({ times }) => times.length)).toEqual([5, 5]);
+      expect(JSON.stringify(loginAttempts)).not.toMatch(/admin|127\.0\.0|tab/i);
+      await fail(bench, accounts.admin.email, 1);
+      await written(bench);
+      expect((await bench.host.kept()).people.loginAttempts).toEqual(loginAttempts);
+      bench.clock.advance(15 * MINUTE);
+      await fail(bench, accounts.editor.email, 1);
+      await written(bench);
+      expect((await bench.host.kept()).people.loginAttempts.map(({ times }) => times.length)).toEqual([1, 1]);
+    },
+    async 'throttling: a flood of invented accounts adds nothing to what a site keeps, and pushes nothing out'(
+      bench,
+    ) {
+      await fail(bench, accounts.admin.email, 1);
+      await written(bench);
+      const keys = async () => (await bench.host.kept()).people.loginAttempts.map(({ key }) => key);
+      const before = await keys();
+      expect(before).toHaveLength(2);
+      for (let guess = 0; guess < 3; guess += 1) await fail(bench, `guess-${guess}@example.com`, 1);
+      await written(bench);
+      expect(await keys()).toEqual(before);
+    },
+    async 'revoked access: an account has 20 at most, and the oldest ends'(bench) {
+      const first = await logInElsewhere(bench, 'editor');
+      bench.clock.advance(MINUTE);
+      const second = await logInElsewhere(bench, 'editor');
+      const other = await logInElsewhere(bench, 'admin');
+      for (let login = 3; login <= 21; login += 1) {
+        bench.clock.advance(MINUTE);
+        expect(await logInAs(bench, 'editor')).toBe(200);
+        bench.host.secret.write('');
+      }
+      expect(await whoHas(bench, first)).toBeUndefined();
+      expect(await whoHas(bench, second)).toBe('editor');
+      expect(await whoHas(bench, other)).toBe('admin');
+      expect(await lettingIn(bench, 'editor')).toMatchObject({ sessions: 20 });
+    },
+  }),
+  ...casesAs('editor', {
+    async 'sessions: ends after twelve hours without a call'(bench) {
+      bench.clock.advance(12 * HOUR);
+      expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
+      await settled(bench);
+      bench.clock.advance(12 * HOUR + 1);
+      expect(await whoIs(bench)).toBeNull();
+    },
+    async 'sessions: pages read in quick succession cost no writes'(bench) {
+      const before = (await bench.host.kept()).people;
+      bench.clock.advance(4 * MINUTE);
+      await whoIs(bench);
+      await settled(bench);
+      expect((await bench.host.kept()).people).toEqual(before);
+    },
+    async 'sessions: ends after fourteen days however busy it was'(bench) {
+      for (let hours = 0; hours < 14 * 24; hours += 12) {
+        bench.clock.advance(12 * HOUR);
+        expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
+        await settled(bench);
+      }
+      bench.clock.advance(1);
+      expect(await whoIs(bench)).toBeNull();
+    },
+    async 'throttling: leaves everything but logging in alone'(bench) {
+      await fail(bench, accounts.admin.email, 6);
+      expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
+      const body = { name: 'Ana Ruiz', email: 'ana@example.com' };
+      expect((await bench.ask('POST /api/auth/register', asJson(body))).status).toBe(201);
+    },
+  }),
+  ...casesAs('admin', {
+    async 'sessions: logging out ends the session on both sides'(bench) {
+      const secret = bench.host.secret.read() ?? '';
+      expect((await bench.ask('POST /api/auth/logout')).status).toBe(204);
+      expect(bench.host.secret.read()).toBeUndefined();
+      expect((await bench.host.kept()).people.sessions).toEqual([]);
+      bench.host.secret.write(secret);
+      expect(await whoIs(bench)).toBeNull();
+    },
+    async 'sessions: every login gives another long secret, and one that is made up opens nothing'(bench) {
+      const first = bench.host.secret.read() ?? '';
+      await bench.logIn('admin');
+      const second = bench.host.secret.read() ?? '';
+      expect(second).not.toBe(first);
+      expect(Math.min(first.length, second.length)).toBeGreaterThanOrEqual(32);
+      bench.host.secret.write(`${second.slice(0, -1)}${second.endsWith('0') ? '1' : '0'}`);
+      expect(await whoIs(bench)).toBeNull();
+    },
+    async 'sessions: a login clears away those that ended long ago'(bench) {
+      bench.clock.advance(15 * DAY);
+      await bench.logIn('editor');
+      expect((await bench.host.kept()).people.sessions).toMatchObject([{ accountId: 'editor' }]);
+    },
+    async 'sessions: an account that is disabled is out at once'(bench) {
+      await bench.host.people.update((people) => {
+        for (const account of people.accounts) account.state = 'disabled';
+      });
+      expect(await whoIs(bench)).toBeNull();
+      expect((await bench.ask('PUT /api/blog/posts/seo-1', asJson({ imageUrl: '/x.svg' }))).status).toBe(401);
+    },
+    async 'sessions: neither password nor secret is kept'(bench) {
+      const kept = JSON.stringify(await bench.host.kept());
+      expect(kept).not.toContain(accounts.admin.password);
+      expect(kept).not.toContain(bench.host.secret.read());
+    },
+  }),
+  ...casesFor(['admin', 'editor'] as const, (as) => ({
+    name: `sessions: an ${as} logs in and is known from then on`,
+    async run(bench) {
+      const { email, password, role } = accounts[as];
+      const account = { id: as, name: `The ${as}`, email, role };
+      expect(await bench.call('POST /api/auth/login', { body: { email, password } })).toEqual({ account });
+      expect(await whoIs(bench)).toEqual(account);
+    },
+  })),
+  ...casesFor(['admin', 'pending', 'disabled'] as const, (as) => ({
+    name: `sessions: a wrong password (${as}) gets the same answer as an unknown address`,
+    async run(bench) {
+      const wrong = login(accounts[as].email, 'wrong');
+      await bench.refuses('POST /api/auth/login', MISMATCH, wrong);
+      await bench.refuses('POST /api/auth/login', MISMATCH, login('who@example.com', 'wrong'));
+      expect(await whoIs(bench)).toBeNull();
+    },
+  })),
+  ...casesFor(
+    [
+      ['pending', 'Your account is waiting for approval. An admin has to confirm it first.'],
+      ['disabled', 'This account is disabled. Please ask an admin.'],
+    ] as const,
+    ([as, sentence]) => ({
+      name: `sessions: a ${as} account is told so and not let in`,
+      async run(bench) {
+        const { email, password } = accounts[as];
+        await bench.refuses('POST /api/auth/login', [403, sentence], login(email, password));
+        expect(await whoIs(bench)).toBeNull();
+        expect(bench.host.secret.read()).toBeUndefined();
+      },
+    }),
+  ),
+  ...casesFor(['admin', 'pending', 'disabled'] as const, (as) => ({
+    name: `throttling: five wrong passwords are too many (${as}), and an unknown address answers alike`,
+    async run(bench) {
+      const known = await fail(bench, accounts[as].email, 7);
+      await bench.host.people.update((people) => {
+        people.loginAttempts = [];
+      });
+      expect(await fail(bench, 'nobody@example.com', 7)).toEqual(known);
+      expect(known).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    },
+  })),
+  ...casesFor(['pending', 'disabled'] as const, (as) => ({
+    name: `throttling: the right password of an account that may not come in counts as nothing (${as})`,
+    async run(bench) {
+      for (let call = 0; call < 7; call += 1) expect(await logInAs(bench, as)).toBe(403);
+      await bench.host.people.update((people) => {
+        const account = people.accounts.find(({ email }) => email === accounts[as].email);
+        Object.assign(account ?? {}, { state: 'active', role: 'editor' });
+      });
+      expect(await logInAs(bench, as)).toBe(200);
+      expect(await logInAs(bench, 'admin')).toBe(200);
+    },
+  })),
+  ...casesFor(endings, ([what, act, sessions]) => ({
+    name: `revoked access: ${what} ends every session, link and waiting mail of the account, and of nobody else`,
+    async run(bench) {
+      await act(bench);
+      expect(await lettingIn(bench, 'editor')).toEqual({ sessions, links: 0, mails: 0 });
+      const others = await lettingIn(bench, 'admin');
+      expect(others).toMatchObject({ links: 1, mails: 1 });
+      expect(others.sessions).toBeGreaterThan(0);
+    },
+  })),
+];
