@@ -12,7 +12,7 @@ import { accounts, type AccountName } from '../support/seed.ts';
 import type { HandClock } from '../../../mocks/host/hand-clock.ts';
 import type { OpenHost } from './host.ts';
 
-/** An enquiry as it was announced, and whether a restart would have found it at that moment. */
+/** An announced enquiry, and whether it was durable at that moment. */
 export interface Announced {
   enquiry: Frozen<Enquiry>;
   wasKept: Promise<boolean>;
@@ -30,14 +30,14 @@ export interface Bench {
   clock: HandClock;
   /** The typed client of the application. */
   call: CallApi;
-  /** A request by hand; the key is method and path, such as `GET /api/site`. */
+  /** A raw request; the key is method and path, such as `GET /api/site`. */
   ask(key: string, init?: RequestInit): Promise<Response>;
   /** Sends a request twice and expects its refusal as a plain sentence and as RFC 9457 (decision 18). */
   refuses(key: string, refused: Refused, init?: RequestInit): Promise<void>;
   logIn(as: AccountName): Promise<void>;
   announced: readonly Announced[];
   noted: readonly LoggedEvent[];
-  /** How many passwords were hashed or checked so far. */
+  /** Number of passwords hashed or checked. */
   hashings(): number;
   /** The failures that the core reported. */
   reports: readonly unknown[];
@@ -51,22 +51,20 @@ export interface Case {
   capabilities?: Partial<Capabilities>;
   pictures?: Pictures;
   siteScanner?: SiteScanner;
-  /** A rate limiter other than the host's own. */
+  /** Replaces the host's rate limiter. */
   rateLimiter?: RateLimiter;
-  /** The host's set-up notices. */
   notices?: readonly HostNotice[];
   /** The operator's set-up data; absent on hosts without set-up. */
   setUp?: SetUp;
-  /** The host's state. */
   health?: HostHealth;
   /** `false` for a host without a mail server. */
   sendsMail?: boolean;
-  /** It calls every row, so its calls do not prove that a row has a separate case. */
+  /** It calls every row, so it does not count as a case for any row. */
   isSweep?: boolean;
   run(bench: Bench): Promise<void>;
 }
 
-/** Cases by their names, which all begin with the same visitor; some say more than how they run. */
+/** Cases by name, as one visitor; some override options. */
 export const casesAs = (
   as: AccountName | 'visitor',
   named: Readonly<Record<string, Case['run'] | Omit<Case, 'name' | 'as'>>>,
@@ -120,7 +118,7 @@ export const asJson = (body: unknown): RequestInit => ({
 /** The status, the sentence, and the field that it stands at, or messages by field in the order of the answer. */
 export type Refused = readonly [status: number, sentence: string, errors?: string | FieldErrors];
 
-/** Sends a request, says what was tried, and expects its refusal as RFC 9457. */
+/** Sends a request and expects a refusal as RFC 9457; names the call on failure. */
 export async function expectProblem(
   ask: Bench['ask'],
   key: string,

@@ -1,14 +1,14 @@
-/** A text that would call `window.__ran(name)` in the page where it came to run, some only when it is clicked. */
+/** A text that calls `window.__ran(name)` if it runs, some only on a click. */
 export interface Payload {
   name: string;
   html: string;
 }
 
-/** Writes a piece of HTML around a call. */
+/** Wraps a call in HTML. */
 type Vector = (call: string) => string;
 type Parts = Readonly<Record<string, Vector>>;
 
-/** Elements that take an event; what is put in is the rest of the attribute, from its equals sign on. */
+/** Elements with an event attribute; the payload is inserted after its equals sign. */
 const EVENTS: Parts = {
   'image-error': (rest) => `<img src="/nothing" onerror${rest}>`,
   'image-load': (rest) => `<IMG SRC="/covers/seo.svg" oNlOaD${rest}>`,
@@ -24,7 +24,6 @@ const EVENTS: Parts = {
   'frame-load': (rest) => `<iframe src="about:blank" onload${rest}></iframe>`,
 };
 
-/** Elements that take an address. */
 const URL_CARRIERS: Parts = {
   link: (address) => `<a href="${address}">Click</a>`,
   frame: (address) => `<iframe src="${address}"></iframe>`,
@@ -38,7 +37,7 @@ const URL_CARRIERS: Parts = {
   'math-link': (address) => `<math href="${address}"><mtext>Click</mtext></math>`,
 };
 
-/** Addresses that are scripts, as browsers understand them. */
+/** Script addresses that browsers accept. */
 const SPELLINGS: Parts = {
   plain: (call) => `javascript:${call}`,
   'upper-case': (call) => `JaVaScRiPt:${call}`,
@@ -59,7 +58,7 @@ const SPELLINGS: Parts = {
   view: (call) => `view-source:javascript:${call}`,
 };
 
-/** Places in which parsers disagree on where a text ends. */
+/** Contexts in which parsers disagree on the end of a text. */
 const WRAPPERS: Parts = {
   nothing: (html) => html,
   noscript: (html) => `<noscript><p title="</noscript>${html}"></noscript>`,
@@ -94,7 +93,7 @@ const WRAPPERS: Parts = {
   plaintext: (html) => `${html}<plaintext>`,
 };
 
-/** Markup that is written strangely. */
+/** Unusual markup. */
 const MARKUP: Parts = {
   'null-in-name': (call) => `<scr\u0000ipt>${call}</scr\u0000ipt>`,
   'null-in-event': (call) => `<img src=x on\u0000error="${call}">`,
@@ -124,7 +123,7 @@ const MARKUP: Parts = {
   'prefixed-name': (call) => `<svg:script xmlns:svg="http://www.w3.org/2000/svg">${call}</svg:script>`,
 };
 
-/** Styles that run something, or did in some browser. */
+/** Styles that run code, or did in some browser. */
 const STYLES: Parts = {
   expression: (call) => `<p style="width:expression(${call})">Text</p>`,
   'background-url': (call) => `<p style="background:url(javascript:${call})">Text</p>`,
@@ -138,7 +137,7 @@ const STYLES: Parts = {
   sheet: (call) => `<link rel="stylesheet" href="javascript:${call}">`,
 };
 
-/** What fits in no table. */
+/** Other vectors. */
 const OTHERS: Parts = {
   srcset: (call) => `<img srcset="javascript:${call} 2x" src="/nothing" onerror="${call}">`,
   'picture-source': (call) => `<picture><source srcset="x" onerror="${call}"><img src="/nothing"></picture>`,
@@ -188,7 +187,7 @@ const callOf = (name: string): string => `top.__ran(/${name}/.source)`;
 
 const payload = (name: string, vector: Vector): Payload => ({ name, html: vector(callOf(name)) });
 
-/** Every vector in every form of it. */
+/** Every combination of two sets of parts. */
 function crossed(kind: string, outer: Parts, inner: Parts): Payload[] {
   return Object.entries(outer).flatMap(([place, around]) =>
     Object.entries(inner).map(([what, vector]) =>
@@ -200,14 +199,14 @@ function crossed(kind: string, outer: Parts, inner: Parts): Payload[] {
 const alone = (kind: string, parts: Parts): Payload[] =>
   Object.entries(parts).map(([what, vector]) => payload(`${kind}-${what}`, vector));
 
-/** The three that run without anybody's doing, to be hidden in something else. */
+/** Three payloads that run without interaction, for nesting. */
 const SELF_STARTING: Parts = {
   image: (call) => `<img alt="" src="/nothing" onerror="${call}">`,
   drawing: (call) => `<svg onload="${call}"></svg>`,
   script: (call) => `<script>${call}</script>`,
 };
 
-/** Our own collection of ways to smuggle a script into a text: what is known of them, crossed with each other. */
+/** Known script-injection payloads, combined with each other. */
 export const payloads: readonly Payload[] = [
   ...crossed('event', EVENTS, {
     double: (call) => `="${call}"`,

@@ -101,25 +101,25 @@ test.each(KINDS)(
     const variables = { ...(await used(await places[kind]())).variables, TRUST_PROXY: '1' };
     const { acknowledged, download, end } = await crowd(await portOf(start(variables)));
     await vi.waitUntil(() => acknowledged.length > 50, { timeout: 60_000 });
-    const backups: { before: string[]; whole: Snapshot }[] = [];
-    async function take(whole: () => Promise<Snapshot>): Promise<void> {
+    const backups: { before: string[]; snapshot: Snapshot }[] = [];
+    async function take(snapshot: () => Promise<Snapshot>): Promise<void> {
       const before = [...acknowledged];
-      backups.push({ before, whole: await whole() });
+      backups.push({ before, snapshot: await snapshot() });
     }
     for (let round = 0; round < rounds; round += 1) {
-      await take(async () => (await readBackup((await download()).stream())).whole);
+      await take(async () => (await readBackup((await download()).stream())).snapshot);
     }
     for (const name of ['first', 'second']) {
       await take(async () => {
         const path = join(freshFolder(), name);
         expect(await backUp(variables, path)).toMatchObject({ code: 0, err: '' });
-        return (await readBackupFile(path)).whole;
+        return (await readBackupFile(path)).snapshot;
       });
     }
     await end();
     const sent = new Set(acknowledged);
-    for (const { before, whole } of backups) {
-      const { people, spam } = whole;
+    for (const { before, snapshot } of backups) {
+      const { people, spam } = snapshot;
       const held = [...people.enquiries, ...spam.enquiries];
       const ids = held.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

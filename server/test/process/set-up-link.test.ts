@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallApi } from '../../../src/api/client.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { callsOf, portOf, run, start } from '../support/processes.ts';
+import { storedState } from '../support/stored-state.ts';
 
 const OFFER = /There is no admin yet\. Whoever opens this link within 24 hours becomes the first: (\S+)\n/;
 const ANSWER = /^Whoever opens this link within 24 hours becomes the first admin: (\S+)\n/;
@@ -44,7 +45,7 @@ describe('a start without an admin', () => {
       'login',
     ]);
     expect(log).not.toContain(tokenOf(link));
-    expect(readFileSync(join(DATA_DIR, 'people.json'), 'utf8')).not.toContain(tokenOf(link));
+    expect(JSON.stringify(await storedState(DATA_DIR, 'people'))).not.toContain(tokenOf(link));
 
     const second = start({ DATA_DIR });
     await portOf(second);

@@ -48,7 +48,7 @@ export function start(
 export const portOf = async ({ says }: Pick<ReturnType<typeof start>, 'says'>): Promise<number> =>
   Number(await says(/Listening on http:\/\/localhost:(\d+)\nData in /));
 
-/** What became of a command. */
+/** The outcome of a command. */
 export const run = (variables: Record<string, string>, command: string, ...words: string[]) =>
   start(variables, `commands/${command}.ts`, words).ended;
 

@@ -53,7 +53,7 @@ const declaredAccess = {
     'GET /api/reports/{token}',
     'POST /api/reports/{token}/opened',
   ],
-  /** Staff; everyone where visitors may change images (decision 3). */
+  /** Staff; everyone on hosts where visitors may change images (decision 3). */
   'image changers': ['PUT /api/blog/posts/{id}', 'GET /api/pexels/search'],
   staff: [
     'PUT /api/auth/password',
@@ -159,7 +159,7 @@ const declaredAccess = {
   ],
 } as const;
 
-/** What a session cookie alone does not open: calls that need recent proof of identity (ASVS 7.5.1). */
+/** Calls that need recent proof of identity, not only a session cookie (ASVS 7.5.1). */
 const needProof: readonly string[] = [
   'DELETE /api/auth/sessions',
   'DELETE /api/auth/sessions/{id}',
@@ -178,10 +178,10 @@ const needProof: readonly string[] = [
 
 type Group = keyof typeof declaredAccess;
 
-/** What an endpoint makes of somebody: lets in, whatever it then says of the request, or not. */
+/** An endpoint's access decision for a caller, whatever its later response. */
 type Verdict = 'let in' | 401 | 403;
 
-/** Rows that need recent proof refuse a caller who is let in elsewhere. */
+/** Rows that refuse an authorized caller without recent proof. */
 const withoutProof = (key: string, verdict: Verdict): Verdict =>
   verdict === 'let in' && needProof.includes(key) ? 403 : verdict;
 
@@ -194,7 +194,7 @@ const groupOf = (access: Access): Group | undefined => {
 
 const groups = Object.keys(declaredAccess) as Group[];
 
-/** What the groups are to people of a kind. */
+/** The expected access by group and role. */
 const verdicts = {
   nobody: { everyone: 'let in', 'image changers': 401, staff: 401, admins: 401 },
   'nobody, where visitors change images': {
@@ -249,7 +249,7 @@ const callers: [
   ['an admin who was away for too long', startedAgo(HOUR * 13, 12 * HOUR + 1), verdicts.nobody],
 ];
 
-/** A request that gets as far as the handler, and there meets nothing that it could change. */
+/** A request that reaches the handler but finds nothing to change. */
 async function verdictOf({ ask }: Bench, { key, body }: Endpoint): Promise<Verdict> {
   const answer = await ask(key.replace(/\{\w+\}/g, 'no-such'), body && asJson({}));
   await answer.text(); // a large body that nobody reads breaks off where requests are mocked
@@ -267,7 +267,7 @@ const isAsDeclared =
     await host.people.update((people) => void (people.sessions = []));
     const verdicts: [string, Verdict][] = [];
     for (const row of rows) {
-      // At first there is none yet, and some calls end it.
+      // Without a session, or after a call that ended it.
       if ((await host.people.read()).sessions.length === 0) {
         await host.people.update((people) => void (people.sessions = structuredClone(sessions)));
       }

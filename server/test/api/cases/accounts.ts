@@ -30,7 +30,7 @@ const INVITE = 'POST /api/admin/users';
 const invited = { name: 'Ivy Invited', email: 'ivy@example.com', role: 'editor' } as const;
 const mails = { mailsResetLinks: true };
 
-/** What owners are told of by the mails that wait, in order. */
+/** Kinds of the waiting mails to owners, in order. */
 const notices = async ({ host }: Bench) =>
   (await host.kept()).people.resetMails.flatMap(({ notice }) => (notice ? [notice] : []));
 
@@ -45,7 +45,7 @@ const applicant = { name: '  Ana Ruiz ', email: 'Ana@example.com' };
 const registered = async ({ host }: Bench, email = applicant.email) =>
   (await host.kept()).people.accounts.find((account) => account.email === email);
 
-/** Approves an account as an editor, and gives the token of its welcome link. */
+/** Approves an account as an editor, and returns its welcome link's token. */
 async function approve(bench: Bench, id: string): Promise<string> {
   await bench.logIn('admin');
   const body = { state: 'active', role: 'editor' } as const;
@@ -62,7 +62,7 @@ async function isNotTaken(bench: Bench, email: string): Promise<void> {
   expect((await bench.host.kept()).people).toEqual(before);
 }
 
-/** Adds accounts that wait since a moment. */
+/** Adds pending accounts from a given time. */
 const addPending = ({ host }: Bench, count: number, createdAt: string): Promise<void> =>
   host.people.update(({ accounts: kept }) => {
     for (let index = 0; index < count; index += 1) {
@@ -104,7 +104,7 @@ export const accountCases: readonly Case[] = [
         user('pending', {}),
         user('admin', { lastLoginAt: loggedInAt, sessions: 1, isLastAdmin: true }),
         user('disabled', {}),
-        // The session has run out.
+        // The session has expired.
         user('editor', { lastLoginAt: NOW.toISOString() }),
       ]);
     },
@@ -324,7 +324,7 @@ export const accountCases: readonly Case[] = [
       expect(await bench.call('GET /api/site')).toMatchObject({ isRegistrationOpen: false });
       await bench.refuses(REGISTER, [403, sentence], asJson(applicant));
       expect(await registered(bench)).toBeUndefined();
-      // What the settings' form writes, and what a content file brings, leaves it as it is.
+      // Neither the settings form nor an import changes it.
       const { site } = await bench.call('GET /api/site');
       await bench.call('PUT /api/admin/settings', { body: { ...site, brand: 'Another brand' } });
       const file = await bench.call('GET /api/admin/export');

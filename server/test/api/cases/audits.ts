@@ -4,13 +4,13 @@ import type { CourseChange, PointChange } from '../../../../src/contract/staff-a
 import { NOW, DAY, HOUR } from '../../support/seed.ts';
 import type { AuditFact } from '../../../../src/contract/audit-facts.ts';
 import type { SiteScan } from '../../../core/ports.ts';
-import { formatMoment } from '../../../../src/lib/dates.ts';
+import { formatDateTime } from '../../../../src/lib/dates.ts';
 import { finishDeliveries } from '../../../core/audits/report.ts';
 import { AUDIT_POINTS } from '../../../../src/contract/audit-points.ts';
 import type { BulkAction } from '../../../../src/contract/inbox.ts';
 import { mixed, store, enquiry, hoursAgo } from './inbox-seed.ts';
 
-/** Something to do, as the workbench sends it. */
+/** A recommendation as the workbench sends it. */
 const advice = (id: string, title = `Do ${id}`) => ({
   id,
   title,
@@ -40,7 +40,7 @@ const courseWords = (given: Partial<CourseChange> = {}): CourseChange => ({
   ...given,
 });
 
-/** Begins the audit of an audit request as an editor, and gives its id. */
+/** Starts the audit of a request as an editor and returns its id. */
 async function begun(bench: Bench, enquiryId = 'fresh'): Promise<string> {
   await store(bench, mixed);
   await bench.logIn('editor');
@@ -53,7 +53,7 @@ const writePoint = ({ call }: Bench, id: string, number: number, given: Partial<
     body: pointWords(given),
   });
 
-/** Finishes the first point and makes a report of it; gives the end of its link. */
+/** Finishes the first point and makes a report; returns its token. */
 async function reported(bench: Bench, id: string): Promise<string> {
   await writePoint(bench, id, 1);
   const { reportPath } = await bench.call('POST /api/admin/audits/{id}/report', { params: { id } });
@@ -91,8 +91,8 @@ const fact: AuditFact = {
   evidence: [{ address: 'https://pelican.example.com/', where: '<title>', value: 'Pelican' }],
 };
 
-/** A looker that answers when it is told to. */
-function heldLooker() {
+/** A scanner that resolves on demand. */
+function heldScanner() {
   const asked: string[] = [];
   let answer: (seen: SiteScan) => void = () => undefined;
   return {
@@ -111,7 +111,7 @@ function heldLooker() {
     },
   };
 }
-const held = heldLooker();
+const held = heldScanner();
 
 const lookOf = async ({ call }: Bench, id: string) =>
   (await call('GET /api/admin/audits/{id}', { params: { id } })).audit.look;
@@ -136,7 +136,7 @@ const toMany = ({ call }: Bench, ids: string[], action: BulkAction) =>
 const judge = ({ call }: Bench, id: string, spam: boolean) =>
   call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body: { spam } });
 
-/** The report answers as if it had never been. */
+/** Expects the report to answer as if it had never existed. */
 const isForgotten = (bench: Bench, token: string) =>
   bench.refuses(`GET /api/reports/${token}`, [404, 'There is no such report.']);
 
@@ -233,7 +233,7 @@ export const auditCases: readonly Case[] = [
         await begin();
         held.answer({ address: '', pages: 0, failure: 'Nothing answers at this address.', facts: [] });
         await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
-        // What was seen before is worth more than nothing.
+        // The previous result is better than none.
         expect(await lookOf(bench, id)).toMatchObject({
           failure: 'Nothing answers at this address.',
           pages: 4,
@@ -324,7 +324,7 @@ export const auditCases: readonly Case[] = [
       );
       expect([again.status, await again.text()]).toEqual([
         409,
-        `This report was sent on ${formatMoment(NOW.toISOString())}. Read that reply first.`,
+        `This report was sent on ${formatDateTime(NOW.toISOString())}. Read that reply first.`,
       ]);
       expect(await audit()).toMatchObject({ replies: 1, audit: { deliveredAt: NOW.toISOString() } });
       await loseMark();
@@ -486,7 +486,7 @@ export const auditCases: readonly Case[] = [
       expect(report.before?.at).toBe(NOW.toISOString());
       expect(report.before?.ratings[0]).toEqual({ point: 'Website analysis', rating: 'needs work' });
       expect(report.chapters[0]?.rating).toBe('good');
-      // A third one passes over the second, which was not delivered, and is not before it.
+      // The second report was not delivered, so the third one's predecessor is the first.
       const third = enquiry({ id: 'third', kind: 'audit', email: 'fresh@example.com' });
       await bench.host.people.update(({ enquiries }) => void enquiries.push(third));
       bench.clock.advance(HOUR);

@@ -4,7 +4,7 @@ import { NOW, draft, scheduled, DAY } from '../../support/seed.ts';
 import type { ContactMessage } from '../../../../src/contract/enquiry.ts';
 import { audit, contact, freshMail, comment } from './forms.ts';
 
-/** What people type, and the address that it opens (decision 17). */
+/** Typed addresses, and the URL that they open (decision 17). */
 const accepted: [typed: string, opens: string][] = [
   ['https://example.com', 'https://example.com/'],
   ['http://example.com', 'http://example.com/'],
@@ -16,7 +16,7 @@ const accepted: [typed: string, opens: string][] = [
   ['example.com:8080', 'https://example.com:8080/'],
   ['müller-bäckerei.de', 'https://xn--mller-bckerei-hfb76a.de/'],
   ['https://例え.テスト', 'https://xn--r8jz45g.xn--zckzah/'],
-  // Slips whose meaning is plain.
+  // Obvious typos.
   ['example.com.', 'https://example.com/'],
   ['https://example.com.', 'https://example.com/'],
   ['example.com.:8080/shop.', 'https://example.com:8080/shop.'],

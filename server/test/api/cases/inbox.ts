@@ -336,7 +336,7 @@ export const inboxCases: readonly Case[] = [
       );
       expect((await keptOf(bench))?.replies).toHaveLength(1);
       expect((await reply(bench, { ...second, seen: 1 })).replies).toMatchObject([{}, { text: second.text }]);
-      // Corrected after it was sent: another reply, and no longer the first.
+      // Corrected after it was sent: another reply, which is no longer the first.
       expect(await bench.ask(KEY, asJson(input({ text: 'Corrected.' })))).toMatchObject({ status: 409 });
     },
     'replies: what a mail program has sent is kept as told, and nothing is mailed': {

@@ -6,7 +6,7 @@ import { login, whoIs, logInAs, logInElsewhere, WRONG, NEW_PASSWORD, resetToken,
 
 const MISMATCH: Refused = [401, 'That email address and password do not match.'];
 
-/** Waits until what the core writes on the side is kept: changes are saved in the order in which they came. */
+/** Waits for background writes of the core, since changes are saved in order. */
 const settled = ({ host }: Bench): Promise<void> => host.people.update(() => undefined);
 
 const tooMany = (minutes: string): Refused => [
@@ -14,7 +14,7 @@ const tooMany = (minutes: string): Refused => [
   `Too many wrong passwords. Please try again in ${minutes}.`,
 ];
 
-/** The statuses of so many failed logins, one after the other. */
+/** The statuses of a number of consecutive failed logins. */
 async function fail(bench: Bench, email: string, times: number): Promise<number[]> {
   const statuses: number[] = [];
   for (let call = 0; call < times; call += 1) {
@@ -23,7 +23,7 @@ async function fail(bench: Bench, email: string, times: number): Promise<number[
   return statuses;
 }
 
-/** Forgets what was counted for the place, as if the attempts had come from elsewhere. */
+/** Clears the address's count, as if the attempts had come from elsewhere. */
 const comeFromElsewhere = async ({ host }: Bench): Promise<void> => {
   const { from } = (await host.people.read()).sessions[0] ?? {};
   await host.people.update((people) => {
@@ -31,10 +31,10 @@ const comeFromElsewhere = async ({ host }: Bench): Promise<void> => {
   });
 };
 
-/** Resolves when what goes on beside the answers is saved: changes are saved in their order. */
+/** Waits for background writes, since changes are saved in order. */
 const written = ({ host }: Bench): Promise<void> => host.people.update(() => undefined);
 
-/** A session as it was, which its owner has not ended: her browser knows the place. */
+/** An active session of the account, whose browser is familiar. */
 async function sessionOf(bench: Bench, name: AccountName): Promise<StoredSession> {
   await logInElsewhere(bench, name);
   const kept = (await bench.host.kept()).people.sessions.at(-1);
@@ -45,7 +45,7 @@ async function sessionOf(bench: Bench, name: AccountName): Promise<StoredSession
   return kept;
 }
 
-/** Everything that can let somebody in as an account, or is about to. */
+/** Everything that grants access to an account, or is about to. */
 async function lettingIn({ host }: Bench, id: string) {
   const { sessions, links, resetMails } = (await host.kept()).people;
   const count = (all: readonly { readonly accountId: string | null }[]) =>
@@ -75,7 +75,7 @@ const asAdmin = (key: string, body?: object) => async (bench: Bench) => {
   expect((await bench.ask(key, body && asJson(body))).ok).toBe(true);
 };
 
-/** What ends everything that lets somebody in as the editor, and how many sessions there are afterwards. */
+/** Actions that revoke the editor's access, with the remaining number of sessions. */
 const endings: [what: string, act: (bench: Bench) => Promise<void>, sessions: number][] = [
   [
     'a change of the own password',

@@ -12,11 +12,11 @@ import { bring, changesNothing, exported, namesIn, refusedIn, rowOf, withFirst }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A file that begins as a picture does. Hosts of the suite look no further. */
+/** A file with a picture's magic bytes. Hosts of the suite check no further. */
 const pictureFile = (text: string): File =>
   new File([Uint8Array.from(SIGNATURE), text], '', { type: 'image/png' });
 
-/** Adds a picture as whoever is logged in. */
+/** Adds a picture as the logged-in account. */
 async function addPicture({ call }: Bench, text: string): Promise<MediaRecord> {
   const answer = await call('POST /api/admin/media', {
     query: { name: `${text}.png` },
@@ -25,11 +25,11 @@ async function addPicture({ call }: Bench, text: string): Promise<MediaRecord> {
   return answer.media;
 }
 
-/** What a picture has to be called in rich text. */
+/** A picture's address in rich text. */
 const inHtml = (picture: Frozen<MediaRecord>): string =>
   `<p><img src="${mediaAddress(picture).replace('&', '&amp;')}" alt=""></p>`;
 
-/** Puts a picture everywhere on a site where one can be. */
+/** Uses a picture in every possible place. */
 async function putEverywhere({ host }: Bench, picture: MediaRecord): Promise<void> {
   const address = mediaAddress(picture);
   await host.content.update((content) => {
@@ -60,7 +60,7 @@ async function putEverywhere({ host }: Bench, picture: MediaRecord): Promise<voi
   });
 }
 
-/** Everything of the content in which a picture can be, as one text. */
+/** All content that may contain pictures, as one text. */
 async function contentText({ host }: Bench): Promise<string> {
   const { site, posts, trash, pages, testimonials } = (await host.kept()).content;
   return JSON.stringify({ site, posts, trash, pages, testimonials });
@@ -95,7 +95,7 @@ const refused: readonly [init: RequestInit, status: number, sentence: string][] 
 
 const SEND = 'POST /api/admin/import/pictures';
 
-/** A picture as the file of another site holds it. */
+/** A picture in another site's file. */
 const elsewhere = (change: Partial<TransferredPicture> = {}): TransferredPicture => ({
   id: 'ab'.repeat(16),
   width: 1600,
@@ -315,7 +315,7 @@ export const mediaCases: readonly Case[] = [
       const pier = elsewhere();
       const file = await withPicture(bench, pier);
       const before = (await bench.host.kept()).content;
-      // Sent in another size it is not the one that the addresses of the file would find.
+      // In another size it does not match the file's addresses.
       await send(bench, elsewhere({ width: 800, height: 600 }));
       const choice = { kinds: ['posts' as const], pictures: [pier.id] };
       await bench.refuses(
@@ -343,13 +343,13 @@ export const mediaCases: readonly Case[] = [
     ) {
       const here = await addPicture(bench, 'pier');
       await putEverywhere(bench, here);
-      // The same upload, smaller and with another focus: in a demo it was drawn small.
+      // The same upload, scaled down by a demo, with another focus.
       const there = elsewhere({ id: here.id, width: 960, height: 720 });
       const text = JSON.stringify(await exported(bench)).replaceAll(mediaAddress(here), mediaAddress(there));
       const file = { ...(JSON.parse(text) as ContentFile), media: [there] };
       const report = await bring(bench, file);
       expect(rowOf(report, 'pictures').replaced).toEqual(['pier.jpg']);
-      // The article that was put there was never cleaned.
+      // The stored article was never sanitized.
       expect(namesIn(report, 'replaced').filter((name) => name !== 'Article')).toEqual(['pier.jpg']);
       const [after] = await picturesIn(bench);
       const { id: _, width: __, height: ___, tint: ____, addedAt: _____, ...said } = there;

@@ -80,7 +80,7 @@ async function sendForms(bench: Bench): Promise<void> {
   await bench.call('POST /api/subscribe', { body: { email: 'subscriber@example.com' } });
 }
 
-/** Leads, spam, a subscriber, a deleted post and an admin at work, all as a later release would have kept them. */
+/** Leads, spam, a subscriber, a deleted post and an admin, as a later release would have stored them. */
 async function keptByALaterRelease(bench: Bench): Promise<{ lead: string; spam: string }> {
   const { call, host, logIn } = bench;
   const { id: lead } = await call('POST /api/contact', { body: contact });
@@ -120,7 +120,7 @@ async function changeLead({ call }: Bench, id: string): Promise<void> {
   await call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params: { id, reply } });
 }
 
-/** There and back: each time its record moves to another file. */
+/** There and back: the record moves to the other file each time. */
 async function judgeTwice({ call }: Bench, id: string): Promise<void> {
   const item = { params: { id } };
   for (const spam of [true, false, true]) {

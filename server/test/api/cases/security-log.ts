@@ -91,7 +91,7 @@ const deleted = (what: string, target: unknown) => ({
 
 const [aSample = scheduled] = startingContent().posts;
 
-/** Every row that deletes something, or takes something away, with what it is noted as. */
+/** Every row that deletes something, with its event. */
 const acts: Record<string, Act> = {
   'DELETE /api/blog/posts/{id}': ['/api/blog/posts/seo-1', deleted('posts', 'seo-1')],
   'POST /api/admin/posts/{id}/restore': [
@@ -154,7 +154,7 @@ async function fill(bench: Bench): Promise<void> {
   await bench.call('POST /api/admin/audits', { body: { enquiryId: 'fresh' } });
 }
 
-/** What was noted after the login. */
+/** Events after the login. */
 const done = (bench: Bench): object[] => news(bench, 1);
 
 async function logsEveryAct(bench: Bench): Promise<void> {

@@ -21,7 +21,7 @@ const SERVICES = [
   'social-media',
 ];
 
-/** Those that the footer names (spec §2). */
+/** The services in the footer (spec §2). */
 const FOOTER_SERVICES = [
   { slug: 'website-optimization', title: 'Website Optimization' },
   { slug: 'seo-strategy', title: 'SEO Strategy' },
@@ -33,7 +33,7 @@ const FOOTER_SERVICES = [
 
 const site = () => startingContent().site;
 
-/** What is known of settings that the admin has changed once. */
+/** The history of settings after one change by the admin. */
 const changedOnce = { revision: 2, updatedAt: NOW.toISOString(), updatedBy: 'The admin' };
 
 const KEY = 'GET /api/admin/coach-mails';
@@ -44,7 +44,7 @@ const overviewOf = async ({ call }: Bench) => (await call('GET /api/admin/overvi
 const done = async (bench: Bench): Promise<FirstStepName[]> =>
   ((await overviewOf(bench))?.steps ?? []).flatMap(({ name, isDone }) => (isDone ? name : []));
 
-/** The owner's own contact details, portrait and proofs. */
+/** The owner's contact details, portrait and proofs. */
 function ownSite() {
   const { site } = startingContent();
   return {
@@ -151,7 +151,7 @@ export const settingsCases: readonly Case[] = [
       const sentence = 'The admin changed the settings at 11:00 AM, after you opened them.';
       await bench.refuses('PUT /api/admin/settings', [409, sentence], late);
       expect((await bench.call('GET /api/site')).site.brand).toBe('First');
-      // Clients of before name none.
+      // Older clients send no revision.
       expect((await save('Third')).status).toBe(200);
     },
     async 'settings: a social profile that is left out is kept so, through an export and an import as well'(

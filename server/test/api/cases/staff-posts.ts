@@ -12,7 +12,7 @@ const idsOf = ({ posts }: { posts: readonly { id: string }[] }): string[] => pos
 const listCases: readonly Case[] = [
   ...casesAs('editor', {
     async 'staff posts: the list has all states, twenty to a page, newest first'({ call }) {
-      // The draft was made at the same moment as the clock shows; the scheduled one is later still.
+      // The draft was made at the clock's current time; the scheduled one is later.
       const ids = [scheduled.id, draft.id, ...published.map(({ id }) => id)];
       for (const page of [1, 2, 3]) {
         const answer = await call('GET /api/admin/posts', { query: { page } });
@@ -51,7 +51,7 @@ const listCases: readonly Case[] = [
       await bench.refuses('DELETE /api/blog/posts/nothing', refused);
       const sentence = 'That post cannot be brought back: deleted posts are kept for 30 days.';
       await bench.refuses('POST /api/admin/posts/nothing/restore', [404, sentence]);
-      // A post that was never deleted needs no bringing back.
+      // A post that was never deleted cannot be restored.
       await bench.refuses('POST /api/admin/posts/seo-1/restore', [404, sentence]);
     },
   }),
@@ -75,7 +75,7 @@ const in2Hours = new Date(NOW.getTime() + 2 * HOUR).toISOString();
 const patch = async ({ call }: Bench, id: string, body: PostChangeInput): Promise<StaffPost> =>
   (await call('PATCH /api/blog/posts/{id}', { params: { id }, body })).post;
 
-/** Everything of a post that a change can name, each time alone. */
+/** Each changeable field of a post alone. */
 const changes: Omit<PostChangeInput, 'revision'>[] = [
   { title: 'Another title' },
   { slug: 'another-address' },
@@ -95,7 +95,7 @@ const changes: Omit<PostChangeInput, 'revision'>[] = [
 const CATEGORY = 'Please choose a category.';
 const EXCERPT = 'Write an excerpt before you publish: lists and search engines show it.';
 
-/** The address at which a reader ends up who asks for another one; `undefined` where there is no post. */
+/** The slug that a requested slug leads to; `undefined` without a post. */
 const leadsTo = async ({ call }: Bench, slug: string): Promise<string | undefined> => {
   const answer = await call('GET /api/blog/posts/{slug}', { params: { slug } }).catch(() => undefined);
   return answer?.post.slug;
@@ -239,7 +239,7 @@ export const staffPostCases: readonly Case[] = [
       const made = await write(bench, { state: 'draft', content: '<p>Kept throughout.</p>' });
       const planned = await patch(bench, made.id, { state: 'scheduled', publishAt: later, revision: 1 });
       expect(planned).toMatchObject({ state: 'scheduled', publishAt: later });
-      // What is published now is not published at the moment that was planned.
+      // Publishing now ignores the planned time.
       const now = await patch(bench, made.id, { state: 'published', revision: 2 });
       expect(now).toMatchObject({ state: 'published', publishAt: NOW.toISOString() });
       const again = await patch(bench, made.id, { state: 'draft', revision: 3 });
@@ -542,7 +542,7 @@ export const staffPostCases: readonly Case[] = [
         body,
       );
       expect((await read(bench, 'seo-2')).content).toBe(content);
-      // Another picture is a change as well.
+      // A picture counts as a change.
       const seen = await read(bench, 'seo-2');
       await bench.call('PUT /api/blog/posts/{id}', {
         params: { id: 'seo-2' },

@@ -33,7 +33,7 @@ import {
   writePage,
 } from './page-calls.ts';
 
-/** A file with something of every kind that is new or changed. */
+/** A file with a new or changed record of every kind. */
 async function richFile(bench: Bench): Promise<ContentFile> {
   const file = withFirst(await exported(bench), { title: 'Launched' });
   file.site.brand = 'Gulf Coach';
@@ -57,7 +57,7 @@ async function richFile(bench: Bench): Promise<ContentFile> {
 const shipped = Object.keys(shippedServices);
 const servicesAt = (id: string) => shippedServices[id] ?? {};
 
-/** A file in which the pages are others. */
+/** A file with other pages. */
 const withPages = (
   file: ContentFile,
   change: (pages: TransferredPage[]) => TransferredPage[],
@@ -66,7 +66,7 @@ const withPages = (
   pages: change(structuredClone(file.pages ?? [])),
 });
 
-/** Writes, publishes, renames, retires and orders pages, and gives the file of that. */
+/** Writes, publishes, renames, retires and sorts pages, and exports the result. */
 async function changedSite(bench: Bench): Promise<ContentFile> {
   await bench.logIn('admin');
   await writePage(bench, 'about', { headline: 'I count with you' });
@@ -84,7 +84,7 @@ const about = (published: object): TransferredPage =>
 
 const unknown = 'This site does not know this kind of page.';
 
-/** Pages that cannot be imported, and the reasons by their names. */
+/** Invalid pages, with the reasons by name. */
 const refusals: readonly [pages: TransferredPage[], reasons: Record<string, string>][] = [
   [
     [page('one'), page('two', { slug: 'three', formerSlugs: ['one'] })],

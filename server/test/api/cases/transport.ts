@@ -27,7 +27,6 @@ function inParts(part: string, count: number): RequestInit {
 interface Limited {
   key: string;
   init: RequestInit;
-  /** How many calls go through. */
   calls: number;
   minutes: number;
   sentence: string;
@@ -51,7 +50,7 @@ const limited: Limited[] = [
   },
 ];
 
-/** The statuses of so many calls, one after the other. */
+/** The statuses of a number of consecutive calls. */
 async function statusesOf({ ask }: Bench, { key, init }: Limited, calls: number): Promise<Set<number>> {
   const statuses = new Set<number>();
   for (let call = 0; call < calls; call += 1) statuses.add((await ask(key, init)).status);

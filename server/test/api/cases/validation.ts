@@ -9,16 +9,16 @@ import { NEW_PASSWORD, setUpToken } from './people.ts';
 import { written } from './post-calls.ts';
 import { mixed, store } from './inbox-seed.ts';
 
-/** A field, what is said of it, and each value that this is said of. */
+/** A field, its expected messages, and the values that cause them. */
 type Fault = readonly [field: string, sentences: string | readonly string[], ...values: unknown[]];
 
 interface Validated extends Pick<Case, 'as' | 'capabilities'> {
   key: string;
-  /** A sound body, or query, of which one field at a time is spoilt. */
+  /** A valid body or query, of which one field at a time is replaced. */
   sound: object;
   /** Prepares records that the body refers to. */
   begin?: (bench: Bench) => Promise<object>;
-  /** Where the fields are in the body, if not in itself. */
+  /** The path of the fields within the body. */
   within?: string;
   faults: readonly Fault[];
 }
