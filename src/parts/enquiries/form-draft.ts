@@ -1,7 +1,9 @@
-import type { FillingState } from './filling.ts';
+import { useEffect, useMemo } from 'react';
+import type { FormOutcome } from '../../api/form-outcome.ts';
+import type { SubmissionAttempt, AttemptState } from './submission-attempt.ts';
 
 /** Unsent content of a form and the state of its attempt. */
-export interface FormDraft extends FillingState {
+interface FormDraft extends AttemptState {
   values: Record<string, string>;
   /** Time of the last input, in milliseconds; missing in drafts of an earlier release. */
   typedAt?: number;
@@ -49,4 +51,52 @@ export function saveFormDraft(form: string, draft: FormDraft): void {
   } catch {
     // Blocked or full: the form works as ever, and is empty after a reload.
   }
+}
+
+/** A form's fields; always the same object. */
+export interface Fields {
+  values(): Record<string, string>;
+  fill(name: string, text: string): void;
+}
+
+/**
+ * Keeps the unsent content of a form in this tab and restores it after hydration, into empty fields only: newer input
+ * and values returned by the server take precedence.
+ *
+ * @param form name of the form
+ * @param initial outcome of a post without JavaScript
+ */
+export function useFormDraft(
+  form: string,
+  attempt: SubmissionAttempt,
+  initial: FormOutcome | undefined,
+  fields: Fields,
+) {
+  const draft = useMemo(
+    () => ({
+      keep: () => {
+        saveFormDraft(form, { values: fields.values(), ...attempt.state() });
+      },
+      clear: () => {
+        saveFormDraft(form, { values: {}, ...attempt.state() });
+      },
+    }),
+    [form, attempt, fields],
+  );
+
+  useEffect(() => {
+    if (initial?.sent) {
+      draft.clear();
+      return;
+    }
+    const kept = initial ? undefined : readFormDraft(form);
+    if (kept) {
+      const typed = fields.values();
+      for (const [name, text] of Object.entries(kept.values)) if (typed[name] === '') fields.fill(name, text);
+      attempt.resume(kept);
+    }
+    draft.keep();
+  }, [form, attempt, initial, fields, draft]);
+
+  return draft;
 }

@@ -16,10 +16,9 @@ import type { EnquiryMetadata } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
 import { TimeoutError, withTimeout } from '../../lib/with-timeout.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { ANSWER_TIMEOUT_MS } from './filling.ts';
 import { honeypotIn } from './hidden-fields.tsx';
-import { useFilling } from './use-filling.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { ANSWER_TIMEOUT_MS, useSubmissionAttempt } from './submission-attempt.ts';
+import { useFormDraft } from './form-draft.ts';
 
 /** Outcome beside the form. */
 export type EnquiryResult =
@@ -107,7 +106,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
   });
   const { errors, isSubmitting } = useFormState({ control });
   const isSending = useRef(false);
-  const filling = useFilling();
+  const attempt = useSubmissionAttempt();
   const fields = useMemo(
     () => ({
       values: (): Record<string, string> => getValues(),
@@ -117,7 +116,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     }),
     [getValues, setValue],
   );
-  const draft = useFormDraft(keptAs, filling, initial, fields);
+  const draft = useFormDraft(keptAs, attempt, initial, fields);
   const isSentAlready = initial?.sent === true;
   useEffect(() => {
     if (isSentAlready) void loadVisit().then((visit) => visit?.clearVisit());
@@ -138,7 +137,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
   async function deliver(values: Output, honeypot: string): Promise<void> {
     const visit = await loadVisit();
     try {
-      const metadata = filling.metadata(values, honeypot);
+      const metadata = attempt.metadata(values, honeypot);
       // Stored before sending: if the answer is lost with the page, a retry uses the same key.
       draft.keep();
       const sending = send({ ...values, ...metadata, origin: visit?.visitOrigin() });
@@ -147,7 +146,7 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
       refuse(error);
       return;
     }
-    filling.restart();
+    attempt.restart();
     draft.clear();
     visit?.clearVisit();
     reset(empty);

@@ -3,10 +3,10 @@ import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { ANSWER_TIMEOUT_MS } from './filling.ts';
+import { ANSWER_TIMEOUT_MS } from './submission-attempt.ts';
 import { honeypotIn } from './hidden-fields.tsx';
-import { useFilling } from './use-filling.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { useSubmissionAttempt } from './submission-attempt.ts';
+import { useFormDraft } from './form-draft.ts';
 
 export type SubscribeResult =
   { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email: string };
@@ -30,7 +30,7 @@ const loadSchema = async () => (await import('../../contract/enquiry.ts')).Subsc
  */
 export function useSubscribe(outcome: FormOutcome | undefined) {
   const call = useCall();
-  const filling = useFilling();
+  const attempt = useSubmissionAttempt();
   const [arrival] = useState(() => arrivalOf(outcome));
   const [result, setResult] = useState(arrival);
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +41,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
       if (field.current) field.current.value = text;
     },
   }));
-  const draft = useFormDraft('subscribe', filling, outcome, fields);
+  const draft = useFormDraft('subscribe', attempt, outcome, fields);
   useEffect(() => {
     if (arrival.state === 'invalid' && document.activeElement === document.body) {
       field.current?.focus({ preventScroll: true });
@@ -62,9 +62,9 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
       }
       setResult({ state: 'sending' });
       const { email } = checked.data;
-      const body = { email, ...filling.metadata({ email }, honeypot) };
+      const body = { email, ...attempt.metadata({ email }, honeypot) };
       await withTimeout(call('POST /api/subscribe', { body }), ANSWER_TIMEOUT_MS);
-      filling.restart();
+      attempt.restart();
       draft.clear();
       if (field.current) field.current.value = '';
       setResult({ state: 'thanked', email });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { SubmissionMetadata } from '../../contract/enquiry.ts';
-import { SubmissionAttempt } from './filling.ts';
+import { SubmissionAttempt } from './submission-attempt.ts';
 
 const maria = { name: 'Maria', message: 'Nobody finds us.' };
 
@@ -17,32 +17,32 @@ it('gives a key that the contract takes', () => {
 });
 
 it('keeps the key while the same is sent again', () => {
-  const filling = new SubmissionAttempt(0);
-  const first = filling.metadata(maria, '');
-  expect(filling.metadata({ ...maria }, '').submissionKey).toBe(first.submissionKey);
+  const attempt = new SubmissionAttempt(0);
+  const first = attempt.metadata(maria, '');
+  expect(attempt.metadata({ ...maria }, '').submissionKey).toBe(first.submissionKey);
 });
 
 it('takes a new key when something was changed before it is sent again', () => {
-  const filling = new SubmissionAttempt(0);
-  const first = filling.metadata(maria, '');
-  expect(filling.metadata({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(first.submissionKey);
+  const attempt = new SubmissionAttempt(0);
+  const first = attempt.metadata(maria, '');
+  expect(attempt.metadata({ ...maria, name: 'Maria Lopez' }, '').submissionKey).not.toBe(first.submissionKey);
 });
 
 it('takes a new key after success, even for the same words', () => {
-  const filling = new SubmissionAttempt(0);
-  const first = filling.metadata(maria, '');
-  filling.restart();
-  expect(filling.metadata(maria, '').submissionKey).not.toBe(first.submissionKey);
+  const attempt = new SubmissionAttempt(0);
+  const first = attempt.metadata(maria, '');
+  attempt.restart();
+  expect(attempt.metadata(maria, '').submissionKey).not.toBe(first.submissionKey);
 });
 
 it('counts from when the form was shown, and after success from there', () => {
   vi.advanceTimersByTime(1000);
-  const filling = new SubmissionAttempt(performance.now());
+  const attempt = new SubmissionAttempt(performance.now());
   vi.advanceTimersByTime(4000);
-  expect(filling.metadata(maria, '').elapsed).toBe(4000);
-  filling.restart();
+  expect(attempt.metadata(maria, '').elapsed).toBe(4000);
+  attempt.restart();
   vi.advanceTimersByTime(250);
-  expect(filling.metadata(maria, '').elapsed).toBe(250);
+  expect(attempt.metadata(maria, '').elapsed).toBe(250);
 });
 
 it('speaks of the hidden field only when something is in it', () => {

@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from 'react';
 import type { SubmissionMetadata } from '../../contract/enquiry.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 
@@ -5,7 +6,7 @@ import { submissionKey } from '../../lib/submission-key.ts';
 export const ANSWER_TIMEOUT_MS = 15_000;
 
 /** State that another page of this tab needs to continue. */
-export interface FillingState {
+export interface AttemptState {
   /** For how long the form was filled in, in milliseconds. */
   spent: number;
   /** Last unanswered content and its key. */
@@ -47,12 +48,12 @@ export class SubmissionAttempt {
 
   #spent = (): number => Math.max(0, Math.round(performance.now() - this.#since));
 
-  state(): FillingState {
+  state(): AttemptState {
     return { spent: this.#spent(), content: this.#content, key: this.#key };
   }
 
   /** Continues a previous attempt; unanswered content keeps its key. */
-  resume({ spent, content, key }: FillingState): void {
+  resume({ spent, content, key }: AttemptState): void {
     this.#since = performance.now() - spent;
     this.#content = content;
     this.#key = key;
@@ -63,4 +64,20 @@ export class SubmissionAttempt {
     this.#since = performance.now();
     this.#content = undefined;
   }
+}
+
+const never = () => () => undefined;
+
+/**
+ * A form's attempt. One in the server's HTML counts from the opening of the page, whenever its code came; any other from
+ * its mount.
+ */
+export function useSubmissionAttempt(): SubmissionAttempt {
+  const isFromServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [attempt] = useState(() => new SubmissionAttempt(isFromServer ? 0 : performance.now()));
+  return attempt;
 }
