@@ -42,6 +42,8 @@ export interface Environment {
   siteUrl: string | undefined;
   /** Without a key the site offers its own picture library (decision 21). */
   pexels: { key: string; url: string } | undefined;
+  /** Checks new passwords against leaked ones; off without it. */
+  leakedPasswordsUrl: string | undefined;
   /** Without a key, PageSpeed is disabled. Never print it. */
   pageSpeed: { key: string; url: string } | undefined;
   /** Without it, leads are in the inbox only (decision 10). */
@@ -56,6 +58,8 @@ export interface Environment {
   /** How long a stopping server still accepts requests while it reports that it is not ready, in seconds. */
   drainSeconds: number;
 }
+
+const HIBP = 'https://api.pwnedpasswords.com/range';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -220,6 +224,7 @@ export function readEnvironment(variables: Variables): Environment {
     given('PAGESPEED_API_URL'),
     'https://www.googleapis.com/pagespeedonline/v5/runPagespeed',
   );
+  const leakedPasswordsUrl = given('LEAKED_PASSWORDS_URL');
   const siteUrl = given('SITE_URL');
   const trustProxy = given('TRUST_PROXY');
   const databaseUrl = given('DATABASE_URL');
@@ -232,6 +237,8 @@ export function readEnvironment(variables: Variables): Environment {
     databaseUrl: databaseUrl === undefined ? undefined : readDatabaseUrl(databaseUrl),
     siteUrl: ownUrl,
     pexels: key === undefined ? undefined : { key, url: pexelsUrl },
+    leakedPasswordsUrl:
+      leakedPasswordsUrl && readServiceUrl('LEAKED_PASSWORDS_URL', leakedPasswordsUrl, HIBP),
     pageSpeed: pageSpeedKey === undefined ? undefined : { key: pageSpeedKey, url: pageSpeedUrl },
     mail: readMail(given),
     indexNow: readIndexNow(given, ownUrl),

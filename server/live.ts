@@ -22,6 +22,7 @@ import { makeHostHealth } from './monitoring/host-health.ts';
 import { openLog, type Log } from './monitoring/log.ts';
 import { siteFigures, type SiteFigures } from './monitoring/site-figures.ts';
 import { libraryPictures } from './pictures/library.ts';
+import { leakedPasswords } from './secrets/leaked-passwords.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
 import { liveIds } from './secrets/ids.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
@@ -65,6 +66,7 @@ export async function openLive(
     mail: mailSettings,
     indexNow: indexNowSettings,
     pageSpeed: pageSpeedSettings,
+    leakedPasswordsUrl,
     pexels,
     siteUrl,
   } = environment;
@@ -146,6 +148,7 @@ export async function openLive(
     mail,
     ...(accountMails && { accountMails }),
     mediaFiles: openMediaFiles(mediaStore),
+    ...(leakedPasswordsUrl && { isLeaked: leakedPasswords({ url: leakedPasswordsUrl, report }) }),
     pictures: pexels ? pexelsPictures({ ...pexels, report }) : libraryPictures,
     clock,
     ids: liveIds,

@@ -121,6 +121,8 @@ export interface Ports {
   coachMails: CoachMailStore;
   backups: Backups;
   passwords: Passwords;
+  /** Whether a password is known from a leak of another site. Absent unless the host asks a service. */
+  isLeaked?: (password: string) => Promise<boolean>;
   mail: Mail;
   /** Absent on hosts that send no such mail. */
   accountMails?: AccountMails;

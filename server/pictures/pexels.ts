@@ -41,6 +41,7 @@ async function ask(
   address.search = new URLSearchParams({ query: term, per_page: String(perPage) }).toString();
   const response = await fetch(address, {
     headers: { authorization: key, accept: 'application/json' },
+    redirect: 'error',
     signal: AbortSignal.timeout(timeout),
   });
   if (!response.ok) throw new Error(`Pexels answered ${response.status}.`);

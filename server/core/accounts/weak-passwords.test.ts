@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { PASSWORD_MIN } from '../../../src/contract/user.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { topPasswords } from './top-passwords.ts';
-import { isWeak } from './weak-passwords.ts';
+import { plainPorts } from '../../test/support/plain-ports.ts';
+import { isWeak, refuseWeak } from './weak-passwords.ts';
 
 const owner = { name: 'Ana María Ruiz', email: 'ana.ruiz@harborbakery.example' };
 const isRefused = (password: string) => isWeak(password, owner, 'SWFL Marketing Coach');
@@ -122,4 +123,17 @@ it('knows short names only where they stand together', () => {
 it('is done with the longest password', () => {
   expect(isRefused('qawsedrf'.repeat(25))).toBe(true);
   expect(isRefused(`${'qa'.repeat(90)} heron in May`)).toBe(false);
+});
+
+it('refuses a strong password that was leaked', async () => {
+  const ports = {
+    ...plainPorts(),
+    isLeaked: (password: string) => Promise.resolve(password.endsWith('heron')),
+  };
+  await expect(refuseWeak(ports, 'mangrove kettle heron', owner)).rejects.toMatchObject({
+    status: 400,
+    message:
+      'That password was leaked from another site, so please choose another, such as four unrelated words.',
+  });
+  await expect(refuseWeak(ports, 'mangrove kettle violin', owner)).resolves.toBeUndefined();
 });

@@ -103,10 +103,17 @@ export function isWeak(password: string, owner: Owner, brand: string): boolean {
   return unknown < UNKNOWN_ENOUGH && unknown * 2 <= text.length;
 }
 
-/** Refuses a weak new password with 400. */
-export async function refuseWeak({ content }: Ports, password: string, owner: Owner): Promise<void> {
+/** Refuses a new password that is weak or leaked with 400. */
+export async function refuseWeak(
+  { content, isLeaked }: Pick<Ports, 'content' | 'isLeaked'>,
+  password: string,
+  owner: Owner,
+): Promise<void> {
   const { brand } = await content.settings.site();
-  if (!isWeak(password, owner, brand)) return;
-  const sentence = 'That password is easy to guess, so please choose another, such as four unrelated words.';
+  const reason = isWeak(password, owner, brand)
+    ? 'is easy to guess'
+    : (await isLeaked?.(password)) && 'was leaked from another site';
+  if (!reason) return;
+  const sentence = `That password ${reason}, so please choose another, such as four unrelated words.`;
   throw new HttpError(400, sentence, { errors: { password: [sentence] } });
 }

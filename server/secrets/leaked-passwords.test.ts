@@ -1,0 +1,58 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { leakedPasswords } from './leaked-passwords.ts';
+
+/** SHA-1 of `password`, after its first five digits. */
+const REST = '1E4C9B93F3F0682250B6CF8331B7EE68FD8';
+
+/** Checks `password` against a service that answers so. */
+async function check(answer: RequestListener) {
+  const asked: (string | undefined)[] = [];
+  const reports: unknown[] = [];
+  const server = createServer((req, res) => {
+    asked.push(req.url, String(req.headers['add-padding']));
+    answer(req, res);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const isLeaked = leakedPasswords({
+    url: `http://127.0.0.1:${port}/range`,
+    timeout: 300,
+    report: (error) => reports.push(error),
+  });
+  return { isLeaked: await isLeaked('password'), asked, reports };
+}
+
+test('a leaked password is found, and only five digits of its hash are sent', async () => {
+  const { isLeaked, asked, reports } = await check((_, res) => res.end(`0000:3\r\n${REST}:52\r\nFFFF:1\r\n`));
+  expect({ isLeaked, asked, reports }).toEqual({
+    isLeaked: true,
+    asked: ['/range/5BAA6', 'true'],
+    reports: [],
+  });
+});
+
+test.each([
+  ['it is not in the answer', `0000:3\r\n${REST.slice(0, -1)}9:4`],
+  ['it is padding', `${REST}:0\r\n`],
+])('a password is not leaked if %s', async (_, text) => {
+  const { isLeaked, reports } = await check((_req, res) => res.end(text));
+  expect({ isLeaked, reports }).toEqual({ isLeaked: false, reports: [] });
+});
+
+test.each<[string, RequestListener]>([
+  ['fails', (_, res) => res.writeHead(503).end()],
+  ['redirects', (_, res) => res.writeHead(302, { location: '/elsewhere' }).end()],
+  ['does not answer', () => undefined],
+])('a service that %s is reported and keeps nobody from a password', async (_, answer) => {
+  const { isLeaked, reports } = await check(answer);
+  expect(isLeaked).toBe(false);
+  expect(reports).toHaveLength(1);
+});
