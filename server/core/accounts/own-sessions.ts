@@ -11,8 +11,9 @@ interface Caller {
   now: Date;
 }
 
-/** Names a session without its secret: the start of its fingerprint. */
-const idOf = ({ fingerprint }: Frozen<StoredSession>): string => fingerprint.slice(0, 16);
+/** Names a session by a fingerprint of its fingerprint, which itself is never shown. */
+const idOf = async ({ ids }: Pick<Ports, 'ids'>, { fingerprint }: Frozen<StoredSession>): Promise<string> =>
+  (await ids.fingerprint(fingerprint)).slice(0, 16);
 
 const isOf =
   (fingerprint: string) =>
@@ -23,19 +24,20 @@ const isOf =
 export async function listOwnSessions({ account, ports, session, now }: Caller): Promise<OwnSession[]> {
   const stored = await ports.access.sessions.of(account?.id ?? '');
   const isThis = isOf(await ports.ids.fingerprint(session.token ?? ''));
-  return stored
-    .filter((one) => isLiving(one, now))
-    .map((one) => ({
-      id: idOf(one),
+  const living = stored.filter((one) => isLiving(one, now));
+  const listed = await Promise.all(
+    living.map(async (one) => ({
+      id: await idOf(ports, one),
       browser: one.browser ?? '',
       isThis: isThis(one),
       createdAt: one.createdAt,
       seenAt: one.seenAt,
-    }))
-    .toSorted(
-      (one, other) =>
-        Number(other.isThis) - Number(one.isThis) || Date.parse(other.seenAt) - Date.parse(one.seenAt),
-    );
+    })),
+  );
+  return listed.toSorted(
+    (one, other) =>
+      Number(other.isThis) - Number(one.isThis) || Date.parse(other.seenAt) - Date.parse(one.seenAt),
+  );
 }
 
 /**
@@ -45,8 +47,10 @@ export async function listOwnSessions({ account, ports, session, now }: Caller):
 export async function endOwnSessions({ account, ports, session }: Caller, id: string): Promise<void> {
   const isThis = isOf(await ports.ids.fingerprint(session.token ?? ''));
   const ended = await ports.access.transaction(async ({ sessions }) => {
-    const all = await sessions.of(account?.id ?? '');
-    const chosen = all.filter((one) => (id === 'others' ? !isThis(one) : idOf(one) === id));
+    const chosen: Frozen<StoredSession>[] = [];
+    for (const one of await sessions.of(account?.id ?? '')) {
+      if (id === 'others' ? !isThis(one) : (await idOf(ports, one)) === id) chosen.push(one);
+    }
     if (chosen.length === 0 && id !== 'others') {
       throw new HttpError(404, 'That browser is not logged in any more.');
     }
