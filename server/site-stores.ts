@@ -15,7 +15,7 @@ import { StartFailure, systemCode } from './start-failure.ts';
 import { logsInFolder } from './storage/log-file.ts';
 import type { LogPlace } from './storage/log-lines.ts';
 import { mediaInFolder } from './storage/media-folder.ts';
-import { openStores } from './storage/open-stores.ts';
+import { openStores, type StoresOptions } from './storage/open-stores.ts';
 import type { Reserve } from './storage/reserve.ts';
 import { openDatabase, type OpenedDatabase } from './storage/postgres/open-database.ts';
 import { hold } from './storage/postgres/advisory-lock.ts';
@@ -53,11 +53,7 @@ export interface SiteStores extends Pick<
   close(): Promise<void>;
 }
 
-interface Reporting {
-  report: (error: unknown) => void;
-  /** Receives progress messages at startup. */
-  print?: (sentence: string) => void;
-}
+type Reporting = Pick<StoresOptions, 'report' | 'print'>;
 
 const BEGIN = { content: startingContent, people: emptyPeople };
 

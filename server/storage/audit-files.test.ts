@@ -120,7 +120,7 @@ describe('a file of an audit', () => {
     rmSync(join(folder, AUDIT_FOLDER, 'a.json'));
     writeFileSync(copy, readFileSync(backup));
     const told: string[] = [];
-    const again = await openForTest(folder, { tell: (sentence) => void told.push(sentence) });
+    const again = await openForTest(folder, { print: (sentence) => void told.push(sentence) });
     expect((await again.audits.all()).map(({ client }) => client)).toEqual(['Client a', 'Changed since']);
     expect(told).toEqual(['Audits that were missing and came out of audits.json: 1.']);
     expect(existsSync(copy)).toBe(false);

@@ -261,7 +261,7 @@ test('a stop on a full disk leaves the changes in the journal, and says so', asy
   const told: string[] = [];
   const stores = await openForTest(folder, {
     disk: watch.disk,
-    tell: (sentence) => void told.push(sentence),
+    print: (sentence) => void told.push(sentence),
   });
   await addLead(stores, 'a');
   await addLead(stores, 'b');

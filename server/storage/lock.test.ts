@@ -76,8 +76,8 @@ describe('an owner in another container', () => {
   test('is gone when it stops touching the lock', async () => {
     const { folder } = leaveLock(elsewhere);
     const told: string[] = [];
-    const tell = (sentence: string) => void told.push(sentence);
-    const lock = await takeLock(folder, { wait: () => Promise.resolve(), tell });
+    const print = (sentence: string) => void told.push(sentence);
+    const lock = await takeLock(folder, { wait: () => Promise.resolve(), print });
     await expect(lock.check()).resolves.toBeUndefined();
     expect(told).toEqual([expect.stringContaining('Waiting up to 10 seconds')]);
     await lock.release();

@@ -31,7 +31,7 @@ export interface Lock {
 interface LockOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
   /** Told why the start takes longer. */
-  tell?: (sentence: string) => void;
+  print?: (sentence: string) => void;
   disk?: Disk;
 }
 
@@ -80,8 +80,8 @@ async function removeStale(path: string, judged: string, disk: Disk): Promise<vo
   await disk.rm(aside, { force: true });
 }
 
-async function isBeating(path: string, { wait = pause, tell }: LockOptions): Promise<boolean> {
-  tell?.(
+async function isBeating(path: string, { wait = pause, print }: LockOptions): Promise<boolean> {
+  print?.(
     `Waiting up to ${(BEAT * BEATS_MISSED) / 1000} seconds to see whether another server still uses the data ...`,
   );
   const before = await unlessMissing(stat(path));

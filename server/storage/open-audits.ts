@@ -29,7 +29,7 @@ interface AuditOptions {
   pendingWrites: Pick<PendingWrites, 'succeeded' | 'failed'>;
   disk: Disk;
   now: Date;
-  tell?: (sentence: string) => void;
+  print?: (sentence: string) => void;
 }
 
 /** How to get out of the newest backup what is missing; nothing where there is none. */
@@ -78,7 +78,7 @@ async function readIds(place: string): Promise<Set<string>> {
  * @throws StartFailure with one sentence where a file cannot be used, or where all of them are gone
  */
 export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
-  const { folder, start, guard, pendingWrites, disk, tell } = options;
+  const { folder, start, guard, pendingWrites, disk, print } = options;
   const place = join(folder, AUDIT_FOLDER);
   const pathOf = (id: string): string => join(place, auditFile(id));
 
@@ -111,7 +111,7 @@ export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
   if (found.hasCopy) {
     await disk.rm(join(folder, COPIED_BACK), { force: true });
     await syncFolder(folder, disk);
-    tell?.(`Audits that were missing and came out of ${COPIED_BACK}: ${found.returned.length}.`);
+    print?.(`Audits that were missing and came out of ${COPIED_BACK}: ${found.returned.length}.`);
   }
   const ids = await readIds(place);
   /** Beside the work: the list only says what is missing, and a deletion has to work on a full disk. */

@@ -33,7 +33,7 @@ interface StoreOptions<State> {
   disk: Disk;
   now: Date;
   report: (error: unknown) => void;
-  tell?: (sentence: string) => void;
+  print?: (sentence: string) => void;
 }
 
 /** A state over its file. */
@@ -87,13 +87,13 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
 export async function openStore<State extends StoredState>(
   options: StoreOptions<State>,
 ): Promise<FileStore<State>> {
-  const { folder, name, start, pendingWrites, disk, now, tell } = options;
+  const { folder, name, start, pendingWrites, disk, now, print } = options;
   const path = join(folder, `${name}.json`);
   let isOlder = false;
   const onOlder = async (version: number, text: string) => {
     isOlder = true;
     const copy = await backUpOlder(folder, name, version, text, now, disk);
-    tell?.(`${path} is brought to this release; as it was before, it is kept as ${copy}.`);
+    print?.(`${path} is brought to this release; as it was before, it is kept as ${copy}.`);
   };
   const file = jsonFile<StoredState>({ ...options, path, onOlder });
   const low = new Low<StoredState>(file, start());
@@ -128,7 +128,7 @@ export async function openStore<State extends StoredState>(
       // A change that changes nothing ends after all that came before it.
       await store.update(() => undefined);
       await file.close(store.read() as State).catch((error: unknown) => {
-        tell?.(
+        print?.(
           `The changes to ${path} stay in its journal (${systemCode(error) ?? String(error)}): the next start reads both.`,
         );
       });

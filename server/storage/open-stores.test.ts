@@ -208,7 +208,7 @@ test('a folder that can only be read by now is left in peace, with one sentence'
   const folder = freshFolder();
   const stores = await openForTest(folder, {
     disk: watch.disk,
-    tell: (sentence) => void told.push(sentence),
+    print: (sentence) => void told.push(sentence),
   });
   await addLead(stores, 'kept');
   watch.failing = 'rm';

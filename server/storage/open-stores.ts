@@ -46,10 +46,11 @@ export interface Stores {
   close(): Promise<void>;
 }
 
-interface StoresOptions {
+export interface StoresOptions {
   /** Where a failed backup is told; the site goes on without it. */
   report: (error: unknown) => void;
-  tell?: (sentence: string) => void;
+  /** Receives progress messages at startup. */
+  print?: (sentence: string) => void;
   disk?: Disk;
   now?: () => Date;
 }
@@ -57,9 +58,9 @@ interface StoresOptions {
 /** The data files, without `.json`; of audits it is what a copy of all of them is called. */
 const FILES = ['content', 'people', 'spam', 'audits'] as const;
 
-async function lockFolder(folder: string, { disk = realDisk, tell }: StoresOptions): Promise<Lock> {
+async function lockFolder(folder: string, { disk = realDisk, print }: StoresOptions): Promise<Lock> {
   await makeFolder(folder, disk);
-  return takeLock(folder, { disk, ...(tell && { tell }) });
+  return takeLock(folder, { disk, ...(print && { print }) });
 }
 
 /** Backs up all audits as one file, once there are any. */
@@ -95,13 +96,13 @@ async function openOnce(
   start: { content: () => Content; people: () => People; audits?: () => readonly ReadAudit[] },
   options: StoresOptions,
 ): Promise<Stores> {
-  const { report, tell, disk = realDisk, now = () => new Date() } = options;
+  const { report, print, disk = realDisk, now = () => new Date() } = options;
   const lock = await lockFolder(folder, options).catch((error: unknown) => {
     throw folderFailure(folder, error);
   });
 
   try {
-    await finishRestore(folder, { disk, tell });
+    await finishRestore(folder, { disk, print });
     await clearLeftovers(folder, FILES, disk);
     await clearUnfinishedMedia(folder, disk);
     const pendingWrites = watchPendingWrites({ folder, disk, now });
@@ -112,7 +113,7 @@ async function openOnce(
       disk,
       now: now(),
       report,
-      ...(tell && { tell }),
+      ...(print && { print }),
     };
     const isNew = !existsSync(join(folder, 'people.json'));
     const audits = await openAudits({ ...shared, start: isNew ? start.audits?.() : undefined });
@@ -181,7 +182,7 @@ async function openOnce(
         await Promise.all([...states.map((store) => store.close()), audits.remove([]), reserve.close()]);
         await lock.release().catch((error: unknown) => {
           // On a disk that can only be read by now; everything that was acknowledged is on it.
-          tell?.(
+          print?.(
             `The lock in ${folder} stays (${systemCode(error) ?? String(error)}): the next start takes it over.`,
           );
         });

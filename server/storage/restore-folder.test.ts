@@ -203,7 +203,7 @@ describe('a restore that is killed before any of its last steps', () => {
       // Before that the site is untouched, and from then on it is replaced.
       const isMoving = steps > 0;
       expect(String(outcome).includes(`The restored site lies in ${folder}`)).toBe(isMoving);
-      const stores = await openForTest(folder, { tell: (sentence) => said.push(sentence) });
+      const stores = await openForTest(folder, { print: (sentence) => said.push(sentence) });
       await stores.close();
       expect(unfinishedIn(folder), `after ${steps} steps`).toEqual([]);
       const after = isTaken ? [NEW, OLD] : [NEW];

@@ -112,7 +112,7 @@ export async function takePlace(
  */
 export async function finishRestore(
   folder: string,
-  { disk = realDisk, tell }: { disk?: Disk; tell?: ((sentence: string) => void) | undefined } = {},
+  { disk = realDisk, print }: { disk?: Disk; print?: ((sentence: string) => void) | undefined } = {},
 ): Promise<void> {
   for (const { step, stamp } of unfinishedIn(folder)) {
     if (step === 'restoring') {
@@ -124,6 +124,6 @@ export async function finishRestore(
     }
     const before = await completeOrSay(folder, stamp, disk);
     const kept = before === undefined ? '' : ` What was there before is kept as ${before}.`;
-    tell?.(`A restore of ${folder} that was cut short is finished.${kept}`);
+    print?.(`A restore of ${folder} that was cut short is finished.${kept}`);
   }
 }

@@ -113,13 +113,13 @@ export async function openForTest(
   {
     disk = realDisk,
     now = () => new Date('2026-11-20T09:00:00.000Z'),
-    tell = () => undefined,
-  }: { disk?: Disk; now?: () => Date; tell?: (sentence: string) => void } = {},
+    print = () => undefined,
+  }: { disk?: Disk; now?: () => Date; print?: (sentence: string) => void } = {},
 ): Promise<Stores> {
   const stores = await openStores(
     folder,
     { content, people: emptyPeople },
-    { disk, report: fail, now, tell },
+    { disk, report: fail, now, print },
   );
   onTestFinished(() => stores.close());
   return stores;
