@@ -18,7 +18,7 @@ import { mediaInFolder } from './storage/media-folder.ts';
 import { openStores, type StoresOptions } from './storage/open-stores.ts';
 import type { Reserve } from './storage/reserve.ts';
 import { openDatabase, type OpenedDatabase } from './storage/postgres/open-database.ts';
-import { hold } from './storage/postgres/advisory-lock.ts';
+import { takeAdvisoryLock } from './storage/postgres/advisory-lock.ts';
 import { recordInDatabase } from './storage/postgres/settings.ts';
 import { recordInFolder } from './storage/single-record.ts';
 import { readConsistentSnapshot } from './storage/postgres/snapshot.ts';
@@ -95,7 +95,7 @@ export async function openHeldDatabase(
   how: 'alone' | 'as-server',
   begin?: typeof BEGIN,
 ): Promise<OpenedDatabase> {
-  const release = await hold(url, how, reporting.report).catch((error: unknown) => {
+  const release = await takeAdvisoryLock(url, how, reporting.report).catch((error: unknown) => {
     throw databaseFailure(error);
   });
   try {

@@ -111,7 +111,7 @@ export async function openTabStores(start: Start): Promise<TabStores> {
     versions,
     audits,
     async reset() {
-      for (const { kind, recordId } of await versions.all()) await versions.forget(kind, recordId);
+      for (const { kind, recordId } of await versions.all()) await versions.remove(kind, recordId);
       await replace(content, start.content());
       const fresh = begin();
       await replace(people, fresh.people);

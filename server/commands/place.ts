@@ -75,7 +75,7 @@ export async function openDatabasePlace(
   const database = await (how === 'alone'
     ? openHeldDatabase(url, { report }, how)
     : openSiteDatabase(url, { report }));
-  const { tables, mediaStore, logs, inTurn, close } = database;
+  const { tables, mediaStore, logs, serially, close } = database;
   const isTaken = await hasBegun(tables);
 
   async function read(now: Date): Promise<Snapshot> {
@@ -106,7 +106,7 @@ export async function openDatabasePlace(
     read,
     async put(snapshot, putPictures, now) {
       const kept = isTaken ? await keep(now) : undefined;
-      await inTurn('content', async (transaction) => {
+      await serially('content', async (transaction) => {
         await putPictures(mediaInDatabase(transaction));
         await writeSnapshot(transaction, snapshot);
         // Runs before the commit: a mismatch rolls everything back.

@@ -29,7 +29,7 @@ const rename =
     audit.client = client;
   };
 
-/** A data folder with two audits, closed; `isBackedUp` for one that was opened once more. */
+/** A closed data folder with two audits; `isBackedUp` opens it once more. */
 async function usedFolder(isBackedUp = true): Promise<string> {
   const folder = freshFolder();
   const stores = await openForTest(folder);
@@ -65,7 +65,7 @@ test('saving an audit writes its own file, for its owner only, and no other', as
   expect([textOf(folder, 'b.json'), readFileSync(join(folder, 'people.json'), 'utf8')]).toEqual(others);
 });
 
-test('an id leads nowhere else, whatever it is made of', async () => {
+test('no id leads to a file outside the folder', async () => {
   const folder = freshFolder();
   const stores = await openForTest(folder);
   const ids = ['../people', 'a/b', 'A', 'a', 'CON', '..', 'x'.repeat(500)];
@@ -109,7 +109,7 @@ describe('a file of an audit', () => {
     expect(textOf(folder, 'a.damaged-2026-11-20T09-00-00-000Z.json')).toBe(content);
   });
 
-  test('is healed by what the sentence says, and no newer one is touched', async () => {
+  test('is repaired by the printed fix, which touches no newer audit', async () => {
     const folder = await usedFolder();
     const stores = await openForTest(folder);
     await stores.audits.change('b', rename('Changed since'));
@@ -119,10 +119,10 @@ describe('a file of an audit', () => {
     const [, backup = '', copy = ''] = /\(cp "([^"]+)" "([^"]+)"\)/.exec(failure) ?? [];
     rmSync(join(folder, AUDIT_FOLDER, 'a.json'));
     writeFileSync(copy, readFileSync(backup));
-    const told: string[] = [];
-    const again = await openForTest(folder, { print: (sentence) => void told.push(sentence) });
+    const messages: string[] = [];
+    const again = await openForTest(folder, { print: (sentence) => void messages.push(sentence) });
     expect((await again.audits.all()).map(({ client }) => client)).toEqual(['Client a', 'Changed since']);
-    expect(told).toEqual(['Audits that were missing and came out of audits.json: 1.']);
+    expect(messages).toEqual(['Audits that were missing and came out of audits.json: 1.']);
     expect(existsSync(copy)).toBe(false);
     expect(namesIn(folder)).toContain('a.json');
   });
@@ -137,7 +137,7 @@ describe('a file of an audit', () => {
     expect(namesIn(folder)).toEqual(['a.json', 'b.json']);
   });
 
-  test('that is half-written goes with the next start, and what somebody else keeps there stays', async () => {
+  test('that is unfinished is removed by the next start, and other files stay', async () => {
     const folder = await usedFolder();
     for (const name of ['a.json.tmp', 'mine.txt', 'my draft.json.tmp']) {
       writeFileSync(join(folder, AUDIT_FOLDER, name), '{');
@@ -147,7 +147,7 @@ describe('a file of an audit', () => {
   });
 });
 
-test('the server says that it cannot write, until it can', async () => {
+test('the server reports failed writes until one succeeds', async () => {
   const watch = watchedDisk();
   const stores = await openForTest(await usedFolder(), { disk: watch.disk });
   watch.failing = 'write';
@@ -158,7 +158,7 @@ test('the server says that it cannot write, until it can', async () => {
   await stores.probe();
 });
 
-test('nothing is written any more once the folder was given back', async () => {
+test('nothing is written once the folder is released', async () => {
   const folder = await usedFolder();
   const stores = await openForTest(folder);
   const under = stores.audits.change('a', rename('Under way'));
@@ -181,7 +181,7 @@ describe('a folder of audits', () => {
     expect(readdirSync(folder)).not.toContain(AUDIT_FOLDER);
   });
 
-  test('that was lost stops the start, until it is back or its owner decides so', async () => {
+  test('that was lost stops the start, until it is restored or its owner allows it', async () => {
     const folder = await usedFolder();
     renameSync(join(folder, AUDIT_FOLDER), join(folder, 'elsewhere'));
     const failure = String(await openForTest(folder).catch((error: unknown) => error));

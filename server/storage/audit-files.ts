@@ -9,31 +9,29 @@ import { NewerVersion } from '../core/store/migrations.ts';
 import { systemCode } from '../start-failure.ts';
 import { readState } from './json-file.ts';
 
-/** Where each audit has a file of its own: saving one while it is written costs what that audit holds. */
+/** Holds one file per audit, so that autosaving one writes no other. */
 export const AUDIT_FOLDER = 'audits';
-/** A copy of all of them that somebody has put back: those that are missing come out of it. */
+/** A backup of all audits that an owner has copied back; missing audits are restored from it. */
 export const COPIED_BACK = 'audits.json';
 
-/** The ids of all audits, a line each: what is missing is told by it. No earlier release reads it. */
+/** The ids of all audits, one per line, to detect missing files. Earlier releases ignore it. */
 export const AUDIT_IDS = 'ids.txt';
 
-/** What an id may be made of to be the name of a file; any other one is named by its fingerprint. */
+/** Ids that are safe as file names; others are hashed. */
 const PLAIN = /^[a-z\d][a-z\d-]{0,63}$/;
 const ENDING = '.json';
-/** How many files are read at the same time. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
-/** The name of an audit's file, whatever its id is made of. */
 export const auditFile = (id: string): string =>
   (PLAIN.test(id) ? id : createHash('sha256').update(id).digest('hex')) + ENDING;
 
-/** Audits as a file holds them. */
+/** The JSON of a file of audits. */
 export const auditsText = (audits: readonly ReadAudit[]): string =>
   JSON.stringify({ schemaVersion: AUDITS_VERSION, audits });
 
-/** A file of audits that cannot be read: `cause` is a `DamagedFile` or a `NewerVersion`. */
+/** A file of audits cannot be read. */
 export class UnusableAudits extends Error {
-  /** Its path within the data folder. */
+  /** The path within the data folder. */
   readonly file: string;
   override readonly cause: DamagedFile | NewerVersion;
 
@@ -45,11 +43,10 @@ export class UnusableAudits extends Error {
   }
 }
 
-/** The audits of a data folder. */
 export interface FoundAudits {
-  /** The oldest first. */
+  /** Oldest first. */
   audits: readonly ReadAudit[];
-  /** Those that have no file yet, because they come out of a copy that was put back. */
+  /** Audits from the copied-back backup that have no file yet. */
   returned: readonly ReadAudit[];
   hasFolder: boolean;
   hasCopy: boolean;
@@ -60,7 +57,7 @@ async function readFileOf(folder: string, file: string): Promise<readonly ReadAu
     path: join(folder, file),
     name: 'audits' as const,
     schema: Audits,
-    // The first release that changes their form has to keep what was there before (`backUpOlder`).
+    // The first release that changes the schema must back up the older file (`backUpOlder`).
     onOlder: (version: number) =>
       Promise.reject(new Error(`No release has written version ${version} of audits.`)),
   };
@@ -72,7 +69,7 @@ async function readFileOf(folder: string, file: string): Promise<readonly ReadAu
   }
 }
 
-/** A file that holds what its name says: another one would take the place of an audit, or stand beside it. */
+/** Reads one audit, and checks it against the file name: a misnamed file could replace or duplicate an audit. */
 async function readOwnFile(folder: string, name: string): Promise<readonly ReadAudit[]> {
   const file = join(AUDIT_FOLDER, name);
   const audits = (await readFileOf(folder, file)) ?? [];
@@ -84,20 +81,20 @@ async function readOwnFile(folder: string, name: string): Promise<readonly ReadA
 }
 
 /**
- * Reads the audits of a data folder, and changes nothing in it.
+ * Reads the audits of a data folder without changing it.
  *
- * @throws UnusableAudits where one of the files cannot be read
+ * @throws UnusableAudits if a file cannot be read
  */
 export async function readAudits(folder: string): Promise<FoundAudits> {
   const names = await readdir(join(folder, AUDIT_FOLDER)).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
   });
-  const atOnce = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const own = (names ?? []).filter(
     (name) => name.endsWith(ENDING) && PLAIN.test(name.slice(0, -ENDING.length)),
   );
-  const kept = (await Promise.all(own.map((name) => atOnce(() => readOwnFile(folder, name))))).flat();
+  const kept = (await Promise.all(own.map((name) => limit(() => readOwnFile(folder, name))))).flat();
   const copy = await readFileOf(folder, COPIED_BACK);
   const ids = new Set(kept.map(({ id }) => id));
   const returned = (copy ?? []).filter(({ id }) => !ids.has(id));

@@ -9,16 +9,16 @@ import { freshFolder } from '../test/support/fresh-folder.ts';
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 const DAY = 24 * 3_600_000;
 
-/** A folder with backups of these moments. */
-function folderWith(moments: readonly string[]): string {
+/** A folder with backups of these dates. */
+function folderWith(dates: readonly string[]): string {
   const folder = freshFolder();
-  for (const moment of moments) writeFileSync(backupPath(folder, new Date(moment)), moment);
+  for (const date of dates) writeFileSync(backupPath(folder, new Date(date)), date);
   return folder;
 }
 
-const at = (moment: string): string => new Date(moment).toISOString();
+const at = (date: string): string => new Date(date).toISOString();
 
-/** The moments of the backups that a folder still has, the newest first. */
+/** The dates of the backups left in a folder, newest first. */
 const keptIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith('site-backup-'))
@@ -26,17 +26,17 @@ const keptIn = (folder: string): string[] =>
     .toSorted()
     .toReversed();
 
-const stamps = (...moments: string[]): string[] => moments.map((moment) => stamp(new Date(at(moment))));
+const stamps = (...dates: string[]): string[] => dates.map((date) => stamp(new Date(at(date))));
 
 test.each([
   {
     what: 'of each day the last, for seven days',
-    moments: ['2026-11-20T08:00Z', '2026-11-20T02:00Z', '2026-11-19T02:00Z', '2026-11-19T01:00Z'],
+    dates: ['2026-11-20T08:00Z', '2026-11-20T02:00Z', '2026-11-19T02:00Z', '2026-11-19T01:00Z'],
     kept: ['2026-11-20T08:00Z', '2026-11-19T02:00Z'],
   },
   {
     what: 'weeks begin on Monday, and a month may end in one',
-    moments: [
+    dates: [
       ...[20, 19, 18, 17, 16, 15, 14].map((day) => `2026-11-${day}T02:00Z`), // seven days, of two weeks
       ...[13, 9, 8, 5, 2, 1].map((day) => `2026-11-${String(day).padStart(2, '0')}T02:00Z`),
       '2026-10-31T02:00Z',
@@ -54,19 +54,19 @@ test.each([
   },
   {
     what: 'a site that rests keeps what it has, however old that is',
-    moments: ['2024-05-03T02:00Z', '2024-05-02T02:00Z', '2023-12-31T02:00Z'],
+    dates: ['2024-05-03T02:00Z', '2024-05-02T02:00Z', '2023-12-31T02:00Z'],
     kept: ['2024-05-03T02:00Z', '2024-05-02T02:00Z', '2023-12-31T02:00Z'],
   },
   {
     what: 'what is dated in the future neither counts nor goes',
-    moments: ['2031-01-02T01:00Z', '2031-01-02T00:00Z', '2026-11-20T08:00Z', '2026-11-20T02:00Z'],
+    dates: ['2031-01-02T01:00Z', '2031-01-02T00:00Z', '2026-11-20T08:00Z', '2026-11-20T02:00Z'],
     kept: ['2031-01-02T01:00Z', '2031-01-02T00:00Z', '2026-11-20T08:00Z'],
   },
-])('$what', async ({ moments, kept }) => {
-  const folder = folderWith(moments);
+])('$what', async ({ dates, kept }) => {
+  const folder = folderWith(dates);
   const removed = await rotateBackups(folder, NOW);
   expect(keptIn(folder)).toEqual(stamps(...kept));
-  expect(removed).toHaveLength(moments.length - kept.length);
+  expect(removed).toHaveLength(dates.length - kept.length);
 });
 
 test('nights of two years leave seven days, four weeks and twelve months', async () => {
@@ -86,7 +86,7 @@ test('nights of two years leave seven days, four weeks and twelve months', async
   );
 });
 
-test('what somebody else keeps there stays, and what was cut short long ago goes', async () => {
+test('other files stay, and old unfinished backups are removed', async () => {
   const folder = folderWith(['2026-11-20T08:00Z', '2026-11-20T02:00Z']);
   const others = ['content.json', 'site-backup-2026-11-20.jsonl.gz', 'site-backup-old.jsonl.gz', 'x.tmp'];
   const justNow = 'site-backup-2026-11-20T08-59-00-000Z.jsonl.gz.tmp';

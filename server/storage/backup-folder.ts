@@ -5,18 +5,16 @@ import { NAMING } from '../core/backup/format.ts';
 import { datedFiles, dayOf, lastOfEach, monthOf, weekOf } from './dated-files.ts';
 import { TEMPORARY } from './durable-file.ts';
 
-/** Of how many days, weeks and months the last backup is kept. */
+/** The last backup of so many days, weeks and months is kept. */
 export const KEPT = { days: 7, weeks: 4, months: 12 };
 
 const DAY = 24 * 3_600_000;
 
 const { before, after } = NAMING;
 
-/** The path of a backup of a moment. */
-export const backupPath = (folder: string, moment: Date): string =>
-  join(folder, before + stamp(moment) + after);
+export const backupPath = (folder: string, date: Date): string => join(folder, before + stamp(date) + after);
 
-/** Backups that were cut short more than a day ago, when nobody writes them any more. */
+/** Unfinished backups older than a day: no process writes them any more. */
 async function unfinishedOf(folder: string, now: Date): Promise<string[]> {
   const own = new RegExp(`^${before}${STAMP}${after}${TEMPORARY}$`.replaceAll('.', String.raw`\.`));
   const newest = before + stamp(new Date(now.getTime() - DAY));
@@ -24,10 +22,10 @@ async function unfinishedOf(folder: string, now: Date): Promise<string[]> {
 }
 
 /**
- * Removes the backups of a folder beyond `KEPT`, by the names that we give; what somebody else keeps there stays. Those that
- * are dated in the future neither count nor go.
+ * Removes backups beyond `KEPT`, by the names this software gives. Backups dated in the future are neither counted nor
+ * removed.
  *
- * @returns the names of what was removed
+ * @returns the names of the removed backups
  */
 export async function rotateBackups(folder: string, now: Date): Promise<string[]> {
   const { past } = await datedFiles(folder, NAMING, now);

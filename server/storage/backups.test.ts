@@ -9,19 +9,19 @@ import { openStores } from './open-stores.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
 
-const moment = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
-const LATER = moment(59);
+const dateAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
+const LATER = dateAt(59);
 
 const backUpState = (folder: string, at: Date, state = 'state', disk?: Disk) =>
   backUp(folder, 'people', at, [Buffer.from(state)], disk);
 
 const namesIn = (folder: string) => readdirSync(join(folder, 'backups')).toSorted();
 
-/** A data folder with people, and with backups of them of these moments. */
-function folderWith(...moments: Date[]): string {
+/** A data folder with people and backups of these dates. */
+function folderWith(...dates: Date[]): string {
   const folder = freshFolder();
   mkdirSync(join(folder, 'backups'));
-  for (const each of moments) {
+  for (const each of dates) {
     writeFileSync(join(folder, 'backups', `people-${stamp(each)}.json`), `of ${each.toISOString()}`);
   }
   return folder;
@@ -33,7 +33,7 @@ const every = (hours: number, count: number, last: Date) =>
 test('a backup is a durable copy for its owner only', async () => {
   const folder = freshFolder();
   const { disk, steps } = watchedDisk();
-  await backUpState(folder, moment(0), 'state', disk);
+  await backUpState(folder, dateAt(0), 'state', disk);
   const path = join(folder, 'backups', 'people-2026-11-20T09-00-00-000Z.json');
   expect(readFileSync(path, 'utf8')).toBe('state');
   expect(statSync(path).mode & 0o777).toBe(0o600);
@@ -43,8 +43,8 @@ test('a backup is a durable copy for its owner only', async () => {
 
 test('the same state is backed up once', async () => {
   const folder = freshFolder();
-  await backUpState(folder, moment(0));
-  await backUpState(folder, moment(1));
+  await backUpState(folder, dateAt(0));
+  await backUpState(folder, dateAt(1));
   expect(await backupsOf(folder, 'people', LATER)).toHaveLength(1);
 });
 
@@ -52,7 +52,7 @@ test('the newest are kept, and each file has its own', async () => {
   const folder = folderWith();
   writeFileSync(join(folder, 'backups', 'content-2026-01-01T00-00-00-000Z.json'), 'content');
   for (let minute = 0; minute < 22; minute += 1) {
-    await backUpState(folder, moment(minute), `state ${minute}`);
+    await backUpState(folder, dateAt(minute), `state ${minute}`);
   }
   const kept = (await backupsOf(folder, 'people', LATER)).map((path) => readFileSync(path, 'utf8'));
   expect(kept).toHaveLength(20);
@@ -61,14 +61,14 @@ test('the newest are kept, and each file has its own', async () => {
   expect(namesIn(folder)).toHaveLength(21);
 });
 
-test('of each of the last 30 days and 12 months the last is kept besides', async () => {
-  const newest = every(6, 19, moment(0)); // they reach back to the 15th
+test('the last backup of each of the last 30 days and 12 months is kept too', async () => {
+  const newest = every(6, 19, dateAt(0)); // they reach back to the 15th
   const evenings = every(24, 330, new Date('2026-11-14T21:00:00.000Z'));
   const mornings = every(24, 40, new Date('2026-11-14T09:00:00.000Z'));
   const folder = folderWith(...newest, ...evenings, ...mornings);
-  await backUpState(folder, moment(1));
+  await backUpState(folder, dateAt(1));
   const kept = (await backupsOf(folder, 'people', LATER)).map((path) => /people-(.*)\.json/.exec(path)?.[1]);
-  expect(kept.slice(0, 20)).toEqual([moment(1), ...newest].map(stamp));
+  expect(kept.slice(0, 20)).toEqual([dateAt(1), ...newest].map(stamp));
   expect(kept.slice(20, -10)).toEqual(evenings.slice(0, 24).map(stamp));
   expect(kept.slice(-10)).toEqual(
     ['09-30', '08-31', '07-31', '06-30', '05-31', '04-30', '03-31', '02-28', '01-31']
@@ -77,20 +77,20 @@ test('of each of the last 30 days and 12 months the last is kept besides', async
   );
 });
 
-test('what a wrong clock has dated in the future is not the newest and pushes nothing out', async () => {
+test('a backup dated in the future is not the newest and removes none', async () => {
   const wrong = every(1, 40, new Date('2031-05-01T12:00:00.000Z'));
-  const right = every(24, 5, moment(0));
+  const right = every(24, 5, dateAt(0));
   const folder = folderWith(...wrong, ...right);
-  await backUpState(folder, moment(1), `of ${wrong[0]?.toISOString()}`);
+  await backUpState(folder, dateAt(1), `of ${wrong[0]?.toISOString()}`);
   const kept = await backupsOf(folder, 'people', LATER);
   expect(kept.slice(0, 6).map((path) => /people-(.*)\.json/.exec(path)?.[1])).toEqual(
-    [moment(1), ...right].map(stamp),
+    [dateAt(1), ...right].map(stamp),
   );
   expect(kept).toHaveLength(46);
 });
 
 test('a clock that runs far ahead for a while makes no old backup outdated', async () => {
-  const right = every(24, 10, moment(0));
+  const right = every(24, 10, dateAt(0));
   const folder = folderWith(...right);
   for (const [index, ahead] of every(24, 15, new Date('2031-05-15T12:00:00.000Z')).toReversed().entries()) {
     await backUpState(folder, ahead, `state ${index}`);
@@ -100,34 +100,34 @@ test('a clock that runs far ahead for a while makes no old backup outdated', asy
   );
 });
 
-test('what somebody else keeps among the backups stays and is none of them', async () => {
-  const folder = folderWith(...every(1, 60, moment(0)));
+test('other files among the backups stay and do not count', async () => {
+  const folder = folderWith(...every(1, 60, dateAt(0)));
   const own = ['people-before-the-move.json', 'people-2020-01-01.json', 'people-old.json.gz'];
   for (const name of own) writeFileSync(join(folder, 'backups', name), 'mine');
-  await backUpState(folder, moment(1));
+  await backUpState(folder, dateAt(1));
   expect(namesIn(folder)).toEqual(expect.arrayContaining(own));
   expect((await backupsOf(folder, 'people', LATER))[0]).toContain('people-2026-11-20T09-01');
 });
 
 test('a failed backup removes none of the old ones', async () => {
   const folder = freshFolder();
-  await backUpState(folder, moment(0));
+  await backUpState(folder, dateAt(0));
   const watch = watchedDisk();
   watch.failing = 'write';
-  await expect(backUpState(folder, moment(1), 'another state', watch.disk)).rejects.toThrow('no space left');
+  await expect(backUpState(folder, dateAt(1), 'another state', watch.disk)).rejects.toThrow('no space left');
   expect(await backupsOf(folder, 'people', LATER)).toHaveLength(1);
 });
 
-test('the newest of all files is known by its moment, and none that is of a time to come', async () => {
-  const folder = folderWith(moment(3), moment(7), new Date('2027-01-01T00:00:00.000Z'));
+test('the newest backup is found by its date, and none from the future', async () => {
+  const folder = folderWith(dateAt(3), dateAt(7), new Date('2027-01-01T00:00:00.000Z'));
   const backups = join(folder, 'backups');
-  writeFileSync(join(backups, `content-${stamp(moment(5))}.json`), 'content');
-  writeFileSync(join(backups, `content-of-version-1-${stamp(moment(9))}.json`), 'older');
-  expect(await newestBackup(folder, ['content', 'people', 'spam'], LATER)).toEqual(moment(7));
+  writeFileSync(join(backups, `content-${stamp(dateAt(5))}.json`), 'content');
+  writeFileSync(join(backups, `content-of-version-1-${stamp(dateAt(9))}.json`), 'older');
+  expect(await newestBackup(folder, ['content', 'people', 'spam'], LATER)).toEqual(dateAt(7));
   expect(await newestBackup(freshFolder(), ['content'], LATER)).toBeUndefined();
 });
 
-test('a site goes on without a backup that failed, and knows of it', async () => {
+test('a failed backup is reported, and the site keeps running', async () => {
   const reports: unknown[] = [];
   const disk: Disk = {
     ...realDisk,

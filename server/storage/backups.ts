@@ -5,26 +5,24 @@ import { timeSlices } from '../core/yield.ts';
 import { datedFiles, dayOf, lastOfEach, monthOf, type Dated } from './dated-files.ts';
 import { makeFolder, realDisk, replaceFile, syncFolder, type Disk } from './durable-file.ts';
 
-/** How many copies of each file are kept: the newest ones, and the last one of so many days and months. */
+/** Copies kept of each file: the newest ones, and the last one of so many days and months. */
 export const KEPT = { newest: 20, days: 30, months: 12 };
 
 export const backupFolder = (folder: string): string => join(folder, 'backups');
 
-/** The file names of a file's backups. What somebody else has put there counts for nothing. */
 const findBackups = (folder: string, name: string, now: Date): Promise<Dated> =>
   datedFiles(backupFolder(folder), { before: `${name}-`, after: '.json' }, now);
 
-/** Paths of a file's backups, the newest first. Those that are dated in the future come last, as the last resort. */
+/** Paths of a file's backups, newest first. Backups dated in the future come last, as a last resort. */
 export async function backupsOf(folder: string, name: string, now: Date): Promise<string[]> {
   const { past, future } = await findBackups(folder, name, now);
   return [...past, ...future].map((file) => join(backupFolder(folder), file));
 }
 
-/** The moment that a stamp names. */
-const momentOf = (text: string): Date =>
+const dateOf = (text: string): Date =>
   new Date(text.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
 
-/** When the newest backup of any of the files was made. */
+/** The date of the newest backup of any of the files. */
 export async function newestBackup(
   folder: string,
   names: readonly string[],
@@ -35,10 +33,10 @@ export async function newestBackup(
     newest === undefined ? [] : [newest.slice(`${names[index] ?? ''}-`.length, -'.json'.length)],
   );
   const newest = stamps.toSorted().at(-1);
-  return newest === undefined ? undefined : momentOf(newest);
+  return newest === undefined ? undefined : dateOf(newest);
 }
 
-/** Paths of the copies of a file that were put aside because it was damaged. */
+/** Paths of the copies kept of a damaged file. */
 export async function damagedOf(folder: string, name: string): Promise<string[]> {
   const names = await readdir(folder);
   return names
@@ -56,9 +54,9 @@ function outdatedOf(newestFirst: readonly string[], name: string): string[] {
 }
 
 /**
- * Keeps what a file of an older version holds, whole and for good: an owner who goes back to the release before needs it.
+ * Copies a file of an older version, without expiry: returning to the previous release needs it.
  *
- * @returns its path
+ * @returns the path of the copy
  */
 export async function backUpOlder(
   folder: string,
@@ -75,13 +73,12 @@ export async function backUpOlder(
 }
 
 /**
- * Adds the content of a data file to the backups, durably, and removes those beyond `KEPT`. Nothing happens if the newest
- * backup is the same, so a server that restarts over and over does not push out older states. Backups that are dated
- * in the future neither count nor go.
+ * Adds a data file to the backups, durably, and removes backups beyond `KEPT`. Skipped if the newest backup is equal, so
+ * that repeated restarts do not push out older states. Backups dated in the future are neither counted nor removed.
  *
  * @param folder the data folder
  * @param name   the file's name without `.json`
- * @param text   the JSON of its content, in pieces
+ * @param text   the file's JSON, in pieces
  */
 export async function backUp(
   folder: string,
@@ -99,7 +96,7 @@ export async function backUp(
   const content = Buffer.concat(pieces);
   const [newest] = (await findBackups(folder, name, now)).past;
   if (newest !== undefined && content.equals(await readFile(join(backupFolder(folder), newest)))) {
-    // The fsync of its name may have failed when it was made.
+    // The fsync of the folder may have failed earlier.
     return syncFolder(backupFolder(folder), disk);
   }
   await makeFolder(backupFolder(folder), disk);

@@ -17,7 +17,7 @@ interface FileInFolder {
   now: Date;
 }
 
-async function putAside({ folder, name, disk, now }: FileInFolder): Promise<string> {
+async function copyOnce({ folder, name, disk, now }: FileInFolder): Promise<string> {
   const content = await readFile(join(folder, `${name}.json`));
   for (const copy of await damagedOf(folder, name)) {
     if (content.equals(await readFile(copy))) return copy;
@@ -30,26 +30,21 @@ async function putAside({ folder, name, disk, now }: FileInFolder): Promise<stri
 }
 
 /**
- * Copies a damaged file aside, so that nothing done to it later can lose what is in it; once, however often the start
- * is tried. The file itself stays: a missing one would look like a new site.
+ * Copies a damaged file, so that a later repair cannot lose its content; once, however often the start is tried. The
+ * file itself stays, because without it the site would look new.
  *
- * @returns what came of it, as a part of a sentence
+ * @returns the outcome, as a part of a sentence
  */
-export const copyAside = (file: FileInFolder): Promise<string> =>
-  putAside(file).then(
+export const copyDamaged = (file: FileInFolder): Promise<string> =>
+  copyOnce(file).then(
     (copy) => `a copy is kept as ${copy}`,
     () => 'no copy of it could be made',
   );
 
-/** @param cure what was done with it, and what to do, as the end of the sentence */
+/** @param cure the action taken and the fix, as the end of the sentence */
 export const damagedFailure = (path: string, error: DamagedFile, cure: string): StartFailure =>
   new StartFailure(`${path} is damaged (${error.message}) and was not changed, ${cure}.`, { cause: error });
 
-/**
- * @param folder the data folder
- * @param file   the file's name in it
- * @param kind   which of the stored files it is
- */
 export const newerFailure = (
   folder: string,
   file: string,

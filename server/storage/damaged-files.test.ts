@@ -31,12 +31,12 @@ describe('a damaged file', () => {
       expect(String(failure)).not.toContain('secret@example.com');
       expect(readFileSync(path, 'utf8')).toBe(content);
     }
-    const aside = readdirSync(folder).filter((name) => name.startsWith('people.damaged-'));
-    expect(aside).toEqual(['people.damaged-2026-11-20T09-00-00-000Z.json']);
-    expect(readFileSync(join(folder, aside[0] ?? ''), 'utf8')).toBe(content);
+    const copies = readdirSync(folder).filter((name) => name.startsWith('people.damaged-'));
+    expect(copies).toEqual(['people.damaged-2026-11-20T09-00-00-000Z.json']);
+    expect(readFileSync(join(folder, copies[0] ?? ''), 'utf8')).toBe(content);
   });
 
-  test('is healed by the backup that the sentence names', async () => {
+  test('is repaired with the backup named in the message', async () => {
     const folder = await usedFolder();
     writeFileSync(join(folder, 'people.json'), '{');
     const failure = String(await openForTest(folder).catch((error: unknown) => error));
@@ -71,7 +71,7 @@ const remove = (folder: string, ...names: string[]) => {
 
 describe('a missing file', () => {
   test.each(['people', 'content'])(
-    'of a site in use stops the start (%s), and says where it is',
+    'of a site in use stops the start (%s) with the path of a copy',
     async (name) => {
       const folder = await usedFolder();
       remove(folder, `${name}.json`);
@@ -107,7 +107,7 @@ describe('a missing file', () => {
     },
   );
 
-  test('is begun anew once its owner has decided so, and not a second time', async () => {
+  test('is created once its owner allows it, and only once', async () => {
     const folder = await usedFolder();
     remove(folder, 'people.json');
     writeFileSync(join(folder, 'start-without-people'), '');

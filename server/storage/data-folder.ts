@@ -17,17 +17,17 @@ import { postBodies } from './post-bodies.ts';
 import { isBeingReplaced } from './unfinished-restore.ts';
 import { versionFiles } from './version-files.ts';
 
-/** The data files, the first one first to tell whether a site has begun. */
+/** The data files, in the order in which a new site writes them. */
 const FILES = ['people', 'content', 'spam'] as const;
 
-/** Whether there is anything of a site in a folder. */
+/** True if a folder holds any part of a site. */
 export const holdsSite = (folder: string): boolean =>
   isBeingReplaced(folder) ||
   [...FILES.map((name) => `${name}.json`), 'bodies', MEDIA_FOLDER, AUDIT_FOLDER].some((name) =>
     existsSync(join(folder, name)),
   );
 
-/** Says of a file that cannot be read who knows what to do about it. */
+/** Points the owner of an unreadable file to the start of the site, which prints the fix. */
 function unusable(path: string, error: unknown): unknown {
   if (error instanceof DamagedFile) {
     return new StartFailure(
@@ -62,15 +62,14 @@ const readOnly = {
 };
 
 /**
- * Reads everything of a folder that this process holds, and changes nothing in it: what an earlier release has written is
- * brought to this one in memory alone.
+ * Reads the site in a folder locked by this process. Older files are migrated in memory only.
  *
- * @throws StartFailure where there is no site, or a part of it cannot be read
+ * @throws StartFailure if there is no site, or a part of it cannot be read
  */
-export async function readHeldFolder(folder: string, now: Date): Promise<Snapshot> {
+export async function readLockedFolder(folder: string, now: Date): Promise<Snapshot> {
   const people = await read(folder, 'people', People);
   const content = await read(folder, 'content', Content, postBodies(folder, realDisk));
-  // An earlier release had no such file.
+  // Earlier releases have no such file.
   const spam = (await read(folder, 'spam', Spam)) ?? noSpam();
   if (!people && !content) throw new StartFailure(`There is no site in ${folder}.`);
   if (!people || !content) {
@@ -84,8 +83,7 @@ export async function readHeldFolder(folder: string, now: Date): Promise<Snapsho
   return withPartitionedSpam({ content, people, spam, versions, audits }, now);
 }
 
-/** Does something with a folder that no server may use meanwhile. */
-export async function holdingFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+export async function withLockedFolder<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     const lock = await takeLock(folder);
     try {
@@ -99,17 +97,17 @@ export async function holdingFolder<Result>(folder: string, work: () => Promise<
 }
 
 /**
- * Reads everything of a data folder that no server uses.
+ * Reads the site in a data folder that no server uses.
  *
- * @throws StartFailure where there is no site, a server uses it, or a part of it cannot be read
+ * @throws StartFailure if there is no site, a server uses it, or a part of it cannot be read
  */
 export function readFolder(folder: string, now: Date): Promise<Snapshot> {
-  // The lock would lie there, and a folder that is none would be told by the system's word for it.
+  // Taking the lock would create a file, and would report a missing folder by a system code.
   if (!holdsSite(folder)) return Promise.reject(new StartFailure(`There is no site in ${folder}.`));
-  return holdingFolder(folder, () => readHeldFolder(folder, now));
+  return withLockedFolder(folder, () => readLockedFolder(folder, now));
 }
 
-/** Writes a whole site into a folder that has none. */
+/** Writes a site into an empty folder. */
 export async function writeFolder(
   folder: string,
   { content, people, spam, versions = [], audits = [] }: Snapshot,

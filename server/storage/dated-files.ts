@@ -1,21 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { STAMP, stamp } from '../../src/lib/stamp.ts';
 
-/** What stands before and after the stamp in the names of files of one kind. */
+/** The text before and after the timestamp in a file name. */
 export interface Naming {
   before: string;
   after: string;
 }
 
-/** Files of one kind, by the moments in their names. */
+/** File names by the timestamps in them. */
 export interface Dated {
-  /** The newest first. */
+  /** Newest first. */
   past: string[];
-  /** Of a time to come: made while the clock was wrong, so that nothing is known of their age. */
+  /** Written while the clock was wrong, so their age is unknown. */
   future: string[];
 }
 
-/** The names of a folder's files of one kind. What somebody else has put there counts for nothing. */
+/** Finds the files of a naming in a folder; other files are ignored. */
 export async function datedFiles(folder: string, { before, after }: Naming, now: Date): Promise<Dated> {
   const names = await readdir(folder).catch((): string[] => []);
   const own = new RegExp(`^${before}${STAMP}${after.replaceAll('.', String.raw`\.`)}$`);
@@ -29,19 +29,19 @@ export async function datedFiles(folder: string, { before, after }: Naming, now:
 
 type Period = (file: string) => string;
 
-/** The month, in UTC, of a file whose name begins so. */
+/** The month of a file, in UTC. */
 export const monthOf =
   (before: string): Period =>
   (file) =>
     file.slice(before.length, `${before}YYYY-MM`.length);
 
-/** The day, in UTC, of a file whose name begins so. */
+/** The day of a file, in UTC. */
 export const dayOf =
   (before: string): Period =>
   (file) =>
     file.slice(before.length, `${before}YYYY-MM-DD`.length);
 
-/** The Monday, in UTC, of the week of a file whose name begins so. */
+/** The Monday of a file's week, in UTC. */
 export const weekOf =
   (before: string): Period =>
   (file) => {
@@ -51,8 +51,8 @@ export const weekOf =
   };
 
 /**
- * The last file of each of the latest periods that have any. Counted in periods that have one, and never back from today: a
- * clock that jumps ahead makes no old file outdated.
+ * The last file of each of the latest periods. Only periods with a file count, so a clock that jumps ahead does not expire
+ * old files.
  */
 export function lastOfEach(newestFirst: readonly string[], periodOf: Period, most: number): string[] {
   const last = new Map<string, string>();

@@ -15,7 +15,7 @@ import { identityOf, ownIdentity, processTag } from './process-identity.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { watchedDisk } from '../test/support/storage.ts';
 
-test('a file is replaced whole and is for its owner only', async () => {
+test('a file is replaced atomically and is for its owner only', async () => {
   const path = join(freshFolder(), 'people.json');
   writeFileSync(path, 'a much longer old text', { mode: 0o644 });
   await replaceFile(path, 'new');
@@ -23,7 +23,7 @@ test('a file is replaced whole and is for its owner only', async () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('what the disk takes only a part of at first is written whole', async () => {
+test('a partial write is completed', async () => {
   const path = join(freshFolder(), 'people.json');
   const slow: Disk = {
     ...realDisk,
@@ -46,13 +46,12 @@ test('what the disk takes only a part of at first is written whole', async () =>
   expect(readFileSync(path, 'utf8')).toBe('{"leads":[1,2]}');
 });
 
-/** What is written in two pieces. */
 async function* pieces() {
   yield await Promise.resolve(Buffer.from('a '));
   yield Buffer.from('backup');
 }
 
-test('what a killed process has left of a new file is in nobody’s way, and goes', async () => {
+test('the rest of a killed process blocks no new file and is removed', async () => {
   const folder = freshFolder();
   const path = join(folder, 'site.gz');
   const gone = processTag({ ...ownIdentity(), start: '1' });
@@ -61,7 +60,7 @@ test('what a killed process has left of a new file is in nobody’s way, and goe
   }
   await writeNewFile(path, pieces());
   expect(readFileSync(path, 'utf8')).toBe('a backup');
-  // The first one is of an earlier release, which has not said whose it is.
+  // The first one is of an earlier release, without the process in its name.
   expect(readdirSync(folder).toSorted()).toEqual(['mine-1-2-3.tmp', 'site.gz', 'site.gz.tmp']);
 });
 
@@ -95,9 +94,12 @@ test('new folders are closed to others, and every new name is made durable', asy
   expect(steps.filter((step) => step.startsWith('sync'))).toEqual([`sync ${basename(folder)}`, 'sync a']);
 });
 
-test.runIf(process.platform === 'linux')('a folder that cannot be made is refused at once', async () => {
-  await expect(makeFolder('/proc/no-place-for-data')).rejects.toThrow('ENOENT');
-});
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be made is refused without delay',
+  async () => {
+    await expect(makeFolder('/proc/no-place-for-data')).rejects.toThrow('ENOENT');
+  },
+);
 
 test('a folder that is there is left as it is', async () => {
   const { disk, steps } = watchedDisk();

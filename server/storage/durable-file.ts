@@ -10,7 +10,7 @@ export interface DiskFile extends Pick<FileHandle, 'writeFile' | 'truncate' | 's
   writev(buffers: readonly Buffer[]): Promise<{ bytesWritten: number }>;
 }
 
-/** The part of the file system that durable writes need; tests watch it, or let it fail. */
+/** The part of the file system that durable writes need; tests record it, or make it fail. */
 export interface Disk {
   open(path: string, flags: string, mode?: number): Promise<DiskFile>;
   rename(from: string, to: string): Promise<void>;
@@ -27,7 +27,7 @@ export const sizeOf = (path: string): Promise<number> =>
     () => 0,
   );
 
-/** What an unfinished write is called, so that the next start can clear it away after a crash. */
+/** The ending of unfinished files, which the next start removes after a crash. */
 export const TEMPORARY = '.tmp';
 
 /** Makes the names in a folder durable: a new or renamed file survives a power cut only after this. */
@@ -41,7 +41,7 @@ export async function syncFolder(path: string, disk: Disk = realDisk): Promise<v
   }
 }
 
-/** How many bytes the system is given at once: each time costs a turn of the event loop, and to make all of them a pause. */
+/** Bytes per system call: each call costs a turn of the event loop, and one call for all would block it. */
 const PORTION = 4_000_000;
 
 function* portionsOf(buffers: Iterable<Buffer>): Generator<Buffer[]> {
@@ -58,22 +58,20 @@ function* portionsOf(buffers: Iterable<Buffer>): Generator<Buffer[]> {
   yield portion;
 }
 
-/** Writes buffers without putting them together first. */
 async function writeBuffers(file: DiskFile, buffers: Iterable<Buffer>): Promise<void> {
   for (const portion of portionsOf(buffers)) {
     const { bytesWritten } = await file.writev(portion);
     const size = portion.reduce((sum, { length }) => sum + length, 0);
-    // A disk that fills up takes a part, and says so once it is given the rest.
+    // A full disk accepts a part first, and reports the error with the rest.
     if (bytesWritten < size) await file.writeFile(Buffer.concat(portion).subarray(bytesWritten));
   }
 }
 
 /**
- * Replaces a file whole, and resolves once the new one would survive a power cut: temporary file, fsync, rename, fsync
- * of the folder. Whoever reads meanwhile sees the old file or the new one. Only its owner may read it. Two writes of
- * one file must not overlap.
+ * Replaces a file atomically and durably: temporary file, fsync, rename, fsync of the folder. Concurrent readers see the
+ * old file or the new one. Only its owner may read it. Two writes of one file must not overlap.
  *
- * @throws the system's error; the old file is then still there, but if only the last fsync failed the new one is
+ * @throws the system's error; the old file is then unchanged, unless only the last fsync failed
  */
 export async function replaceFile(
   path: string,
@@ -92,17 +90,17 @@ export async function replaceFile(
     }
     await disk.rename(temporary, path);
   } catch (cause) {
-    await disk.rm(temporary, { force: true }).catch(() => undefined); // the first error says more
+    await disk.rm(temporary, { force: true }).catch(() => undefined); // keep the first error
     throw cause;
   }
   await syncFolder(dirname(path), disk);
 }
 
 const UNFINISHED = new RegExp(String.raw`^(.+)\.(${PROCESS_TAG})${TEMPORARY.replace('.', String.raw`\.`)}$`);
-/** How long nobody has written to a file whose process cannot be looked up before it counts as abandoned. */
+/** Age at which an unfinished file of an unknown process counts as abandoned, in milliseconds. */
 const ABANDONED_AFTER = 24 * 3_600_000;
 
-/** Whether nobody has written to a file for so many milliseconds; not where it is gone meanwhile. */
+/** True if a file exists and was last written more than `age` milliseconds ago. */
 export const isOlderThan = (path: string, age: number): Promise<boolean> =>
   stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > age,
@@ -110,8 +108,8 @@ export const isOlderThan = (path: string, age: number): Promise<boolean> =>
   );
 
 /**
- * Removes from a folder what processes that are gone have not finished with `writeNewFile`. A process that cannot be
- * looked up from here, such as one in another container, counts as gone a day after it last wrote.
+ * Removes files that ended processes left unfinished in `writeNewFile`. A process in another container counts as ended a
+ * day after its last write.
  *
  * @returns the names of the files that are still being written
  */
@@ -129,11 +127,10 @@ export async function clearAbandoned(folder: string): Promise<string[]> {
 }
 
 /**
- * Writes a file that must not be there yet, as durably as `replaceFile`, and as it comes: it need not fit into memory.
- * The unfinished file has the process in its name: one that a killed process has left is in nobody's way, and is cleared
- * away.
+ * Streams a new file, as durably as `replaceFile`. The unfinished file has the process in its name, so that the rest of a
+ * killed process blocks no other and can be removed.
  *
- * @throws EEXIST where there is one of that name, or where another one is just being written
+ * @throws EEXIST if the file exists or is being written
  */
 export async function writeNewFile(
   path: string,
@@ -155,19 +152,18 @@ export async function writeNewFile(
     if (existsSync(path)) throw refuse();
     await disk.rename(temporary, path);
   } catch (cause) {
-    await disk.rm(temporary, { force: true }).catch(() => undefined); // the first error says more
+    await disk.rm(temporary, { force: true }).catch(() => undefined); // keep the first error
     throw cause;
   }
   await syncFolder(dirname(path), disk);
 }
 
-/** New folders that a power cut may still take: the fsync of their names is under way, or has failed. */
+/** New folders whose name is not yet synced to the disk. */
 const unsynced = new Set<string>();
 
 /**
- * Makes a folder that only its owner may enter, durably, and those above it that are missing. An old one is left as it
- * is. Node's own recursive mkdir never ends in places such as /proc, where a folder cannot be made though its parent is
- * there.
+ * Creates a folder for its owner only, durably, and its missing parents. An existing folder is unchanged. Node's recursive
+ * mkdir never returns in places such as /proc, where no folder can be created.
  */
 export async function makeFolder(path: string, disk: Disk = realDisk): Promise<void> {
   const attempt = async () => {

@@ -7,8 +7,8 @@ import { realDisk, replaceFile, type Disk } from './durable-file.ts';
 const KEY = /^[0-9a-f]{64}\n$/;
 
 /**
- * The key of a data folder, from its file `security.key`, which is made where there is none. One that is not whole is
- * replaced: what was made with it cannot be compared any more, and nothing else is lost.
+ * Reads the key of a data folder from `security.key`, or creates it. A damaged key is replaced: only the comparison with
+ * older fingerprints is lost.
  *
  * @throws the system's error
  */

@@ -64,7 +64,7 @@ async function killedFolder(...leads: string[]): Promise<string> {
 const linesOf = (folder: string): string[] =>
   readFileSync(join(folder, 'people.journal'), 'utf8').split('\n').slice(0, -1);
 
-test('what lies in the journal is there after a start, and in the file alone after a stop', async () => {
+test('changes in the journal survive a start, and are in the file alone after a stop', async () => {
   const folder = await killedFolder('a', 'b', 'c');
   expect(leadsOf(JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People)).toEqual(['a']);
   expect(linesOf(folder)).toHaveLength(3);
@@ -79,7 +79,7 @@ test('what lies in the journal is there after a start, and in the file alone aft
   expect(existsSync(join(folder, 'people.journal'))).toBe(false);
 });
 
-test('a release that knows of no journal takes the file for that of a newer one', async () => {
+test('a release without journals takes the file for that of a newer one', async () => {
   const folder = await killedFolder('a');
   const { schemaVersion } = JSON.parse(readFileSync(join(folder, 'people.json'), 'utf8')) as People;
   expect(schemaVersion).toBe(1_000_001);
@@ -242,7 +242,7 @@ describe('a change whose fsync fails', () => {
   });
 });
 
-test('a journal that has become long is emptied by itself', async () => {
+test('a long journal is emptied automatically', async () => {
   const folder = freshFolder();
   const stores = await openForTest(folder);
   for (let turn = 0; turn < 4; turn += 1) {
@@ -255,26 +255,26 @@ test('a journal that has become long is emptied by itself', async () => {
   expect((await storedState(folder, 'people')).enquiries).toHaveLength(4);
 });
 
-test('a stop on a full disk leaves the changes in the journal, and says so', async () => {
+test('a stop on a full disk leaves the changes in the journal and prints that', async () => {
   const folder = freshFolder();
   const watch = watchedDisk();
-  const told: string[] = [];
+  const messages: string[] = [];
   const stores = await openForTest(folder, {
     disk: watch.disk,
-    print: (sentence) => void told.push(sentence),
+    print: (sentence) => void messages.push(sentence),
   });
   await addLead(stores, 'a');
   await addLead(stores, 'b');
   watch.failing = 'write';
   await stores.close();
-  expect(told).toEqual([
+  expect(messages).toEqual([
     `The changes to ${join(folder, 'people.json')} stay in its journal (ENOSPC): the next start reads both.`,
   ]);
   watch.failing = undefined;
   expect(leadsOf((await openForTest(folder)).people.read())).toEqual(['a', 'b']);
 });
 
-/** A file of people whose process dies, or whose disk fails, at some calls of the disk. */
+/** A file of people whose process dies or whose disk fails at some calls. */
 const fileOn = (folder: string, disk: Disk) =>
   jsonFile<People>({
     path: join(folder, 'people.json'),
@@ -300,7 +300,7 @@ test('random changes, compactions, stops, failures and deaths leave what was ack
       let state: People = freeze(emptyPeople(), true);
       await file.write(state);
       let count = 0;
-      /** What was refused since the last success: the disk may have one of it where an fsync alone has failed. */
+      /** Changes refused since the last success: after a failed fsync the disk may still hold one. */
       let refused: string[] = [];
       let unlike: string | undefined;
       for (const { kind, place, failsAfter } of acts) {

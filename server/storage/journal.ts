@@ -6,14 +6,14 @@ import { systemCode } from '../start-failure.ts';
 import { isSealed, withSum } from './checksum.ts';
 import { replaceFile, type Disk } from './durable-file.ts';
 
-/** A field of a state that was set, or removed where it has no value; or items that take the place of others in a list. */
+/** A field that was set, or removed if it has no value; or a replaced range of a list. */
 export type Change =
   | { field: string; value?: unknown }
   | { field: string; at: number; removed: number; added: readonly unknown[] };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** How many items are handed to a function at once. */
+/** Items per call of `splice`: more arguments could overflow the stack. */
 const ITEMS = 1_000;
 
 function* listChanges(
@@ -36,7 +36,7 @@ function* listChanges(
       sets ??= { before: new Set(before), after: new Set(after) };
       while (old < before.length && !sets.after.has(before[old])) old += 1;
       while (at < after.length && !sets.before.has(after[at])) at += 1;
-      // The items are there in another order.
+      // The items were reordered.
       if (old === from && at === start) [old, at] = [before.length, after.length];
     }
     yield { field, at: start, removed: old - from, added: after.slice(start, at) };
@@ -44,9 +44,8 @@ function* listChanges(
 }
 
 /**
- * Compares two states by the identity of their fields and of the items of their lists: the second one was made of parts of
- * the first, which is frozen. Immer's patches describe a removal at the front of a list by every item behind it, and need a
- * draft of the list.
+ * Compares two states by identity of fields and list items: the second state shares its unchanged parts with the first.
+ * Immer's patches need a draft, and list every later item for a removal at the front.
  */
 export function* changesBetween(before: object, after: object): Generator<Change> {
   const [old, next] = [before as Fields, after as Fields];
@@ -58,7 +57,7 @@ export function* changesBetween(before: object, after: object): Generator<Change
   }
 }
 
-/** Makes a change in a state that came out of JSON. */
+/** Applies a change to a state parsed from JSON. */
 export function applyChange(state: Record<string, unknown>, change: Change): void {
   const { field } = change;
   if (!('at' in change)) {
@@ -75,7 +74,7 @@ export function applyChange(state: Record<string, unknown>, change: Change): voi
   }
 }
 
-/** Names the journal of a snapshot, and the last change that the snapshot holds. */
+/** Identifies the journal of a snapshot, and the last change in the snapshot. */
 export const Mark = z.object({ id: z.string(), seq: z.int() });
 export type Mark = z.output<typeof Mark>;
 
@@ -87,8 +86,8 @@ const sealedLine = (content: Mark | Line): string => `${withSum(JSON.stringify(c
 export const journalPath = (snapshot: string): string => snapshot.replace(/\.json$/, '.journal');
 
 /**
- * Applies a journal to the state of its snapshot. A last line without an end, or with NUL bytes where a block was not
- * written, was cut off by a crash before it was acknowledged, and is skipped.
+ * Applies a journal to the state of its snapshot. An incomplete last line, or one with NUL bytes from an unwritten block,
+ * was never acknowledged and is skipped.
  *
  * @returns the mark of the last change
  * @throws DamagedFile if the journal is missing, belongs to another snapshot or is corrupt
@@ -126,13 +125,12 @@ export async function applyJournal(path: string, mark: Mark, state: Record<strin
   return { id: mark.id, seq };
 }
 
-/** A journal that one process writes. */
 export interface Journal {
-  /** Bytes of its changes; `undefined` if it must be replaced before a change can be appended. */
+  /** Bytes of changes; `undefined` if the journal must be replaced before the next change. */
   size(): number | undefined;
-  /** Appends changes durably. If that fails, removes what was written of them. */
+  /** Appends changes durably. On failure, truncates a partial write. */
   append(line: Line): Promise<void>;
-  /** Replaces it with an empty one that continues after the marked change. */
+  /** Replaces the journal with an empty one that continues after the marked change. */
   replace(mark: Mark): Promise<void>;
 }
 
@@ -158,7 +156,7 @@ export function openJournal(path: string, disk: Disk): Journal {
         );
         throw error;
       } finally {
-        await file.close().catch(() => undefined); // fsync has reported what counts
+        await file.close().catch(() => undefined); // fsync has already reported errors
       }
     },
     async replace(mark) {

@@ -10,21 +10,20 @@ import { replaceFile, sizeOf, type Disk } from './durable-file.ts';
 import { applyJournal, changesBetween, journalPath, Mark, openJournal, type Change } from './journal.ts';
 import { stateText } from './state-text.ts';
 
-/** A state that a file holds. */
 export interface StoredState {
   readonly schemaVersion: number;
 }
 
-/** How a state lies on the disk where a part of it lies beside its file. */
+/** Splits a state into its main file and further files. */
 export interface Layout<State> {
   /**
-   * Puts the parts beside the file back into what the file holds.
+   * Adds the parts in further files to the content of the main file.
    *
-   * @throws DamagedFile where one is missing, or is not what it was
+   * @throws DamagedFile if one is missing or damaged
    */
-  gather(stored: unknown): Promise<unknown>;
-  /** Makes the parts beside the file durable, and gives what the file itself holds. */
-  lay(state: State): Promise<StoredState>;
+  load(stored: unknown): Promise<unknown>;
+  /** Stores the further files durably and returns the content of the main file. */
+  store(state: State): Promise<StoredState>;
 }
 
 interface StateFile<State> {
@@ -32,23 +31,22 @@ interface StateFile<State> {
   name: StoredName;
   schema: z.ZodMiniType<State>;
   layout?: Layout<State>;
-  /** Called with all that a file of an older version holds, before it is brought to this one. Nothing is written yet. */
+  /** Receives the full text of an older version before anything is written. */
   onOlder: (version: number, text: string) => Promise<void>;
 }
 
 interface JsonFileOptions<State> extends StateFile<State> {
-  /** Called before each write; throws when this process may no longer write. */
+  /** Runs before each write; throws if this process may no longer write. */
   guard: () => Promise<void>;
-  /** Called if the journal cannot be emptied; changes go on. */
+  /** Receives failures to empty the journal; changes continue. */
   report: (error: unknown) => void;
   disk: Disk;
 }
 
-/** lowdb's file with a journal beside it, so that a change costs only the difference it makes. */
+/** lowdb's file with a journal, so that a change writes only its difference. */
 export interface JsonFile<State> extends Adapter<State> {
   /** Replaces the file without a journal, so that earlier releases can read it. */
   write(state: State): Promise<void>;
-  /** Stores the next state durably. */
   append(next: State): Promise<void>;
   /** Empties the journal into the file, unless it is empty. */
   compact(): Promise<void>;
@@ -57,11 +55,11 @@ export interface JsonFile<State> extends Adapter<State> {
 }
 
 /**
- * Added to the schema version while the file has a journal: an earlier release refuses that as the version of a newer one,
- * instead of losing the changes in the journal.
+ * Added to the schema version while the file has a journal, so that an earlier release refuses the file instead of losing
+ * the changes in the journal.
  */
 const MARKED = 1_000_000;
-/** The journal is emptied once it is longer than its file, and than this many bytes. */
+/** Smallest length at which the journal is emptied, in bytes. */
 const SHORT = 1_000_000;
 
 const Marked = z.looseObject({ schemaVersion: z.int().check(z.gt(MARKED), z.lt(2 * MARKED)), journal: Mark });
@@ -74,9 +72,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A stored value, and the mark of its last change if its file has a journal. */
 interface Stored {
   value: unknown;
+  /** The last change, if the file has a journal. */
   mark?: Mark;
 }
 
@@ -96,7 +94,7 @@ async function readOnce(path: string): Promise<Stored> {
  */
 export const readStored = (path: string): Promise<Stored> =>
   readOnce(path).catch((error: unknown) => {
-    // A server may have replaced both in between.
+    // A server may have replaced both files between the two reads.
     if (error instanceof DamagedFile) return readOnce(path);
     throw error;
   });
@@ -121,23 +119,22 @@ export async function readState<State>({
     throw error;
   }
   const { value, mark } = stored;
-  // First, so that a newer file is refused for its version and not for what else is new in it.
+  // Before validation, so that the version of a newer file is the reported error.
   const { from } = migrate(value, MIGRATIONS[name]);
-  const whole = layout ? await layout.gather(value) : value;
-  const state = checked(migrate(whole, MIGRATIONS[name]).value, schema);
-  if (from !== undefined) await onOlder(from, JSON.stringify(whole));
+  const loaded = layout ? await layout.load(value) : value;
+  const state = checked(migrate(loaded, MIGRATIONS[name]).value, schema);
+  if (from !== undefined) await onOlder(from, JSON.stringify(loaded));
   return { state, mark };
 }
 
 const isRemoval = (change: Change): boolean => 'at' in change && change.removed > change.added.length;
 
 /**
- * lowdb's file on a disk that may fail: read with a check of what it holds, and replaced durably, with a journal of the
- * changes since. The first change of each process replaces the file, so that the journal continues from a state as this
- * release stores it.
+ * lowdb's file with validation, durable writes, and a journal of later changes. The first change of each process replaces
+ * the file, so that the journal continues from a state in the form of this release.
  *
- * `read` gives `null` only where there is no file, and throws `DamagedFile` or `NewerVersion`. lowdb takes everything
- * empty for a new file, so nothing of the kind may come out of a file that is there.
+ * `read` returns `null` only if there is no file, because lowdb takes any empty value for a new file. It throws
+ * `DamagedFile` or `NewerVersion`.
  */
 export function jsonFile<State extends StoredState>(options: JsonFileOptions<State>): JsonFile<State> {
   const { path, layout, guard, report, disk } = options;
@@ -146,16 +143,16 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
   let mark: Mark | undefined;
   /** The last stored state, once this process has stored one in a file with a journal. */
   let stored: StoredState | undefined;
-  /** How many bytes of changes are too many. */
-  let bound = SHORT;
-  const inTurn = pLimit(1);
+  /** Length at which the journal is emptied, in bytes. */
+  let limit = SHORT;
+  const serially = pLimit(1);
   let isClosed = false;
 
-  const lay = async (state: State): Promise<StoredState> => (layout ? layout.lay(state) : state);
+  const store = async (state: State): Promise<StoredState> => (layout ? layout.store(state) : state);
 
   async function replace(state: StoredState): Promise<void> {
     await replaceFile(path, stateText(state), disk);
-    bound = Math.max(SHORT, await sizeOf(path));
+    limit = Math.max(SHORT, await sizeOf(path));
   }
 
   /** Stores a state in the file, and empties the journal. */
@@ -165,11 +162,11 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
       await journal.replace(first); // before the file names it
       mark = first;
     }
-    // A change that was refused may have left a line with the next number.
+    // A failed append may have left a line with the next number.
     const last = journal.size() === undefined ? { ...mark, seq: mark.seq + 1 } : mark;
     await replace({ ...state, schemaVersion: MARKED + state.schemaVersion, journal: last } as StoredState);
     [mark, stored] = [last, state];
-    // Its lines are in the file, and are skipped if this fails.
+    // On failure its lines are skipped, because the file holds them.
     if (journal.size() !== 0) await journal.replace(mark).catch(report);
   }
 
@@ -178,26 +175,26 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
     await replace(state);
     mark = undefined;
     stored = undefined;
-    // Without a mark in the file it is not read.
+    // A journal without a mark in the file is ignored.
     await disk.rm(journalPath(path), { force: true }).catch(() => undefined);
   }
 
   async function append(next: State): Promise<void> {
     if (isClosed) throw new Error(`${path} is closed.`);
     await guard();
-    const state = await lay(next);
+    const state = await store(next);
     if (!mark || !stored || journal.size() === undefined) return writeSnapshot(state);
-    // Also if there is none, so that the time of an answer does not depend on it.
+    // Also written without changes, so that response times reveal nothing.
     const changes = [...changesBetween(stored, state)];
     const seq = mark.seq + 1;
     await journal.append({ seq, changes });
     mark = { ...mark, seq };
     stored = state;
     const size = journal.size() ?? 0;
-    // Deleted records are about people, and leave the journal before the deletion is acknowledged.
-    if (size <= bound && !changes.some(isRemoval)) return;
+    // Deleted records hold personal data: empty the journal before acknowledging the deletion.
+    if (size <= limit && !changes.some(isRemoval)) return;
     await writeSnapshot(state).catch((error: unknown) => {
-      bound = Math.max(bound, 2 * size);
+      limit = Math.max(limit, 2 * size);
       report(error);
     });
   }
@@ -208,18 +205,18 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
       mark = found?.mark;
       return found && found.state;
     },
-    write: async (state) => write(await lay(state)),
-    append: (next) => inTurn(() => append(next)),
+    write: async (state) => write(await store(state)),
+    append: (next) => serially(() => append(next)),
     compact: () =>
-      inTurn(async () => {
+      serially(async () => {
         if (!stored || journal.size() === 0) return;
         await guard();
         await writeSnapshot(stored);
       }),
     close: (last) =>
-      inTurn(async () => {
+      serially(async () => {
         isClosed = true;
-        if (mark) await write(await lay(last));
+        if (mark) await write(await store(last));
       }),
   };
 }

@@ -8,7 +8,7 @@ import { TRIAL } from './pending-writes.ts';
 import { RESERVE } from './reserve.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
-/** What commands and servers of earlier releases left for each other: notes, and backups. */
+/** Messages and backups that commands and servers of earlier releases exchanged. */
 const NOTES =
   /^(?:(?:set-up|reset)-link\.json|backup-asked-[\da-f-]{36}\.json|backup-made-[\da-f-]{36}\.gz)(?:\.tmp)?$/;
 
@@ -21,8 +21,7 @@ async function clear(folder: string, own: RegExp, disk: Disk): Promise<void> {
 }
 
 /**
- * Removes what a crash has left half-written in a data folder, by the very names that we give: what somebody else keeps
- * there stays, however alike it ends.
+ * Removes unfinished files that a crash left in a data folder, by exact names: other files stay even with the same ending.
  *
  * @param names the data files, without `.json`
  */

@@ -25,7 +25,7 @@ describe('a lock', () => {
     await lock.release();
   });
 
-  test('keeps everybody else out until it is given back', async () => {
+  test('excludes other processes until it is released', async () => {
     const folder = freshFolder();
     const lock = await takeLock(folder);
     await expect(takeLock(folder)).rejects.toThrow(
@@ -38,7 +38,7 @@ describe('a lock', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is lost when another takes its place, and is then not given back either', async () => {
+  test('is lost when another replaces it, which it does not remove', async () => {
     const folder = freshFolder();
     const lock = await takeLock(folder);
     await expect(lock.check()).resolves.toBeUndefined();
@@ -48,38 +48,41 @@ describe('a lock', () => {
     expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(lockText({}));
   });
 
-  test('is lost when it is given back', async () => {
+  test('is lost when it is released', async () => {
     const lock = await takeLock(freshFolder());
     await lock.release();
     await expect(lock.check()).rejects.toThrow('no longer ours');
   });
 });
 
-describe.runIf(process.platform === 'linux')('a lock that a crash left behind is taken over at once', () => {
-  test('when its process is gone', async () => {
-    const { folder } = leaveLock(lockText({ pid: 2 ** 22 + 1 }));
-    const lock = await takeLock(folder, { wait: noWait });
-    await expect(lock.check()).resolves.toBeUndefined();
-    await lock.release();
-  });
+describe.runIf(process.platform === 'linux')(
+  'a lock that a crash left behind is taken over without delay',
+  () => {
+    test('when its process is gone', async () => {
+      const { folder } = leaveLock(lockText({ pid: 2 ** 22 + 1 }));
+      const lock = await takeLock(folder, { wait: noWait });
+      await expect(lock.check()).resolves.toBeUndefined();
+      await lock.release();
+    });
 
-  test('when its number was given to another process', async () => {
-    const { folder } = leaveLock(lockText({ start: '1' }));
-    await (await takeLock(folder, { wait: noWait })).release();
-    expect(readdirSync(folder)).toEqual([]);
-  });
-});
+    test('when its number was given to another process', async () => {
+      const { folder } = leaveLock(lockText({ start: '1' }));
+      await (await takeLock(folder, { wait: noWait })).release();
+      expect(readdirSync(folder)).toEqual([]);
+    });
+  },
+);
 
 describe('an owner in another container', () => {
   const elsewhere = lockText({ space: 'another machine', pid: 1 });
 
   test('is gone when it stops touching the lock', async () => {
     const { folder } = leaveLock(elsewhere);
-    const told: string[] = [];
-    const print = (sentence: string) => void told.push(sentence);
+    const messages: string[] = [];
+    const print = (sentence: string) => void messages.push(sentence);
     const lock = await takeLock(folder, { wait: () => Promise.resolve(), print });
     await expect(lock.check()).resolves.toBeUndefined();
-    expect(told).toEqual([expect.stringContaining('Waiting up to 10 seconds')]);
+    expect(messages).toEqual([expect.stringContaining('Waiting up to 10 seconds')]);
     await lock.release();
   });
 

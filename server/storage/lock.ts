@@ -7,30 +7,30 @@ import { FolderInUse, systemCode } from '../start-failure.ts';
 import { realDisk, TEMPORARY, type Disk } from './durable-file.ts';
 import { ownIdentity, ProcessIdentity, stateOf } from './process-identity.ts';
 
-/** How often an owner shows that it lives, in milliseconds. */
+/** The owner touches the lock at this interval, in milliseconds. */
 const BEAT = 2_000;
-/** An owner that nobody can look up is gone when it misses this many beats. */
+/** Missed beats after which an unknown owner counts as ended. */
 const BEATS_MISSED = 5;
 
 const Owner = z.extend(ProcessIdentity, {
-  /** For people: when the lock was taken. */
+  /** The start of the lock, for error messages. */
   since: z.string(),
-  /** Tells this lock from every other, whoever holds it. */
+  /** Unique for each lock. */
   id: z.string(),
 });
 type Owner = z.output<typeof Owner>;
 
 /** The right to write in a data folder. */
 export interface Lock {
-  /** Rejects when the lock is no longer ours, because somebody removed it or took it over. */
+  /** Rejects if the lock was removed or taken over. */
   check(): Promise<void>;
-  /** Gives the lock back. From then on `check` rejects. */
+  /** Releases the lock. Later calls of `check` reject. */
   release(): Promise<void>;
 }
 
 interface LockOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
-  /** Told why the start takes longer. */
+  /** Receives the reason for a slow start. */
   print?: (sentence: string) => void;
   disk?: Disk;
 }
@@ -48,11 +48,11 @@ function readOwner(text: string): Owner | undefined {
   try {
     return z.parse(Owner, JSON.parse(text));
   } catch {
-    return undefined; // just being written, or cut short by a power cut
+    return undefined; // being written, or incomplete after a power cut
   }
 }
 
-/** Creates the lock unless there is one. */
+/** Returns false if there is a lock already. */
 async function create(path: string, text: string, disk: Disk): Promise<boolean> {
   try {
     const file = await disk.open(path, 'wx', 0o600);
@@ -60,7 +60,7 @@ async function create(path: string, text: string, disk: Disk): Promise<boolean> 
       await file.writeFile(text);
       return true;
     } catch (error) {
-      await disk.rm(path, { force: true }).catch(() => undefined); // half a lock would hold up the next start
+      await disk.rm(path, { force: true }).catch(() => undefined); // an incomplete lock would delay the next start
       throw error;
     } finally {
       await file.close();
@@ -71,12 +71,12 @@ async function create(path: string, text: string, disk: Disk): Promise<boolean> 
   }
 }
 
-/** Removes the lock that was judged to be left behind; one that another process has taken meanwhile stays. */
-async function removeStale(path: string, judged: string, disk: Disk): Promise<void> {
+/** Removes an abandoned lock. A lock that another process has taken in between is restored. */
+async function removeStale(path: string, stale: string, disk: Disk): Promise<void> {
   const aside = `${path}-${process.pid}${TEMPORARY}`;
   await unlessMissing(disk.rename(path, aside));
   const moved = await unlessMissing(readFile(aside, 'utf8'));
-  if (moved !== undefined && moved !== judged) await create(path, moved, disk);
+  if (moved !== undefined && moved !== stale) await create(path, moved, disk);
   await disk.rm(aside, { force: true });
 }
 
@@ -99,14 +99,14 @@ async function isHeld(path: string, owner: Owner | undefined, options: LockOptio
   return state === 'running' || (state === 'unknown' && (await isBeating(path, options)));
 }
 
-function hold(path: string, text: string, disk: Disk): Lock {
+function keepAlive(path: string, text: string, disk: Disk): Lock {
   const check = async () => {
     const current = await unlessMissing(readFile(path, 'utf8'));
     if (current !== text) throw new Error(`The lock ${path} is no longer ours. Start this server again.`);
   };
   const beat = setInterval(() => {
     const now = new Date();
-    // A lost lock shows at the next write, where it matters.
+    // The next write reports a lost lock.
     void check()
       .then(() => utimes(path, now, now))
       .catch(() => undefined);
@@ -123,12 +123,11 @@ function hold(path: string, text: string, disk: Disk): Lock {
 }
 
 /**
- * Takes the data folder for this process. Two servers on one folder would overwrite each other's leads, so the second
- * is refused. The lock names its owner by process number, start and container, so one that a crash left behind is
- * taken over at once, even where the number was given out again. An owner that cannot be looked up from here, such as
- * one in another container, is held to live as long as it touches the file.
+ * Locks the data folder: two servers on one folder would overwrite each other's leads. The lock identifies its owner by
+ * process number, start time and container, so that the lock of a crashed process is replaced immediately, even if its
+ * number was reused. An owner in another container counts as running while it touches the file.
  *
- * @throws FolderInUse when another process holds it; the system's error when the folder cannot be written
+ * @throws FolderInUse if another process holds it; the system's error if the folder cannot be written
  */
 export async function takeLock(folder: string, options: LockOptions = {}): Promise<Lock> {
   const { disk = realDisk } = options;
@@ -137,7 +136,7 @@ export async function takeLock(folder: string, options: LockOptions = {}): Promi
   const text = JSON.stringify(owner);
   while (!(await create(path, text, disk))) {
     const found = await unlessMissing(readFile(path, 'utf8'));
-    if (found === undefined) continue; // given back this very moment
+    if (found === undefined) continue; // just released
     const other = readOwner(found);
     if (await isHeld(path, other, options)) {
       const who = other ? `process ${other.pid}, since ${other.since}` : 'another process';
@@ -147,5 +146,5 @@ export async function takeLock(folder: string, options: LockOptions = {}): Promi
     }
     await removeStale(path, found, disk);
   }
-  return hold(path, text, disk);
+  return keepAlive(path, text, disk);
 }

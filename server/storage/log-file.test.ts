@@ -31,7 +31,7 @@ const fail = (error: unknown) => {
 const open = (folder: string, { now = () => NOW, report = fail, ...given }: Given = {}) =>
   openLogFile(folder, 'security', { kept: 2, report, now, ...given });
 
-/** Writes lines one after the other, each on the disk before the next. */
+/** Writes lines one by one, each on the disk before the next. */
 async function writeEach(folder: string, records: readonly object[], given?: Given): Promise<void> {
   for (const record of records) {
     const log = open(folder, given);
@@ -47,7 +47,7 @@ const linesIn = (folder: string, name?: string): unknown[] =>
     .slice(0, -1)
     .map((line): unknown => JSON.parse(line));
 
-test('a line is a JSON object that begins with its moment, for the owner alone', async () => {
+test('a line is a JSON object that begins with its time, for the owner only', async () => {
   const folder = freshFolder();
   const log = open(folder);
   log.write({ event: 'login' });
@@ -68,7 +68,7 @@ test('nothing is made before there is a line, and a restart goes on where it was
   expect(linesIn(folder)).toMatchObject([{ event: 'one' }, { event: 'two' }]);
 });
 
-test('a full file is put aside, the newest are kept, and what is not ours stays', async () => {
+test('a full file is rotated, the newest are kept, and other files stay', async () => {
   const folder = freshFolder();
   const others = ['security-notes.log', 'security-attempts-2026-01-01T00-00-00-000Z.log', 'security.log.bak'];
   for (const name of others) writeFileSync(join(folder, name), 'mine');
@@ -122,7 +122,7 @@ test('a line that a crash has cut short does not spoil the next one', async () =
   ]);
 });
 
-test('a file that somebody has taken away is begun anew', async () => {
+test('a removed file is created again', async () => {
   const folder = freshFolder();
   let now = NOW;
   const log = open(folder, { now: () => now });
@@ -135,7 +135,7 @@ test('a file that somebody has taken away is begun anew', async () => {
   expect(linesIn(folder)).toMatchObject([{ event: 'two' }]);
 });
 
-/** A disk that stops in the middle of what is written while it is full. */
+/** A disk that stores a part of each write while it is full. */
 function fullDisk() {
   const watch = { isFull: true, disk: realDisk };
   watch.disk = {
@@ -175,7 +175,7 @@ test('a full disk is reported once; its lines wait, and are written once', async
   expect(String(reports[0])).toMatch(/security\.log cannot be written\. Its lines wait/);
 });
 
-test('a thousand lines wait at most; how many were lost is said', async () => {
+test('at most a thousand lines wait; the number of lost lines is logged', async () => {
   const folder = freshFolder();
   const reports: unknown[] = [];
   const watch = watchedDisk();
@@ -190,7 +190,7 @@ test('a thousand lines wait at most; how many were lost is said', async () => {
   expect(lines.at(-1)).toMatchObject({ event: 'lines-lost', count: 500 });
 });
 
-test('a disk that takes nothing keeps nobody from stopping', async () => {
+test('a full disk does not block a stop', async () => {
   const reports: unknown[] = [];
   const watch = watchedDisk();
   watch.failing = 'open';

@@ -4,31 +4,32 @@ import { STAMP, stamp } from '../../src/lib/stamp.ts';
 import { systemCode } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
 import { realDisk, type Disk } from './durable-file.ts';
-import { gatherLines, type Log, type LogPlace } from './log-lines.ts';
+import { batchLines, type Log, type LogPlace } from './log-lines.ts';
 import { encryptionKey } from './encryption-key.ts';
 
-/** How large a file gets, in bytes. */
 const MOST_BYTES = 5_000_000;
+
 interface LogFileOptions {
-  /** How many earlier files are kept beside the current one. */
+  /** Number of earlier files to keep. */
   kept: number;
-  /** Told once when no line can be written, until one can. */
+  /** Receives one error per series of failed writes. */
   report: (error: unknown) => void;
   now?: () => Date;
   disk?: Disk;
   mostBytes?: number;
 }
 
-/** The file as it is: its whole lines in bytes, the month of the first one, and whether the last one is cut short. */
-interface Standing {
+interface FileState {
   bytes: number;
+  /** The month of the first line. */
   month: string;
+  /** True if the last line is incomplete. */
   isCut: boolean;
 }
 
-const monthOf = (moment: Date): string => moment.toISOString().slice(0, 'YYYY-MM'.length);
+const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.length);
 
-async function look(path: string, now: Date): Promise<Standing> {
+async function readFileState(path: string, now: Date): Promise<FileState> {
   const content = await readFile(path).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return Buffer.alloc(0);
     throw error;
@@ -41,8 +42,8 @@ async function look(path: string, now: Date): Promise<Standing> {
   };
 }
 
-/** Takes back what a failed write has left of its lines, which are written once more. */
-async function takeBack(path: string, bytes: number): Promise<void> {
+/** Truncates the partial lines of a failed write before they are written again. */
+async function truncateTo(path: string, bytes: number): Promise<void> {
   const size = await stat(path).then(
     (file) => file.size,
     () => 0,
@@ -51,9 +52,8 @@ async function takeBack(path: string, bytes: number): Promise<void> {
 }
 
 /**
- * Opens `name.log` in a data folder, for its owner alone. A file that is full, or of another month, is put aside under
- * the moment at which that happens, and the oldest of those go: so what is kept is bounded in bytes and in months.
- * Counted in files, and never back from today: a clock that jumps ahead makes none of them outdated.
+ * Opens `name.log` in a data folder, for its owner only. A file that is full or of an earlier month is rotated, and the
+ * oldest rotated files are removed. They expire by number and not by age, so that a clock that jumps ahead removes none.
  */
 export function openLogFile(
   folder: string,
@@ -62,16 +62,15 @@ export function openLogFile(
 ): Log {
   const path = join(folder, `${name}.log`);
   const own = new RegExp(`^${name}-${STAMP}\\.log$`);
-  let standing: Standing | undefined;
+  let current: FileState | undefined;
 
-  /** Gives the standing of the new file. */
-  async function putAside(): Promise<Standing> {
-    const aside = `${name}-${stamp(now())}.log`;
-    await disk.rename(path, join(folder, aside)).catch((error: unknown) => {
-      if (systemCode(error) !== 'ENOENT') throw error; // somebody else has put it aside
+  async function rotate(): Promise<FileState> {
+    const rotated = `${name}-${stamp(now())}.log`;
+    await disk.rename(path, join(folder, rotated)).catch((error: unknown) => {
+      if (systemCode(error) !== 'ENOENT') throw error; // already moved
     });
     const names = await readdir(folder).catch((): string[] => []);
-    const earlier = names.filter((file) => own.test(file) && file <= aside).toSorted();
+    const earlier = names.filter((file) => own.test(file) && file <= rotated).toSorted();
     await Promise.all(
       earlier.slice(0, -kept).map((file) => disk.rm(join(folder, file), { force: true }).catch(report)),
     );
@@ -80,30 +79,30 @@ export function openLogFile(
 
   async function append(lines: readonly string[], isAgain: boolean): Promise<void> {
     const text = lines.map((line) => `${withSum(line)}\n`).join('');
-    standing ??= await look(path, now());
-    if (isAgain) await takeBack(path, standing.bytes);
+    current ??= await readFileState(path, now());
+    if (isAgain) await truncateTo(path, current.bytes);
     const bytes = Buffer.byteLength(text);
-    if (standing.bytes > 0 && (standing.bytes + bytes > mostBytes || standing.month !== monthOf(now()))) {
-      standing = await putAside();
+    if (current.bytes > 0 && (current.bytes + bytes > mostBytes || current.month !== monthOf(now()))) {
+      current = await rotate();
     }
     const file = await disk.open(path, 'a', 0o600);
     try {
-      await file.writeFile(standing.isCut ? `\n${text}` : text);
+      await file.writeFile(current.isCut ? `\n${text}` : text);
     } finally {
       await file.close();
     }
-    standing = { ...standing, bytes: standing.bytes + bytes + (standing.isCut ? 1 : 0), isCut: false };
+    current = { ...current, bytes: current.bytes + bytes + (current.isCut ? 1 : 0), isCut: false };
   }
 
-  return gatherLines({
+  return batchLines({
     append,
-    trouble: `${path} cannot be written. Its lines wait, and are written once it can be.`,
+    problem: `${path} cannot be written. Its lines wait, and are written once it can be.`,
     report,
     now,
   });
 }
 
-/** The logs of a data folder, each in files of its own. */
+/** The logs of a data folder. */
 export const logsInFolder = (folder: string, given: Pick<LogFileOptions, 'now' | 'disk'> = {}): LogPlace => ({
   encryptionKey: () => encryptionKey(folder, given.disk),
   open: (name, options) => openLogFile(folder, name, { ...options, ...given }),

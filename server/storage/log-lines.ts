@@ -1,42 +1,36 @@
-/** How many lines wait in memory while none can be written. */
+/** Lines buffered in memory while writes fail. */
 const MOST_WAITING = 1_000;
 
-/** A log of one JSON object a line. */
+/** A log with one JSON object per line. */
 export interface Log {
-  /** Adds a line, soon. Never throws, and nobody waits for it. */
+  /** Buffers a line for writing. Never throws. */
   write(record: object): void;
-  /** Resolves when all lines are written, or cannot be. Later ones are not. */
+  /** Resolves when all lines are written or have failed. Later lines are dropped. */
   close(): Promise<void>;
 }
 
-/** Where a site keeps its logs. */
+/** Stores the logs of a site. */
 export interface LogPlace {
-  /**
-   * The key of the fingerprints in them, which is made where there is none.
-   *
-   * @throws what keeps it from being kept
-   */
+  /** The key for the fingerprints in the logs; created on first use. Rejects if it cannot be stored. */
   encryptionKey(): Promise<string>;
   /**
-   * Opens a log.
-   *
-   * @param kept   how many months are kept beside the current one
-   * @param report told once when no line can be written, until one can
+   * @param kept   number of months to keep besides the current one
+   * @param report receives one error per series of failed writes
    */
   open(name: string, options: { kept: number; report: (error: unknown) => void }): Log;
 }
 
 interface LinesOptions {
-  /** Writes lines, all of them or none. */
+  /** Writes all lines or none. */
   append(lines: readonly string[], isAgain: boolean): Promise<void>;
-  /** Said once when they cannot be written. */
-  trouble: string;
+  /** Message of the error. */
+  problem: string;
   report: (error: unknown) => void;
   now: () => Date;
 }
 
-/** Gathers the lines of a log, and writes those together that come while others are written. */
-export function gatherLines({ append, trouble, report, now }: LinesOptions): Log {
+/** Batches lines that arrive during a write into the next write. */
+export function batchLines({ append, problem, report, now }: LinesOptions): Log {
   let waiting: string[] = [];
   let lost = 0;
   let isFailing = false;
@@ -50,14 +44,14 @@ export function gatherLines({ append, trouble, report, now }: LinesOptions): Log
       while (waiting.length > 0) {
         const lines = [...waiting];
         const lostBefore = lost;
-        const told = lostBefore > 0 ? [toLine({ event: 'lines-lost', count: lostBefore })] : [];
-        await append([...lines, ...told], isFailing);
+        const notice = lostBefore > 0 ? [toLine({ event: 'lines-lost', count: lostBefore })] : [];
+        await append([...lines, ...notice], isFailing);
         waiting = waiting.slice(lines.length);
         lost -= lostBefore;
         isFailing = false;
       }
     } catch (cause) {
-      if (!isFailing) report(new Error(trouble, { cause }));
+      if (!isFailing) report(new Error(problem, { cause }));
       isFailing = true;
     }
   }

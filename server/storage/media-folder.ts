@@ -6,16 +6,14 @@ import type { MediaStore } from '../core/media/media-store.ts';
 import { systemCode } from '../start-failure.ts';
 import { makeFolder, realDisk, syncFolder, type Disk } from './durable-file.ts';
 
-/** What a picture's folder is called, and the file in it. */
 const FOLDER = /^([0-9a-f]{32})-\d{1,5}x\d{1,5}$/;
 const PATH = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\/\d{1,5}\.(?:avif|webp|jpg)$/;
-/** The checksums of a picture's files, by their names, in its folder. No earlier release takes it for a file of the picture. */
+/** Checksums by file name, in each picture's folder. Earlier releases ignore this file. */
 export const MEDIA_SUMS = 'sums.json';
 
-/** The checksum of a file. */
 export const mediaSum = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** What a folder is called that is being written, or removed: the next start clears it away. */
+/** Folders being written or removed; the next start deletes them after a crash. */
 const UNDER_WAY = /^(?:making|removing)-[0-9a-f]{32}$/;
 
 const names = (folder: string): Promise<string[]> =>
@@ -24,19 +22,18 @@ const names = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** What the folder of the pictures is called in a data folder. */
 export const MEDIA_FOLDER = 'media';
 
 export const mediaFolder = (dataDir: string): string => join(dataDir, MEDIA_FOLDER);
 
-/** Clears away what a crash has left half-written or half-removed, by the very names that we give. */
+/** Deletes folders that a crash left unfinished, by exact names. */
 export async function clearUnfinishedMedia(dataDir: string, disk: Disk = realDisk): Promise<void> {
   const folder = mediaFolder(dataDir);
   const left = (await names(folder)).filter((name) => UNDER_WAY.test(name));
   await Promise.all(left.map((name) => disk.rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/** Pictures' files in a data folder: a folder for each picture, which is there whole or not at all. */
+/** Stores pictures in a data folder, one folder per picture, which appears and disappears atomically. */
 export function mediaInFolder(dataDir: string, disk: Disk = realDisk): MediaStore {
   const root = mediaFolder(dataDir);
   const folderOf = async (id: string): Promise<string | undefined> =>
@@ -80,7 +77,7 @@ export function mediaInFolder(dataDir: string, disk: Disk = realDisk): MediaStor
     async put(name, files) {
       const id = FOLDER.exec(name)?.[1];
       if (id === undefined) throw new Error(`${name} is no folder of a picture.`);
-      // The fsync of its name may have failed when it was made.
+      // The fsync of the folder may have failed earlier.
       if ((await folderOf(id)) !== undefined) return syncFolder(root, disk);
       const making = join(root, `making-${id}`);
       await disk.rm(making, { recursive: true, force: true });
@@ -92,7 +89,7 @@ export function mediaInFolder(dataDir: string, disk: Disk = realDisk): MediaStor
         await syncFolder(making, disk);
         await disk.rename(making, join(root, name));
       } catch (cause) {
-        await disk.rm(making, { recursive: true, force: true }).catch(() => undefined); // the first error says more
+        await disk.rm(making, { recursive: true, force: true }).catch(() => undefined); // keep the first error
         throw cause;
       }
       await syncFolder(root, disk);
@@ -102,20 +99,20 @@ export function mediaInFolder(dataDir: string, disk: Disk = realDisk): MediaStor
       const folder = await folderOf(id);
       const removing = join(root, `removing-${id}`);
       if (folder !== undefined) {
-        // Out of sight at once, so that half of it is never taken for the whole.
+        // Renamed first, so that a partly deleted folder is never read.
         await disk.rm(removing, { recursive: true, force: true });
         await disk.rename(join(root, folder), removing);
       }
       await syncFolder(root, disk);
       await disk.rm(removing, { recursive: true, force: true });
     },
-    async olderThan(moment) {
+    async olderThan(date) {
       const old: string[] = [];
       for (const name of await names(root)) {
         const id = FOLDER.exec(name)?.[1];
         if (id === undefined) continue;
         const { mtime } = await stat(join(root, name));
-        if (mtime < moment) old.push(id);
+        if (mtime < date) old.push(id);
       }
       return old;
     },

@@ -10,11 +10,11 @@ import { withoutLaterFields } from '../test/support/later-fields.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { openForTest, watchedDisk } from '../test/support/storage.ts';
 
-/** What the release before wrote, with fields in it that a later one had added. */
+/** A file of the previous release with fields of a later one. */
 const FIXTURE = join(import.meta.dirname, 'fixtures', 'content-1.json');
 const text = readFileSync(FIXTURE, 'utf8');
 const older = JSON.parse(text) as Content;
-/** The same as this release reads it: what it brings itself is empty. */
+/** The same in the form of this release, with empty new fields. */
 const brought = {
   ...defaultSiteValues(),
   ...older,
@@ -48,21 +48,21 @@ const keptOlder = (folder: string): string[] =>
 
 test('a content file of version 1 is brought to this release with all that it holds', async () => {
   const folder = olderFolder();
-  const told: string[] = [];
-  const stores = await openForTest(folder, { print: (sentence) => void told.push(sentence) });
+  const messages: string[] = [];
+  const stores = await openForTest(folder, { print: (sentence) => void messages.push(sentence) });
   expect(stores.content.read()).toEqual(brought);
   expect(onDisk(folder, 'content.json')).toMatchObject({ schemaVersion: CONTENT_VERSION });
   expect(readFileSync(join(folder, 'content.json'), 'utf8')).not.toContain('Café');
-  expect(told).toEqual([
+  expect(messages).toEqual([
     `${join(folder, 'content.json')} is brought to this release; as it was before, it is kept as ${join(folder, 'backups', 'content-of-version-1-2026-11-20T09-00-00-000Z.json')}.`,
   ]);
   await stores.close();
-  const again = await openForTest(folder, { print: (sentence) => void told.push(sentence) });
+  const again = await openForTest(folder, { print: (sentence) => void messages.push(sentence) });
   expect(again.content.read()).toEqual(brought);
-  expect(told).toHaveLength(1);
+  expect(messages).toHaveLength(1);
 });
 
-test('what it held before is kept whole, and can be copied back at any time', async () => {
+test('the older file is kept and can be copied back at any time', async () => {
   const folder = olderFolder();
   const stores = await openForTest(folder);
   await openContent(stores.content).transaction(({ posts }) => posts.remove('post-1'));
@@ -86,7 +86,7 @@ test('what a later release has added is kept through ten changes after it, each 
   }
   const { content } = await openForTest(folder);
   expect(content.read().posts[0]?.content).toBe('<p>Change 10</p>');
-  // These came with this release.
+  // Fields new in this release.
   const own = /^state\.(?:site\.pictures|firstSteps|replyTemplates|auditWordings)/;
   const lostIn = (state: unknown) => withoutLaterFields(state).filter((path) => !own.test(path));
   expect(lostIn(content.read())).toEqual([]);
@@ -99,7 +99,7 @@ test.each(['write', 'sync', 'rename'] as const)(
     const folder = olderFolder();
     const watch = watchedDisk();
     const open = watch.disk.open;
-    // The lock is written first: it fails after that.
+    // Fails after the lock is written.
     watch.disk.open = (path, ...how) => {
       if (path.includes('content')) watch.failing = step;
       return open(path, ...how);

@@ -18,12 +18,12 @@ import { backupsOf } from './backups.ts';
 import { withSum } from './checksum.ts';
 import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.ts';
 import type { PendingWrites } from './pending-writes.ts';
-import { copyAside, damagedFailure, newerFailure } from './corrupt-file.ts';
+import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface AuditOptions {
   /** The data folder. */
   folder: string;
-  /** What a site starts with that was never used before; absent for one that is in use. */
+  /** The audits of a new site; absent for a site in use. */
   start: readonly ReadAudit[] | undefined;
   guard: () => Promise<void>;
   pendingWrites: Pick<PendingWrites, 'succeeded' | 'failed'>;
@@ -32,7 +32,7 @@ interface AuditOptions {
   print?: (sentence: string) => void;
 }
 
-/** How to get out of the newest backup what is missing; nothing where there is none. */
+/** The command that copies the newest backup back, if there is one. */
 async function cureBy({ folder, now }: AuditOptions): Promise<string | undefined> {
   const [newest] = await backupsOf(folder, 'audits', now);
   return newest && `cp "${newest}" "${join(folder, COPIED_BACK)}"`;
@@ -42,7 +42,7 @@ async function refuse(options: AuditOptions, { file, cause }: UnusableAudits): P
   const { folder, disk, now } = options;
   if (!(cause instanceof DamagedFile)) throw newerFailure(folder, file, 'audits', cause);
   const path = join(folder, file);
-  const copy = await copyAside({ folder: dirname(path), name: basename(path, '.json'), disk, now });
+  const copy = await copyDamaged({ folder: dirname(path), name: basename(path, '.json'), disk, now });
   const command = await cureBy(options);
   const cure = command
     ? `remove it, put a copy of the newest backup beside the other data files (${command}) and start again, which brings back the audits that are missing`
@@ -50,7 +50,7 @@ async function refuse(options: AuditOptions, { file, cause }: UnusableAudits): P
   throw damagedFailure(path, cause, `${copy}: ${cure}`);
 }
 
-/** Refuses to go on without any audit where there were some: all of them would seem never to have existed. */
+/** Refuses to start a site that has lost all its audits. */
 async function refuseIfLost(options: AuditOptions, { hasFolder, hasCopy }: FoundAudits): Promise<void> {
   if (hasFolder || hasCopy) return;
   const command = await cureBy(options);
@@ -61,9 +61,8 @@ async function refuseIfLost(options: AuditOptions, { hasFolder, hasCopy }: Found
   );
 }
 
-/** The audits of a data folder. */
 export interface ListedAudits extends AuditStore {
-  /** The ids of those that were kept and not removed, also where their files are gone. */
+  /** The ids of all audits, including those whose files are lost. */
   ids(): readonly string[];
 }
 
@@ -73,9 +72,9 @@ async function readIds(place: string): Promise<Set<string>> {
 }
 
 /**
- * Opens the audits of a data folder. They lie in memory, and each in a file that is replaced whole with every change.
+ * Opens the audits of a data folder. They are held in memory; a change replaces the file of its audit.
  *
- * @throws StartFailure with one sentence where a file cannot be used, or where all of them are gone
+ * @throws StartFailure if a file cannot be used, or all of them are lost
  */
 export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
   const { folder, start, guard, pendingWrites, disk, print } = options;
@@ -98,7 +97,7 @@ export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
   }
 
   if (start) {
-    // Also where there are none: a folder that is missing has been lost.
+    // Also without audits: a missing folder counts as lost.
     await makeFolder(place, disk);
     for (const audit of start) await put(audit);
   }
@@ -114,7 +113,7 @@ export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
     print?.(`Audits that were missing and came out of ${COPIED_BACK}: ${found.returned.length}.`);
   }
   const ids = await readIds(place);
-  /** Beside the work: the list only says what is missing, and a deletion has to work on a full disk. */
+  /** Best effort: the list only detects missing files, and a deletion must succeed on a full disk. */
   const writeIds = (): Promise<void> =>
     replaceFile(join(place, AUDIT_IDS), [...ids, ''].join('\n'), disk).catch(() => undefined);
   const known = ids.size;

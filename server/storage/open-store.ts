@@ -11,7 +11,7 @@ import { backupsOf, backUpOlder, damagedOf } from './backups.ts';
 import type { Disk } from './durable-file.ts';
 import { jsonFile, type Layout, type StoredState } from './json-file.ts';
 import type { PendingWrites } from './pending-writes.ts';
-import { copyAside, damagedFailure, newerFailure } from './corrupt-file.ts';
+import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface StoreOptions<State> {
   /** The data folder. */
@@ -19,13 +19,12 @@ interface StoreOptions<State> {
   /** The file's name without `.json`. */
   name: StoredName;
   schema: z.ZodMiniType<State>;
-  /** Where a part of the state lies beside the file. */
   layout?: Layout<Frozen<State>>;
-  /** What a site starts with that was never used before. */
+  /** The state of a new site. */
   start: () => State;
   /**
-   * Whether other files show that the site was in use, so that a missing one must have been lost. Left out for a file
-   * that a later release has brought: a site in use may be without it.
+   * True if other files show that the site was in use, so that a missing file must be lost. Omitted for a file that
+   * earlier releases did not write.
    */
   isLost?: () => Promise<boolean> | boolean;
   guard: () => Promise<void>;
@@ -36,18 +35,17 @@ interface StoreOptions<State> {
   print?: (sentence: string) => void;
 }
 
-/** A state over its file. */
 export interface FileStore<State> extends Store<State> {
-  /** Empties the journal into the file; where nothing has changed, nothing is written. */
+  /** Empties the journal into the file, unless nothing has changed. */
   compact(): Promise<void>;
-  /** Waits for changes under way, and leaves the file as any release can read it. Later changes are refused. */
+  /** Waits for running changes and leaves a file without a journal, for any release. Later changes are refused. */
   close(): Promise<void>;
 }
 
 async function refuseDamaged(options: StoreOptions<object>, error: DamagedFile): Promise<never> {
   const { folder, name, now } = options;
   const path = join(folder, `${name}.json`);
-  const copy = await copyAside(options);
+  const copy = await copyDamaged(options);
   const [newest] = await backupsOf(folder, name, now);
   const cure = newest
     ? `copy the newest backup over it (cp "${newest}" "${path}") and start again`
@@ -56,8 +54,8 @@ async function refuseDamaged(options: StoreOptions<object>, error: DamagedFile):
 }
 
 /**
- * Refuses to begin anew where a file is gone from a site in use: its leads would seem never to have existed. Its owner
- * may decide so, with an empty file that says it by its name and works once.
+ * Refuses to start a site in use with a file missing, which would silently drop its records. Its owner can allow it once,
+ * with an empty file named `start-without-…`.
  */
 async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<object>): Promise<void> {
   const [newest] = await backupsOf(folder, name, now);
@@ -78,11 +76,11 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
 }
 
 /**
- * Opens one file of the data folder as a store. It is written first on a site that was never used, and where an older
- * release wrote it: then after a backup of all that it held.
+ * Opens one file of the data folder as a store. Opening writes the file on a new site, and migrates a file of an older
+ * release after a backup.
  *
- * @throws StartFailure when the file is damaged, of another release, or missing from a site in use; the system's error
- *         when it cannot be read or written
+ * @throws StartFailure if the file is damaged, of another release, or missing from a site in use; the system's error
+ *         if it cannot be read or written
  */
 export async function openStore<State extends StoredState>(
   options: StoreOptions<State>,
@@ -111,7 +109,7 @@ export async function openStore<State extends StoredState>(
   } else if (isOlder) {
     await low.write();
   }
-  // What lowdb holds now came through the schema, or from `start`.
+  // Validated by the schema, or from `start`.
   const store = createPersistedState(low.data as State, async (next) => {
     try {
       await file.append(next);
@@ -125,7 +123,7 @@ export async function openStore<State extends StoredState>(
     ...store,
     compact: () => file.compact(),
     async close() {
-      // A change that changes nothing ends after all that came before it.
+      // An empty update resolves after all earlier ones.
       await store.update(() => undefined);
       await file.close(store.read() as State).catch((error: unknown) => {
         print?.(

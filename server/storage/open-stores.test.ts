@@ -139,7 +139,7 @@ describe('opening', () => {
     });
   });
 
-  test('clears away what a crash left half-written', async () => {
+  test('removes unfinished files of a crash', async () => {
     const folder = await usedFolder();
     const at = '2026-11-20T09-00-00-000Z';
     const left = [
@@ -156,7 +156,7 @@ describe('opening', () => {
     expect(left.filter((path) => existsSync(path))).toEqual([]);
   });
 
-  test('leaves alone what somebody else keeps there, however it ends', async () => {
+  test('keeps other files, even with the same ending', async () => {
     const folder = await usedFolder();
     const names = ['notes.tmp', 'my-people.json.tmp', 'people.json.old.tmp', 'backups/people-old.json.tmp'];
     const others = names.map((name) => join(folder, name));
@@ -174,7 +174,7 @@ describe('opening', () => {
     expect(leadsOf(JSON.parse(readFileSync(newest, 'utf8')) as People)).toEqual(['first']);
   });
 
-  test('says when the folder cannot be used', async () => {
+  test('reports a folder that cannot be used', async () => {
     const path = join(freshFolder(), 'file');
     writeFileSync(path, '');
     await expect(openForTest(path)).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('opening', () => {
     });
   });
 
-  test('says when the folder can only be read', async () => {
+  test('reports a folder that can only be read', async () => {
     const watch = watchedDisk();
     watch.failing = 'open';
     watch.code = 'EROFS';
@@ -194,7 +194,7 @@ describe('opening', () => {
     });
   });
 
-  test('that fails gives the folder back', async () => {
+  test('that fails releases the folder', async () => {
     const folder = await usedFolder();
     writeFileSync(join(folder, 'content.json'), '{');
     await expect(openForTest(folder)).rejects.toThrow('damaged');
@@ -202,19 +202,19 @@ describe('opening', () => {
   });
 });
 
-test('a folder that can only be read by now is left in peace, with one sentence', async () => {
+test('a folder that has become read-only is left as it is, with one message', async () => {
   const watch = watchedDisk();
-  const told: string[] = [];
+  const messages: string[] = [];
   const folder = freshFolder();
   const stores = await openForTest(folder, {
     disk: watch.disk,
-    print: (sentence) => void told.push(sentence),
+    print: (sentence) => void messages.push(sentence),
   });
   await addLead(stores, 'kept');
   watch.failing = 'rm';
   watch.code = 'EROFS';
   await stores.close();
-  expect(told).toEqual([`The lock in ${folder} stays (EROFS): the next start takes it over.`]);
+  expect(messages).toEqual([`The lock in ${folder} stays (EROFS): the next start takes it over.`]);
   expect(leadsOf(await storedState(folder, 'people'))).toEqual(['kept']);
 });
 

@@ -26,28 +26,27 @@ import { versionFiles } from './version-files.ts';
 
 const HOUR = 3_600_000;
 
-/** The live host's stores. */
 export interface Stores {
   content: FileStore<Content>;
   people: FileStore<People>;
   spam: FileStore<Spam>;
   versions: VersionStore;
   audits: AuditStore;
-  /** Space that is kept for deletions on a full disk. */
+  /** Disk space reserved for deletions on a full disk. */
   reserve: Reserve;
-  /** Rejects where the folder is no longer ours, or could not be written when that was last tried. */
+  /** Rejects if the lock is lost, or if the last write failed. */
   probe(): Promise<void>;
   lastBackup(): Promise<Date | undefined>;
-  /** Whether one of the files could not be backed up when that was last tried. */
+  /** True if the last backup of one of the files failed. */
   hasBackupFailed(): boolean;
-  /** Reads all files, and gives the records that are damaged or missing. */
+  /** Reads all files and returns damaged or missing records. */
   scrub(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
-  /** Waits for changes under way and gives the folder back. Later changes are refused. */
+  /** Waits for running changes and releases the folder. Later changes are refused. */
   close(): Promise<void>;
 }
 
 export interface StoresOptions {
-  /** Where a failed backup is told; the site goes on without it. */
+  /** Receives failed backups; the site keeps running. */
   report: (error: unknown) => void;
   /** Receives progress messages at startup. */
   print?: (sentence: string) => void;
@@ -55,7 +54,7 @@ export interface StoresOptions {
   now?: () => Date;
 }
 
-/** The data files, without `.json`; of audits it is what a copy of all of them is called. */
+/** The data files without `.json`; `audits` names the backups of all audits. */
 const FILES = ['content', 'people', 'spam', 'audits'] as const;
 
 async function lockFolder(folder: string, { disk = realDisk, print }: StoresOptions): Promise<Lock> {
@@ -63,7 +62,7 @@ async function lockFolder(folder: string, { disk = realDisk, print }: StoresOpti
   return takeLock(folder, { disk, ...(print && { print }) });
 }
 
-/** Backs up all audits as one file, once there are any. */
+/** Backs up all audits as one file, unless there never were any. */
 async function backUpAudits(folder: string, audits: AuditStore, now: Date, disk: Disk): Promise<void> {
   const all = await audits.all();
   if (all.length === 0 && (await backupsOf(folder, 'audits', now)).length === 0) return;
@@ -74,12 +73,11 @@ const isFull = (error: unknown): boolean =>
   error instanceof Error && (systemCode(error) === 'ENOSPC' || isFull(error.cause));
 
 /**
- * Opens the files of a data folder: locked against a second server, checked, cleared of what a crash left behind, and
- * backed up now and then hourly where something has changed, beside the work and never in its way. On a
- * full disk it starts with the space that is kept for deletions.
+ * Locks, cleans and validates a data folder and opens its stores. Changed files are backed up at the start and every hour.
+ * On a full disk it starts with the space reserved for deletions.
  *
- * @param start what a site starts with that was never used before
- * @throws StartFailure with one sentence that says what is wrong and what to do
+ * @param start the state of a new site
+ * @throws StartFailure with the problem and the fix
  */
 export async function openStores(...given: Parameters<typeof openOnce>): Promise<Stores> {
   const [folder, , { disk }] = given;
@@ -122,7 +120,7 @@ async function openOnce(
       name: 'people',
       schema: People,
       start: start.people,
-      // It is the first to be written, so no site ever has the content alone.
+      // Written first, so content without this file means that it is lost.
       isLost: () => existsSync(join(folder, 'content.json')),
     });
     const bodies = postBodies(folder, disk);
@@ -134,7 +132,7 @@ async function openOnce(
       start: start.content,
       isLost: () => !isDeepStrictEqual(people.read(), start.people()),
     });
-    // An earlier release had no such file: only its backups tell that it was there.
+    // Earlier releases have no such file, so only its backups prove that it is lost.
     const spam = await openStore({ ...shared, name: 'spam', schema: Spam, start: noSpam });
     let hasBackupFailed = false;
     const states = [content, people, spam];
@@ -143,22 +141,22 @@ async function openOnce(
         backUpAudits(folder, audits, now(), disk),
         backUp(folder, 'people', now(), stateText(withoutLogins(people.read())), disk),
         backUp(folder, 'spam', now(), stateText(spam.read()), disk),
-        // With all bodies in it, so that it can be copied back alone.
+        // Includes all bodies, so that this one file is enough to restore them.
         backUp(folder, 'content', now(), stateText(content.read()), disk),
-        // What was deleted is in no file then.
+        // Removes deleted records from the journals.
         ...states.map((store) => store.compact()),
-        // In turn with the changes: what one under way needs is not removed.
+        // Serialized with changes, so that no body of a running change is removed.
         content.step(async (next) => [next, await bodies.sweep([content.read(), next])]),
       ]);
       hasBackupFailed = outcomes.some(({ status }) => status === 'rejected');
       for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason);
     };
     await backUpAll();
-    // Spam that could not be moved is no reason not to start: it is known for what it is among the people, too.
+    // A failure does not stop the start: spam among the leads is marked as such.
     await partitionStores({ people, spam, audits }, now()).catch(report);
     let backingUp = Promise.resolve();
     const hourly = setInterval(() => {
-      backingUp = backingUp.then(backUpAll); // one after the other, however long one takes
+      backingUp = backingUp.then(backUpAll);
     }, HOUR);
     hourly.unref();
     const reserve = reserveIn(folder, disk);
@@ -181,7 +179,7 @@ async function openOnce(
         await backingUp;
         await Promise.all([...states.map((store) => store.close()), audits.remove([]), reserve.close()]);
         await lock.release().catch((error: unknown) => {
-          // On a disk that can only be read by now; everything that was acknowledged is on it.
+          // The disk has become read-only; all acknowledged changes are on it.
           print?.(
             `The lock in ${folder} stays (${systemCode(error) ?? String(error)}): the next start takes it over.`,
           );
@@ -189,7 +187,7 @@ async function openOnce(
       },
     };
   } catch (error) {
-    await lock.release().catch(() => undefined); // the first error says more
+    await lock.release().catch(() => undefined); // keep the first error
     throw folderFailure(folder, error);
   }
 }

@@ -6,7 +6,7 @@ import { addLead, openForTest, watchedDisk } from '../test/support/storage.ts';
 
 const START = Date.parse('2026-11-20T09:00:00.000Z');
 
-/** A site whose disk can be full, and whose clock is moved by hand. */
+/** A site with a disk that can be full and a manual clock. */
 async function opened() {
   const folder = freshFolder();
   const watch = watchedDisk();
@@ -19,7 +19,7 @@ async function opened() {
   return { folder, watch, clock, stores };
 }
 
-test('a folder that is ours and was written can be used, and nothing is written to see that', async () => {
+test('a folder without failed writes can be used, without a test write', async () => {
   const { watch, stores } = await opened();
   await addLead(stores, 'a');
   watch.steps.length = 0;
@@ -42,7 +42,7 @@ test('a disk that was full when it was last written can be used again once it ha
   watch.failing = undefined;
   watch.steps.length = 0;
   await expect(stores.probe()).rejects.toThrow('no space left');
-  expect(watch.steps).toEqual([]); // a trial stands for some seconds
+  expect(watch.steps).toEqual([]); // a failed trial is not repeated for some seconds
 
   clock.seconds = 5;
   await Promise.all([stores.probe(), stores.probe()]);
@@ -62,7 +62,7 @@ test('a write that succeeds again needs no trial', async () => {
   expect(watch.steps).toEqual([]);
 });
 
-test('what a crash left of a trial is cleared away', async () => {
+test('the rest of a trial is removed after a crash', async () => {
   const folder = freshFolder();
   writeFileSync(join(folder, 'trial.tmp'), 'half');
   await openForTest(folder);

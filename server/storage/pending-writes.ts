@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { TEMPORARY, type Disk } from './durable-file.ts';
 
-/** What is written to see whether writing is possible again; cleared away at the next start where a crash leaves it. */
+/** The name of the file that tests whether the disk can be written again. */
 export const TRIAL = 'trial';
-/** More than a full disk takes. */
+/** More than a full disk accepts. */
 const TRIAL_BYTES = 64 * 1024;
-/** How long a failed trial stands, in milliseconds. */
-const TRIAL_STANDS = 5_000;
+/** Time until a failed trial is repeated, in milliseconds. */
+const TRIAL_TTL = 5_000;
 
-/** How the last write of each file of a data folder went. */
+/** Tracks the outcome of the last write of each file. */
 export interface PendingWrites {
   succeeded(name: string): void;
   failed(name: string, error: unknown): void;
   /**
-   * Rejects where a file could not be written when that was last tried. A server that nobody sends requests to any more
-   * would never learn that its disk has room again, so then, and only then, this writes something.
+   * Rejects if the last write of a file failed. After a failure it writes a test file, because a server without requests
+   * would never notice that its disk has room again.
    */
   check(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export function watchPendingWrites({ folder, disk, now }: PendingWritesOptions):
         await file.close();
       }
     } finally {
-      await disk.rm(path, { force: true }).catch(() => undefined); // the first error says more
+      await disk.rm(path, { force: true }).catch(() => undefined); // keep the first error
     }
     failures.clear();
   }
@@ -52,7 +52,7 @@ export function watchPendingWrites({ folder, disk, now }: PendingWritesOptions):
     async check() {
       if (failures.size === 0) return;
       const since = now().getTime() - lastTrial;
-      if (trial === undefined && since >= 0 && since < TRIAL_STANDS) throw [...failures.values()][0];
+      if (trial === undefined && since >= 0 && since < TRIAL_TTL) throw [...failures.values()][0];
       trial ??= write().finally(() => {
         lastTrial = now().getTime();
         trial = undefined;

@@ -145,7 +145,7 @@ describe('a body', () => {
   });
 });
 
-describe('what no post has any more', () => {
+describe('an unused body', () => {
   const state = (...posts: StoredPost[]): Content => ({ ...content(), posts });
   const deleted = (one: StoredPost): DeletedPost => ({
     post: one,
@@ -156,22 +156,22 @@ describe('what no post has any more', () => {
   test('is kept from one sweep to the next, and as long as a deleted post has it', async () => {
     const folder = freshFolder();
     const bodies = postBodies(folder, realDisk);
-    await bodies.lay(state(post('a', 'A'), post('b', 'B'), post('c', 'C')));
+    await bodies.store(state(post('a', 'A'), post('b', 'B'), post('c', 'C')));
     const next = { ...state(post('c', 'C')), trash: [deleted(post('b', 'B'))] };
-    await bodies.lay(next);
+    await bodies.store(next);
     writeFileSync(join(folder, 'bodies', 'notes.html'), 'mine');
     await bodies.sweep([next]);
     expect(textsIn(folder)).toEqual(['A', 'B', 'C', 'mine']);
     await bodies.sweep([next]);
     expect(textsIn(folder)).toEqual(['B', 'C', 'mine']);
-    // What was removed is written again where it comes back.
-    await bodies.lay(state(post('a', 'A')));
+    // A removed body is written again.
+    await bodies.store(state(post('a', 'A')));
     expect(textsIn(folder)).toEqual(['A', 'B', 'C', 'mine']);
   });
 
   test('goes with the next start, where it was written long before', async () => {
     const folder = freshFolder();
-    await postBodies(folder, realDisk).lay(state(post('a', 'A'), post('b', 'B'), post('c', 'C')));
+    await postBodies(folder, realDisk).store(state(post('a', 'A'), post('b', 'B'), post('c', 'C')));
     const [used = '', old = ''] = ['C', 'A'].map(
       (text) => bodiesIn(folder).find((file) => textOf(folder, file) === text) ?? '',
     );
@@ -180,10 +180,10 @@ describe('what no post has any more', () => {
     expect(textsIn(folder)).toEqual(['B', 'C']);
   });
 
-  test('is kept for good beside a damaged copy of the content, which may name it', async () => {
+  test('is kept while a damaged copy of the content may refer to it', async () => {
     const folder = freshFolder();
     const bodies = postBodies(folder, realDisk);
-    await bodies.lay(state(post('a', 'A')));
+    await bodies.store(state(post('a', 'A')));
     for (const file of bodiesIn(folder)) utimesSync(join(folder, 'bodies', file), LONG_AGO, LONG_AGO);
     writeFileSync(join(folder, 'content.damaged-2026-11-20T09-00-00-000Z.json'), '{');
     await bodies.sweep([state()]);

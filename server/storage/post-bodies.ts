@@ -14,36 +14,35 @@ import type { Layout } from './json-file.ts';
 
 type Post = Frozen<StoredPost>;
 
-/** How many bodies are read or written at the same time. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 export const BODY_FOLDER = 'bodies';
 const HOUR = 3_600_000;
 const OWN_FILE = /^[\da-f]{64}\.html(?:\.tmp)?$/;
 
 export const fileOf = (text: string): string => `${createHash('sha256').update(text).digest('hex')}.html`;
 
-/** Nothing, where a post has no body: then it needs no file. That of a damaged post is kept as it is. */
+/** The file of a post's body, if it has one. A damaged post keeps the name of its file. */
 export const bodyFileOf = memoize((post: Post) =>
   post.content === '' ? post.damagedBody : fileOf(post.content),
 );
 
-/** A post as `content.json` has it: with the name of its body's file in the body's place. */
-const laidPost = memoize((post: Post) => {
+/** A post in `content.json`: the name of its body's file replaces the body. */
+const postInFile = memoize((post: Post) => {
   const { content, damagedBody: _damaged, ...rest } = post;
   const body = bodyFileOf(post);
   return body === undefined ? { ...rest, content } : { ...rest, body };
 });
 
-const laidDeleted = memoize((deleted: Frozen<DeletedPost>) => ({
+const deletedInFile = memoize((deleted: Frozen<DeletedPost>) => ({
   ...deleted,
-  post: laidPost(deleted.post),
+  post: postInFile(deleted.post),
 }));
 
-/** What a file holds by now: bodies may lie in it, as in a backup that was copied over it, or beside it. */
-const LaidPost = z.looseObject({ body: z.optional(z.string()), content: z.optional(z.string()) });
-const LaidContent = z.looseObject({
-  posts: z.array(LaidPost),
-  trash: z.optional(z.array(z.looseObject({ post: LaidPost }))),
+/** A stored post. Its body may be inline, as in a backup that was copied back. */
+const FilePost = z.looseObject({ body: z.optional(z.string()), content: z.optional(z.string()) });
+const FileContent = z.looseObject({
+  posts: z.array(FilePost),
+  trash: z.optional(z.array(z.looseObject({ post: FilePost }))),
 });
 
 export const postsOf = ({ posts, trash }: Frozen<Content>): Post[] => [
@@ -51,29 +50,28 @@ export const postsOf = ({ posts, trash }: Frozen<Content>): Post[] => [
   ...trash.map(({ post }) => post),
 ];
 
-/** Whether a file was written so long ago that nobody copies a folder for so long. */
+/** True if a file is older than any running copy of the folder could be. */
 const isOld = async (path: string): Promise<boolean> => Date.now() - (await stat(path)).mtimeMs > HOUR;
 
 async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const all = [...items];
-  for (let first = 0; first < all.length; first += AT_ONCE) {
-    await Promise.all(all.slice(first, first + AT_ONCE).map(work));
+  for (let first = 0; first < all.length; first += CONCURRENCY) {
+    await Promise.all(all.slice(first, first + CONCURRENCY).map(work));
   }
 }
 
 export interface PostBodies extends Layout<Frozen<Content>> {
   /**
-   * Removes the bodies that none of these states has, and none had when it was last called, or which were written long
-   * before the start: a copy of the folder that is being made meanwhile finds what it needs. None while a damaged copy of
-   * the content is kept: it may name them. Not to be called while a state is being written.
+   * Removes bodies that were unused in this call and the previous one, or before the start, so that a running copy of the
+   * folder stays complete. Removes none while a damaged copy of the content exists, which may refer to them. Must not run
+   * during a write.
    */
   sweep(states: readonly Frozen<Content>[]): Promise<void>;
 }
 
 /**
- * Lays the bodies of posts into files of their own, named by what is in them, so that saving one draft does not write
- * the whole blog. They are durable before the file that names them is written, and are never changed. A post of which the
- * body is missing or damaged is there without it.
+ * Stores the bodies of posts in files named by their hash, so that saving one draft does not write all posts. Bodies are
+ * immutable, and durable before the file that refers to them. A post whose body is missing or damaged opens without it.
  *
  * @param folder the data folder
  */
@@ -82,10 +80,10 @@ export function postBodies(folder: string, disk: Disk): PostBodies {
   const onDisk = new Set<string>();
   let unused: Set<string> | undefined;
 
-  /** Gives the text of a body; nothing where it is missing or damaged. */
+  /** Resolves to `undefined` if the body is missing or damaged. */
   async function read(file: string): Promise<string | undefined> {
     const text = await readFile(join(place, file), 'utf8').catch((error: unknown) => {
-      // A bad sector is an error of reading.
+      // A bad sector reads as EIO.
       if (['ENOENT', 'EIO'].includes(systemCode(error) ?? '')) return undefined;
       throw error;
     });
@@ -95,35 +93,35 @@ export function postBodies(folder: string, disk: Disk): PostBodies {
   }
 
   return {
-    async gather(stored) {
-      const laid = LaidContent.safeParse(stored);
-      if (!laid.success) return stored;
-      const { posts, trash } = laid.data;
+    async load(stored) {
+      const parsed = FileContent.safeParse(stored);
+      if (!parsed.success) return stored;
+      const { posts, trash } = parsed.data;
       const all = [...posts, ...(trash ?? []).map(({ post }) => post)];
       const texts = new Map<string, string>();
       const files = new Set(
         all.flatMap(({ body, content }) => (content === undefined && body ? [body] : [])),
       );
-      // One body can be lost; all of them were forgotten when the folder was copied.
+      // A single body may be lost; without the folder, the copy of the data folder is incomplete.
       if (files.size > 0 && !existsSync(place)) throw new DamagedFile(`${BODY_FOLDER}/ is missing`);
       await eachOf(files, async (file) => {
         if (!OWN_FILE.test(file)) throw new DamagedFile('the file of a body is not named as it should be');
         const text = await read(file);
         if (text !== undefined) texts.set(file, text);
       });
-      const whole = ({ body = '', ...post }: (typeof all)[number]) => ({
+      const withBody = ({ body = '', ...post }: (typeof all)[number]) => ({
         content: texts.get(body),
         ...(files.has(body) && !texts.has(body) && { content: '', damagedBody: body }),
         ...post,
       });
       return {
-        ...laid.data,
-        posts: posts.map(whole),
-        ...(trash && { trash: trash.map((deleted) => ({ ...deleted, post: whole(deleted.post) })) }),
+        ...parsed.data,
+        posts: posts.map(withBody),
+        ...(trash && { trash: trash.map((deleted) => ({ ...deleted, post: withBody(deleted.post) })) }),
       };
     },
 
-    async lay(state) {
+    async store(state) {
       const fresh = new Map<string, string>();
       for (const post of postsOf(state)) {
         const file = bodyFileOf(post);
@@ -134,7 +132,7 @@ export function postBodies(folder: string, disk: Disk): PostBodies {
         await replaceFile(join(place, file), text, disk);
         onDisk.add(file);
       });
-      return { ...state, trash: state.trash.map(laidDeleted), posts: state.posts.map(laidPost) };
+      return { ...state, trash: state.trash.map(deletedInFile), posts: state.posts.map(postInFile) };
     },
 
     async sweep(states) {

@@ -4,12 +4,12 @@ import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 import { systemCode } from '../start-failure.ts';
 
-/** A process, so named that no other process is ever taken for it. */
+/** Identifies a process uniquely, also across restarts and containers. */
 export const ProcessIdentity = z.object({
   pid: z.int(),
-  /** Where that number means something: one run of one machine, or one container on it. */
+  /** The scope of the number: one boot of one machine, or one container. */
   space: z.string(),
-  /** When the system started it, in the system's own ticks; empty where the system does not tell. */
+  /** The start time in system ticks; empty if unavailable. */
   start: z.string(),
 });
 export type ProcessIdentity = z.output<typeof ProcessIdentity>;
@@ -22,10 +22,7 @@ function readSystem(path: string): string | undefined {
   }
 }
 
-/**
- * The 22nd field of the system's line on a process; the name before it, in brackets, may hold spaces and brackets.
- * A zombie has ended, though its number is still taken.
- */
+/** Field 22 of the process's stat line. The name in brackets may contain spaces and brackets. A zombie counts as ended. */
 function startOf(pid: number): string | undefined {
   const line = readSystem(`/proc/${pid}/stat`);
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ') ?? [];
@@ -46,20 +43,15 @@ function ownSpace(): string {
   return boot === undefined ? hostname() : `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
 }
 
-/** A process of this machine, or of this container on it. */
 export const identityOf = (pid: number): ProcessIdentity => ({
   pid,
   space: ownSpace(),
   start: startOf(pid) ?? '',
 });
 
-/** This process. */
 export const ownIdentity = (): ProcessIdentity => identityOf(process.pid);
 
-/**
- * Whether a process still runs, as far as one can tell from here: `unknown` for one of another container or machine
- * or before the last boot, and where the system does not say when a process of that number was started.
- */
+/** The state of a process; `unknown` for another container, machine or boot, and without a start time. */
 export function stateOf(other: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   const own = ownIdentity();
   if (other.space !== own.space) return 'unknown';
@@ -73,11 +65,10 @@ const shortSpace = (space: string): string => createHash('sha256').update(space)
 /** The pattern of `processTag`. */
 export const PROCESS_TAG = String.raw`\d+-\d*-[\da-f]{8}`;
 
-/** A process as a part of a file's name. */
+/** Identifies a process in a file name. */
 export const processTag = ({ pid, start, space }: ProcessIdentity): string =>
   `${pid}-${start}-${shortSpace(space)}`;
 
-/** Whether the process of a tag still runs, as `stateOf` tells it. */
 export function stateOfTag(tag: string): ReturnType<typeof stateOf> {
   const [pid = '', start = '', space = ''] = tag.split('-');
   const own = ownSpace();

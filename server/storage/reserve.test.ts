@@ -9,7 +9,7 @@ import { addLead, leadsOf, openForTest, usedFolder } from '../test/support/stora
 
 const session: Session = { token: undefined, set: () => undefined, address: 'here' };
 
-/** A disk that is full as long as the reserve lies on it. */
+/** A disk that is full while the reserve exists. */
 const fullDisk = (folder: string): Disk => ({
   ...realDisk,
   open(path, flags, mode) {
@@ -65,7 +65,7 @@ test('on a full disk a proof of identity is kept with the reserve, so that a bac
   expect((await respond(prove, session)).status).toBe(204);
 });
 
-test('nothing is written for it once the folder was given back', async () => {
+test('nothing is written for it once the folder is released', async () => {
   const folder = await usedFolder();
   const stores = await openForTest(folder);
   const { reserve } = stores;
@@ -94,7 +94,7 @@ test('where there is no reserve, a deletion is refused as before', async () => {
   expect(tries).toBe(1);
 });
 
-test('a start on a full disk goes on with the reserve; without one it says what to do', async () => {
+test('a start on a full disk uses the reserve; without one it prints the fix', async () => {
   const folder = await usedFolder();
   writeFileSync(join(folder, RESERVE), 'kept');
   const stores = await openForTest(folder, { disk: fullDisk(folder) });

@@ -7,25 +7,22 @@ import { realDisk, sizeOf, TEMPORARY, type Disk } from './durable-file.ts';
 export const RESERVE = 'space-reserve';
 
 const MIB = 1024 * 1024;
-/** How large the reserve is at least, in bytes. */
+/** Minimum size of the reserve, in bytes. */
 const LEAST = 4 * MIB;
-/** Which files are written whole, so that a deletion needs room for another one of them. */
-const WRITTEN_WHOLE = ['people.json', 'content.json', 'spam.json'];
+/** Files that a deletion replaces, which needs room for a second copy. */
+const REPLACED_FILES = ['people.json', 'content.json', 'spam.json'];
 
-/**
- * Space in a data folder that is given up when the disk is full, so that deleting goes on working: a smaller file needs
- * room beside the one that it replaces.
- */
+/** Disk space that is freed when the disk is full, so that deletions still have room to replace files. */
 export interface Reserve {
-  /** Gives the space up; `false` where there is none to give. */
+  /** Frees the space; `false` if there is none. */
   giveUp(): Promise<boolean>;
-  /** Takes the space again, or as much of it as there is room for. */
+  /** Reserves the space again, as far as there is room. */
   refill(): Promise<void>;
-  /** Resolves once the space under way is taken. Later none is. */
+  /** Waits for a running refill. Later refills do nothing. */
   close(): Promise<void>;
 }
 
-/** What no file system can store in less space. */
+/** Random bytes, which no file system can compress. */
 async function* noise(bytes: number): AsyncGenerator<Buffer> {
   for (let left = bytes; left > 0; left -= MIB) {
     yield await Promise.resolve(randomBytes(Math.min(left, MIB)));
@@ -35,7 +32,7 @@ async function* noise(bytes: number): AsyncGenerator<Buffer> {
 /** @param folder the data folder */
 export function reserveIn(folder: string, disk: Disk = realDisk): Reserve {
   const path = join(folder, RESERVE);
-  /** What was given up and is to be taken again, even if that fills the disk. */
+  /** Freed bytes, to be reserved again even if that fills the disk. */
   let givenUp = 0;
   let refilling = Promise.resolve();
   let isClosed = false;
@@ -43,15 +40,15 @@ export function reserveIn(folder: string, disk: Disk = realDisk): Reserve {
   async function roomFor(wanted: number): Promise<number> {
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
-    // A small disk is not filled by it.
+    // Uses at most a quarter of the free space of a small disk.
     return Math.floor(Math.max(Math.min(givenUp, free), Math.min(wanted, free / 4)));
   }
 
   async function write(): Promise<void> {
     if (isClosed) return;
-    const sizes = await Promise.all(WRITTEN_WHOLE.map((name) => sizeOf(join(folder, name))));
+    const sizes = await Promise.all(REPLACED_FILES.map((name) => sizeOf(join(folder, name))));
     const wanted = Math.max(LEAST, 2 * Math.max(...sizes));
-    // It grows with the site by leaps.
+    // Grows in steps, not with every change.
     if ((await sizeOf(path)) >= wanted / 2) return;
     const bytes = await roomFor(wanted);
     if (bytes <= (await sizeOf(path))) return;
@@ -97,10 +94,10 @@ const hasReserve = ({ method, url }: Request): boolean =>
   method === 'DELETE' || new URL(url).pathname === '/api/auth/prove';
 
 /**
- * Answers deletions on a full disk, and the proof of identity that some of them and a backup need: a call that could not
- * be saved is carried out once more with the reserve given up.
+ * Repeats deletions that failed on a full disk with the reserve freed, and also the proof of identity that deletions and
+ * backups need.
  *
- * @param report is told where the space could not be taken again
+ * @param report receives failures to reserve the space again
  */
 export const deletingWithReserve =
   (respond: Respond, reserve: Reserve, report: (error: unknown) => void): Respond =>
@@ -112,7 +109,7 @@ export const deletingWithReserve =
     try {
       return await respond(again, session);
     } finally {
-      // Before anything else takes it.
+      // Before other writes use the space.
       await reserve.refill().catch(report);
     }
   };

@@ -12,7 +12,7 @@ import { mediaInFolder } from './media-folder.ts';
 import { restoreFolder } from './restore-folder.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
-import { readHeldFolder, writeFolder } from './data-folder.ts';
+import { readLockedFolder, writeFolder } from './data-folder.ts';
 import { storedState } from '../test/support/stored-state.ts';
 
 const PICTURE = `${'a'.repeat(32)}-8x6`;
@@ -32,7 +32,7 @@ const options = {
   putPictures: () => Promise.resolve(),
 };
 
-/** All files of a folder, with what is in them. */
+/** All files of a folder with their content. */
 const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -41,7 +41,7 @@ const filesOf = (folder: string): Record<string, string> =>
       .map((path) => [path, readFileSync(path, 'utf8')]),
   );
 
-test('what does not come back equal replaces nothing', async () => {
+test('a restore that differs from its backup replaces nothing', async () => {
   const folder = await usedFolder();
   const before = filesOf(folder);
   const prove = () => {
@@ -51,7 +51,7 @@ test('what does not come back equal replaces nothing', async () => {
   expect(filesOf(folder)).toEqual(before);
 });
 
-test('what a restore has left that was cut short is cleared away, and what looks like it stays', async () => {
+test('the rest of an interrupted restore is removed, and similar names stay', async () => {
   const folder = freshFolder();
   for (const name of ['restoring-2026-11-19T09-00-00-000Z', 'restoring-mine']) {
     mkdirSync(join(folder, name));
@@ -105,7 +105,7 @@ test('audits are set aside as well, and the site starts without any where the ba
   const stores = await openForTest(folder);
   await stores.audits.add(auditOf('a'));
   await stores.close();
-  // Which backs them up.
+  // This start backs the audits up.
   await (await openForTest(folder)).close();
   const kept = await restoreFolder(folder, site(), options);
   expect(readdirSync(join(kept ?? '', 'audits'))).toEqual(['a.json', 'ids.txt']);
@@ -136,7 +136,7 @@ describe('a restore that is killed before any of its last steps', () => {
     };
   };
 
-  /** A disk under which the process dies before one of its steps: nothing is done from then on. */
+  /** A disk whose process dies before one of its steps: nothing is written from then on. */
   function mortalDisk(steps: number): { disk: Disk; isDead: () => boolean } {
     let left = steps;
     const live = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -155,7 +155,7 @@ describe('a restore that is killed before any of its last steps', () => {
   }
 
   const held = async (folder: string) => ({
-    site: JSON.parse(JSON.stringify(await readHeldFolder(folder, NOW))) as unknown,
+    site: JSON.parse(JSON.stringify(await readLockedFolder(folder, NOW))) as unknown,
     picture: await mediaInFolder(folder).read(`${PICTURE}/8.jpg`),
   });
   const asHeld = (name: string, byte: number) => ({
@@ -177,10 +177,10 @@ describe('a restore that is killed before any of its last steps', () => {
     return { folder, outcome, isDead: isDead() };
   }
 
-  /** The sites in a folder and in those that were set aside in it. */
+  /** The site in a folder and the previous ones kept in it. */
   const sitesIn = async (folder: string) => {
-    const aside = readdirSync(folder).filter((name) => name.startsWith('replaced-'));
-    return Promise.all([folder, ...aside.map((name) => join(folder, name))].map(held));
+    const previous = readdirSync(folder).filter((name) => name.startsWith('replaced-'));
+    return Promise.all([folder, ...previous.map((name) => join(folder, name))].map(held));
   };
   const unfinishedIn = (folder: string) =>
     readdirSync(folder).filter((name) => /^(?:restoring|restored|moving-in)-/.test(name));
@@ -199,16 +199,16 @@ describe('a restore that is killed before any of its last steps', () => {
       const { folder, outcome, isDead } = await killedAfter(steps, isTaken);
       if (!isDead) break;
       cases += 1;
-      const said: string[] = [];
-      // Before that the site is untouched, and from then on it is replaced.
+      const messages: string[] = [];
+      // Earlier the site is untouched, later it is replaced.
       const isMoving = steps > 0;
       expect(String(outcome).includes(`The restored site lies in ${folder}`)).toBe(isMoving);
-      const stores = await openForTest(folder, { print: (sentence) => said.push(sentence) });
+      const stores = await openForTest(folder, { print: (sentence) => messages.push(sentence) });
       await stores.close();
       expect(unfinishedIn(folder), `after ${steps} steps`).toEqual([]);
       const after = isTaken ? [NEW, OLD] : [NEW];
       expect(await sitesIn(folder), `after ${steps} steps`).toEqual(isMoving ? after : before);
-      expect(said.some((sentence) => sentence.includes('that was cut short is finished'))).toBe(isMoving);
+      expect(messages.some((sentence) => sentence.includes('that was cut short is finished'))).toBe(isMoving);
     }
     expect(cases).toBeGreaterThan(isTaken ? 20 : 10);
   });
@@ -220,9 +220,9 @@ describe('a restore that is killed before any of its last steps', () => {
       const later = new Date(NOW.getTime() + 60_000);
       await restoreFolder(folder, siteOf('new'), { ...options, now: later, putPictures: pictureOf(2) });
       expect(unfinishedIn(folder)).toEqual([]);
-      const [site, ...aside] = await sitesIn(folder);
+      const [site, ...previous] = await sitesIn(folder);
       expect(site, `after ${steps} steps`).toEqual(NEW);
-      expect(aside, `after ${steps} steps`).toContainEqual(OLD);
+      expect(previous, `after ${steps} steps`).toContainEqual(OLD);
     }
   });
 });

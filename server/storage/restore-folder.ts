@@ -5,47 +5,46 @@ import type { Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure } from '../start-failure.ts';
 import { makeFolder, realDisk, type Disk } from './durable-file.ts';
 import { mediaInFolder } from './media-folder.ts';
-import { finishRestore, stageFor, takePlace } from './unfinished-restore.ts';
-import { holdingFolder, readHeldFolder, writeFolder } from './data-folder.ts';
+import { finishRestore, stageFor, replaceSite } from './unfinished-restore.ts';
+import { withLockedFolder, readLockedFolder, writeFolder } from './data-folder.ts';
 
 interface Restoring {
   now: Date;
   report: (error: unknown) => void;
-  /** Throws where what was read back is not what it should be. */
+  /** Throws if the restored site differs from the backup. */
   prove: (found: Snapshot) => void;
-  /** Puts the files of its pictures somewhere. */
   putPictures: (store: MediaStore) => Promise<void>;
   disk?: Disk;
 }
 
 /**
- * Puts a whole site into a data folder that no server uses. It is written and read back beside what is there, which is
- * then set aside whole and stays: until that moment nothing of it is touched, and a disk that is full is noticed before.
- * A restore that was cut short before is finished first.
+ * Restores a site into a data folder that no server uses. The new site is written and verified in a staging folder first,
+ * so a full disk leaves the previous site untouched; then the previous site is moved to a folder and kept. An interrupted
+ * restore is finished first.
  *
- * @returns where that is which was there before
+ * @returns the folder of the previous site
  */
 export async function restoreFolder(
   folder: string,
-  whole: Snapshot,
+  snapshot: Snapshot,
   { now, report, prove, putPictures, disk = realDisk }: Restoring,
 ): Promise<string | undefined> {
   await makeFolder(folder).catch((error: unknown) => {
     throw folderFailure(folder, error);
   });
-  return holdingFolder(folder, async () => {
+  return withLockedFolder(folder, async () => {
     await finishRestore(folder, { disk });
     const stage = stageFor(folder, stamp(now));
     try {
-      await writeFolder(stage, whole, { now, report });
+      await writeFolder(stage, snapshot, { now, report });
       await putPictures(mediaInFolder(stage));
-      prove(await readHeldFolder(stage, now));
+      prove(await readLockedFolder(stage, now));
     } catch (error) {
       await rm(stage, { recursive: true, force: true });
       throw error;
     }
-    const before = await takePlace(folder, stamp(now), disk);
-    prove(await readHeldFolder(folder, now));
+    const before = await replaceSite(folder, stamp(now), disk);
+    prove(await readLockedFolder(folder, now));
     return before;
   });
 }

@@ -15,7 +15,7 @@ import { openForTest } from '../test/support/storage.ts';
 
 const noRest = () => Promise.resolve();
 
-/** A folder with a record of every kind, two lines or files each where there can be. */
+/** A folder with records of every kind, with two lines or files where possible. */
 async function folderOfAllKinds(): Promise<string> {
   const folder = freshFolder();
   const stores = await openForTest(folder);
@@ -44,7 +44,7 @@ async function folderOfAllKinds(): Promise<string> {
   await stores.versions.keep([versionOf('post', 'a', 1), versionOf('post', 'a', 2)]);
   await stores.audits.add(auditOf('a'));
   await stores.audits.add(auditOf('b'));
-  // A crash has cut this line short.
+  // A line cut off by a crash.
   writeFileSync(join(folder, 'security.log'), '{"time":"2026-11-20T08:00:00.000Z","event":"lo');
   const log = logsInFolder(folder).open('security', { kept: 1, report: () => undefined });
   log.write({ event: 'logged-in' });
@@ -54,7 +54,6 @@ async function folderOfAllKinds(): Promise<string> {
   return folder;
 }
 
-/** The damage that is found after a start. */
 async function damageIn(folder: string): Promise<DamagedRecord[]> {
   const stores = await openForTest(folder);
   const damaged = await stores.scrub(noRest);
@@ -62,7 +61,7 @@ async function damageIn(folder: string): Promise<DamagedRecord[]> {
   return damaged;
 }
 
-/** All files of records, by the kind of what they hold. */
+/** All files of records, by kind. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((file) => {
     const kind = (
@@ -77,7 +76,7 @@ const filesIn = (folder: string) =>
     return kind ? [{ kind, file }] : [];
   });
 
-test('of sound files nothing is told', async () => {
+test('intact files are not reported', async () => {
   expect(await damageIn(await folderOfAllKinds())).toEqual([]);
 });
 
@@ -88,7 +87,7 @@ test('one flipped bit is found, wherever it is', async () => {
   for (const { kind, file } of files) {
     const path = join(folder, file);
     const before = readFileSync(path);
-    // In a word of a record, so that a file of JSON still is one.
+    // In a word of a record, so that the JSON stays valid.
     const place = Math.max(before.indexOf('Client'), before.indexOf('logged'), before.indexOf('Title'), 3);
     writeFileSync(path, before.with(place, (before[place] ?? 0) ^ 1));
     expect(await damageIn(folder)).toMatchObject([{ kind, file, state: 'damaged' }]);
@@ -100,7 +99,7 @@ test('one flipped bit is found, wherever it is', async () => {
 test('a missing file is found, also after a restart', async () => {
   const folder = await folderOfAllKinds();
   for (const { kind, file } of filesIn(folder)) {
-    // Of versions and logs the oldest go by themselves.
+    // The oldest versions and logs expire.
     if (kind === 'version' || kind === 'security-log') continue;
     const path = join(folder, file);
     const before = readFileSync(path);
@@ -110,7 +109,7 @@ test('a missing file is found, also after a restart', async () => {
   }
 });
 
-test('what was deleted is not missed', async () => {
+test('deleted records are not reported as missing', async () => {
   const folder = await folderOfAllKinds();
   const stores = await openForTest(folder);
   await stores.audits.remove(['a']);
@@ -127,7 +126,7 @@ test('a body that is damaged while the site runs is written again, as it was', a
   expect(readFileSync(join(folder, file), 'utf8')).toBe('<p>High water first.</p>');
 });
 
-test('what an earlier release has kept has no checksums: pictures get theirs, and the rest is sound', async () => {
+test('records of earlier releases without checksums are intact, and pictures get theirs', async () => {
   const folder = await folderOfAllKinds();
   const picture = `media/${mediaFolder(aPicture)}`;
   rmSync(join(folder, picture, 'sums.json'));

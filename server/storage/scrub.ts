@@ -14,7 +14,6 @@ import type { ListedAudits } from './open-audits.ts';
 import { BODY_FOLDER, bodyFileOf, fileOf, postsOf } from './post-bodies.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
-/** A data folder whose files are read. */
 interface Scrubbed {
   folder: string;
   content: () => Frozen<Content>;
@@ -22,16 +21,16 @@ interface Scrubbed {
   disk: Disk;
 }
 
-/** What was found in one step; nothing where that is sound. */
+/** The damage found in one step, if any. */
 type Found = Omit<DamagedRecord, 'kind'> | undefined;
 
-/** How many lines of a log are checked in one step. */
+/** Log lines checked in one step. */
 const LINES = 500;
 const DAY = 24 * 3_600_000;
 /** The pause after each file, in milliseconds. */
 const PAUSE = 20;
 
-/** What a file holds; `missing` where it is not there, `damaged` where the disk cannot read it. */
+/** Reads a file; `damaged` if the disk cannot read it. */
 async function read(path: string): Promise<Buffer | DamagedRecord['state']> {
   try {
     return await readFile(path);
@@ -43,7 +42,6 @@ async function read(path: string): Promise<Buffer | DamagedRecord['state']> {
   }
 }
 
-/** What is wrong with a file, by a test of what it holds. */
 async function faultOf(
   path: string,
   isSound: (content: Buffer) => boolean,
@@ -59,8 +57,8 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** The lines of a file, without a last one that a crash has cut short. */
-const wholeLines = (content: Buffer): string[] => content.toString().split('\n').slice(0, -1);
+/** The lines of a file without an incomplete last one. */
+const completeLines = (content: Buffer): string[] => content.toString().split('\n').slice(0, -1);
 
 async function* posts({ folder, content, disk }: Scrubbed): AsyncGenerator<Found> {
   for (const post of postsOf(content())) {
@@ -69,7 +67,7 @@ async function* posts({ folder, content, disk }: Scrubbed): AsyncGenerator<Found
     const path = join(folder, BODY_FOLDER, file);
     const state = await faultOf(path, (body) => fileOf(body.toString()) === file);
     const isKept = state !== undefined && postsOf(content()).some((one) => bodyFileOf(one) === file);
-    // What is damaged since the start is still in memory, as it was written.
+    // A body damaged since the start is still intact in memory.
     if (isKept && post.content !== '') await replaceFile(path, post.content, disk);
     yield isKept && post.content === ''
       ? { name: post.title || post.slug, file: `${BODY_FOLDER}/${file}`, state }
@@ -79,13 +77,13 @@ async function* posts({ folder, content, disk }: Scrubbed): AsyncGenerator<Found
 
 const Sums = z.record(z.string(), z.string());
 
-/** The checksums of a picture; those of an earlier release are made when its files are read for the first time. */
+/** The checksums of a picture; created on the first check for pictures of earlier releases. */
 async function sumsOf(place: string, names: readonly string[], disk: Disk): Promise<z.output<typeof Sums>> {
   const content = await read(join(place, MEDIA_SUMS));
   try {
     if (typeof content !== 'string') return Sums.parse(JSON.parse(content.toString()));
   } catch {
-    // It is damaged itself, and made anew.
+    // The file of checksums is damaged: create it again.
   }
   const sums: Record<string, string> = {};
   for (const name of names) {
@@ -123,14 +121,14 @@ const Named = z.object({
   record: z.object({ title: z.optional(z.string()), name: z.optional(z.string()) }),
 });
 
-/** What the record is called whose versions a file holds. */
+/** The title or name of the record in a file of versions. */
 function nameIn(lines: readonly string[]): string {
   for (const line of lines) {
     try {
       const { kind, record } = Named.parse(JSON.parse(line));
       return record.title ?? record.name ?? kind;
     } catch {
-      // Another line may tell.
+      // Try the next line.
     }
   }
   return '';
@@ -141,8 +139,8 @@ async function* versions({ folder }: Scrubbed): AsyncGenerator<Found> {
     if (!name.endsWith('.jsonl')) continue;
     const file = `${VERSION_FOLDER}/${name}`;
     const content = await read(join(folder, file));
-    if (content === 'missing') continue; // forgotten meanwhile, with its record
-    const lines = content === 'damaged' ? [] : wholeLines(content);
+    if (content === 'missing') continue; // removed in between, with its record
+    const lines = content === 'damaged' ? [] : completeLines(content);
     const isSound = content !== 'damaged' && lines.every(isIntact);
     yield isSound ? undefined : { name: nameIn(lines) || name, file, state: 'damaged' };
   }
@@ -160,11 +158,11 @@ async function* audits({ folder, audits: store }: Scrubbed): AsyncGenerator<Foun
 async function* securityLog({ folder }: Scrubbed): AsyncGenerator<Found> {
   for (const file of (await namesIn(folder)).filter((name) => /^security[\w-]*\.log$/.test(name))) {
     const content = await read(join(folder, file));
-    if (content === 'missing') continue; // put aside meanwhile, or the oldest
-    const lines = content === 'damaged' ? [] : wholeLines(content);
+    if (content === 'missing') continue; // rotated or expired in between
+    const lines = content === 'damaged' ? [] : completeLines(content);
     let isSound = content !== 'damaged';
     for (let first = 0; first < lines.length; first += LINES) {
-      // A line that a crash has cut short is not damaged; the next one begins after it.
+      // A line cut off by a crash is not damage.
       isSound &&= lines.slice(first, first + LINES).every((line) => !line.endsWith('}') || isIntact(line));
       yield undefined;
     }
@@ -172,7 +170,7 @@ async function* securityLog({ folder }: Scrubbed): AsyncGenerator<Found> {
   }
 }
 
-/** Every kind of record that lies in files, and how its files are checked. */
+/** The checks by kind of record. */
 const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGenerator<Found>>> = {
   post: posts,
   picture: pictures,
@@ -182,10 +180,10 @@ const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGen
 };
 
 /**
- * Reads every file of a data folder that holds records, and gives those that are damaged or missing (decision 052). The
- * leads and the content itself are checked by each start.
+ * Reads every file of records in a data folder and returns those that are damaged or missing (decision 052). Each start
+ * checks the leads and the content itself.
  *
- * @param rest is awaited after each file, so that nobody waits for this
+ * @param rest is awaited after each file, so that requests are served in between
  */
 export async function scrub(site: Scrubbed, rest: () => Promise<unknown>): Promise<DamagedRecord[]> {
   const damaged: DamagedRecord[] = [];
@@ -198,7 +196,7 @@ export async function scrub(site: Scrubbed, rest: () => Promise<unknown>): Promi
   return damaged;
 }
 
-/** Checks everything now and then daily, beside the work, and tells what is damaged. */
+/** Checks all files at the start and every day, and warns of damage. */
 export function scrubDaily(
   check: (rest: () => Promise<unknown>) => Promise<DamagedRecord[]>,
   { warn, report }: { warn: (sentence: string) => void; report: (error: unknown) => void },
@@ -220,7 +218,7 @@ export function scrubDaily(
       await wait(DAY);
     }
   }
-  // It ends with the signal.
+  // Rejects when the signal aborts the pause.
   run().catch(() => undefined);
   return {
     last: () => last,

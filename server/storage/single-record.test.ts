@@ -21,7 +21,7 @@ const records: Record<string, () => Promise<SingleRecord<LastBackup>>> = {
   },
 };
 
-test.each(Object.keys(records))('%s knows when the last backup was made, and who made it', async (where) => {
+test.each(Object.keys(records))('%s holds the date and the author of the last backup', async (where) => {
   const record = await records[where]?.();
   expect(await record?.get()).toBeUndefined();
   await record?.change(() => ({ madeAt: '2026-11-19T02:00:00.000Z', by: 'command' }));
@@ -31,7 +31,7 @@ test.each(Object.keys(records))('%s knows when the last backup was made, and who
   expect(await record?.get()).toEqual(later);
 });
 
-test('a note that is none counts as none', async () => {
+test('a damaged record counts as absent', async () => {
   const folder = freshFolder();
   for (const text of ['', '{"madeAt":"yesterday"}']) {
     writeFileSync(join(folder, 'last-backup.json'), text);

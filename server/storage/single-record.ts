@@ -7,20 +7,19 @@ import type { SingleRecord } from '../core/store/single-record.ts';
 import { systemCode } from '../start-failure.ts';
 import { makeFolder, replaceFile } from './durable-file.ts';
 
-/** A single record of a site, in a file of the data folder. */
 export function recordInFolder<One>(
   folder: string,
   name: 'last-backup' | 'index-now',
   schema: z.ZodMiniType<One>,
 ): SingleRecord<One> {
   const path = join(folder, `${name}.json`);
-  const inTurn = pLimit(1);
+  const serially = pLimit(1);
 
   async function get(): Promise<Frozen<One> | undefined> {
     try {
       return z.parse(schema, JSON.parse(await readFile(path, 'utf8'))) as Frozen<One>;
     } catch (error) {
-      // A damaged one counts as none: backups count anew, and search engines learn of what changes from now on.
+      // Treat a damaged record as absent: both records start over without harm.
       if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return undefined;
       if (systemCode(error) === 'ENOENT') return undefined;
       throw error;
@@ -30,7 +29,7 @@ export function recordInFolder<One>(
   return {
     get,
     change: (change) =>
-      inTurn(async () => {
+      serially(async () => {
         const changed = change(await get());
         if (!changed) return;
         await makeFolder(folder);

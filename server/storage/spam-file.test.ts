@@ -15,7 +15,7 @@ const suspect = (id: string, more: Partial<Enquiry> = {}): Enquiry => ({
   ...more,
 });
 
-/** A data folder as it was left, by an earlier release or by a process that died. */
+/** A data folder of an earlier release or a killed process. */
 function leftFolder(enquiries: Enquiry[], spam?: Enquiry[]): string {
   const folder = freshFolder();
   writeFileSync(join(folder, 'content.json'), JSON.stringify(content()));
@@ -24,7 +24,7 @@ function leftFolder(enquiries: Enquiry[], spam?: Enquiry[]): string {
   return folder;
 }
 
-test('suspects that an earlier release kept among the leads are moved, whole, after a backup', async () => {
+test('suspects that an earlier release kept among the leads are moved after a backup', async () => {
   const folder = leftFolder([lead('a'), suspect('s', { note: 'Odd.', submissionKey: 'a-key-1' }), lead('b')]);
   const stores = await openForTest(folder);
   expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b']);

@@ -3,7 +3,7 @@ import { stateText } from './state-text.ts';
 
 const record = (id: number) => ({ id, note: `“Größe” ${id}`, left: undefined });
 const records = (count: number) => Array.from({ length: count }, (_, id) => record(id));
-test('is what JSON says of each state', () => {
+test('equals JSON.stringify for each state', () => {
   const list = records(1000);
   const states: object[] = [
     {},

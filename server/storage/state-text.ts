@@ -1,7 +1,7 @@
-/** How many records of a list become text at once. */
+/** Records per piece of JSON. */
 const BLOCK = 256;
 
-/** Makes the JSON of a state in pieces, so that its lists need not become one text. */
+/** Yields the JSON of a state in pieces, so that no list becomes one string. */
 export function* stateText(state: object): Generator<Buffer, void> {
   let next = '{';
   for (const [name, value] of Object.entries(state) as [string, unknown][]) {

@@ -7,7 +7,7 @@ import { makeFolder, realDisk, syncFolder, type Disk } from './durable-file.ts';
 import { MEDIA_FOLDER } from './media-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 
-/** What a site is made of, the file last without which no start goes on: one that was cut short never looks whole. */
+/** The parts of a site. The required file is moved last, so that a partial site never looks complete. */
 const PARTS = [
   MEDIA_FOLDER,
   'bodies',
@@ -22,13 +22,12 @@ const PARTS = [
 ] as const;
 
 /**
- * A restore in a data folder. The restored site lies in a folder whose name says how far the restore has come, so that it
- * can be finished from wherever it was cut short: while it is written, while the site before is set aside, and while the
- * restored one moves in.
+ * The folders of a restore. The name of the folder with the restored site records the step, so that an interrupted restore
+ * can be finished: writing, moving the previous site away, moving the restored site in.
  */
 const folders = (folder: string, stamp: string) => ({
   written: join(folder, `restoring-${stamp}`),
-  whole: join(folder, `restored-${stamp}`),
+  restored: join(folder, `restored-${stamp}`),
   movingIn: join(folder, `moving-in-${stamp}`),
   before: join(folder, `replaced-${stamp}`),
 });
@@ -41,7 +40,7 @@ const unfinishedIn = (folder: string): { step: string; stamp: string }[] =>
     return step === undefined || stamp === undefined ? [] : [{ step, stamp }];
   });
 
-/** Whether a restored site is about to take the place of what is in a folder. */
+/** True if an interrupted restore is replacing the site in a folder. */
 export const isBeingReplaced = (folder: string): boolean =>
   existsSync(folder) && unfinishedIn(folder).some(({ step }) => step !== 'restoring');
 
@@ -53,62 +52,61 @@ async function move(from: string, to: string, parts: readonly string[], disk: Di
   await syncFolder(from, disk);
 }
 
-/** Goes on from wherever it was cut short: what was moved already is not moved again. */
+/** Continues after an interruption: parts already moved are skipped. */
 async function complete(folder: string, stamp: string, disk: Disk): Promise<void> {
-  const { whole, movingIn, before } = folders(folder, stamp);
-  if (existsSync(whole)) {
+  const { restored, movingIn, before } = folders(folder, stamp);
+  if (existsSync(restored)) {
     await syncFolder(folder, disk);
     if (PARTS.some((part) => existsSync(join(folder, part)))) {
       await makeFolder(before, disk);
       await move(folder, before, PARTS.toReversed(), disk);
     }
-    await disk.rename(whole, movingIn);
+    await disk.rename(restored, movingIn);
     await syncFolder(folder, disk);
   }
   await move(movingIn, folder, PARTS, disk);
   await disk.rm(movingIn, { recursive: true, force: true });
 }
 
-async function completeOrSay(folder: string, stamp: string, disk: Disk): Promise<string | undefined> {
-  const { whole, movingIn, before } = folders(folder, stamp);
+async function completeOrFail(folder: string, stamp: string, disk: Disk): Promise<string | undefined> {
+  const { restored, movingIn, before } = folders(folder, stamp);
   try {
     await complete(folder, stamp, disk);
   } catch (cause) {
-    const restored = existsSync(whole) ? whole : movingIn;
+    const site = existsSync(restored) ? restored : movingIn;
     throw new StartFailure(
-      `The site in ${folder} is only half replaced (${systemCode(cause) ?? String(cause)}): start the site, which finishes that, or run the same restore again. The restored site lies in ${restored}, and the one before in ${before}.`,
+      `The site in ${folder} is only half replaced (${systemCode(cause) ?? String(cause)}): start the site, which finishes that, or run the same restore again. The restored site lies in ${site}, and the one before in ${before}.`,
       { cause },
     );
   }
   return existsSync(before) ? before : undefined;
 }
 
-/** The folder in a data folder that a site is restored to at first. */
+/** The staging folder of a restore. */
 export const stageFor = (folder: string, stamp: string): string => folders(folder, stamp).written;
 
 /**
- * Sets aside what is in a data folder, and moves in what was restored beside it, durably. From here on it is finished by
- * the next start or restore where it is cut short.
+ * Moves the site in a data folder away and the restored one in, durably. If interrupted, the next start or restore finishes
+ * it.
  *
- * @param stamp names the restore
- * @returns where that is which was there before; nothing where nothing was
- * @throws StartFailure that says where both sites are
+ * @returns the folder of the previous site, if there was one
+ * @throws StartFailure with the folders of both sites
  */
-export async function takePlace(
+export async function replaceSite(
   folder: string,
   stamp: string,
   disk: Disk = realDisk,
 ): Promise<string | undefined> {
-  const { written, whole } = folders(folder, stamp);
-  await disk.rename(written, whole);
-  return completeOrSay(folder, stamp, disk);
+  const { written, restored } = folders(folder, stamp);
+  await disk.rename(written, restored);
+  return completeOrFail(folder, stamp, disk);
 }
 
 /**
- * Finishes a restore that was cut short in a folder that this process holds, where the restored site was whole. Where it
- * was not, its rest is removed: nobody else would, and it is about people.
+ * Finishes an interrupted restore in a locked folder if the restored site is complete. Otherwise removes the incomplete
+ * site, because it holds personal data.
  *
- * @throws StartFailure that says where both sites are
+ * @throws StartFailure with the folders of both sites
  */
 export async function finishRestore(
   folder: string,
@@ -117,12 +115,12 @@ export async function finishRestore(
   for (const { step, stamp } of unfinishedIn(folder)) {
     if (step === 'restoring') {
       const { written, before } = folders(folder, stamp);
-      // An earlier release moved the site in from here, people.json last.
+      // Earlier releases moved the site in from here, people.json last.
       const isHalfMoved = existsSync(before) && !existsSync(join(folder, 'people.json'));
       if (!isHalfMoved) await disk.rm(written, { recursive: true, force: true });
       continue;
     }
-    const before = await completeOrSay(folder, stamp, disk);
+    const before = await completeOrFail(folder, stamp, disk);
     const kept = before === undefined ? '' : ` What was there before is kept as ${before}.`;
     print?.(`A restore of ${folder} that was cut short is finished.${kept}`);
   }

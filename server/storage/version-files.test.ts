@@ -11,7 +11,7 @@ const onlyFile = (folder: string): string => {
   return join(folder, VERSION_FOLDER, name);
 };
 
-test('a line that a crash has cut off is passed over, and gone with the next version', async () => {
+test('a line cut off by a crash is skipped, and removed with the next version', async () => {
   const folder = freshFolder();
   const { versions } = await openForTest(folder);
   await versions.keep([versionOf('post', 'a', 1)]);

@@ -20,20 +20,19 @@ import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.t
 export const VERSION_FOLDER = 'versions';
 const ENDING = '.jsonl';
 
-/** How many more than there may be lie in a file before it is written anew: a version is only appended as a rule. */
+/** Lines beyond the limit before a file is rewritten, so that most versions are only appended. */
 const SLACK = 25;
-/** How many files are read or written at the same time. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
-interface Held {
+interface VersionFile {
   versions: readonly ReadVersion[];
-  /** How many lines the file has; nothing where there is none. */
+  /** The number of lines; `undefined` without a file. */
   lines: number | undefined;
-  /** Whether the last line was written to its end. */
-  isWhole: boolean;
+  /** True if the last line is complete. */
+  isComplete: boolean;
 }
 
-/** A line that cannot be read was cut off by a crash, before its change was answered. */
+/** Parses a line. An invalid one was cut off by a crash before its change was acknowledged. */
 function versionIn(line: string): ReadVersion[] {
   try {
     const parsed = StoredVersion.safeParse(JSON.parse(line));
@@ -45,7 +44,7 @@ function versionIn(line: string): ReadVersion[] {
 
 const lineOf = (version: ReadVersion): string => `${withSum(JSON.stringify(version))}\n`;
 
-async function readHeld(path: string): Promise<Held> {
+async function readFileAt(path: string): Promise<VersionFile> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return undefined;
     throw error;
@@ -54,7 +53,7 @@ async function readHeld(path: string): Promise<Held> {
   return {
     versions: lines.flatMap(versionIn).slice(-VERSIONS_MAX),
     lines: text === undefined ? undefined : lines.length,
-    isWhole: text === undefined || text === '' || text.endsWith('\n'),
+    isComplete: text === undefined || text === '' || text.endsWith('\n'),
   };
 }
 
@@ -70,24 +69,23 @@ async function append(path: string, text: string, isNew: boolean, disk: Disk): P
 }
 
 /**
- * Keeps versions in files beside the content, one for each record and one line for each version: saving a post costs what
- * that post holds, however long its history is.
+ * Stores versions in one file per record, one line per version, so that saving a post is independent of its history.
  *
  * @param folder the data folder
- * @param guard  throws when this process may no longer write
+ * @param guard  throws if this process may no longer write
  */
 export function versionFiles(
   folder: string,
   { disk, guard }: { disk: Disk; guard: () => Promise<void> },
 ): VersionStore {
   const place = join(folder, VERSION_FOLDER);
-  const inTurn = pLimit(1);
-  const atOnce = pLimit(AT_ONCE);
-  /** Places of which the last write has failed: what their files hold may not be on the disk. */
+  const serially = pLimit(1);
+  const limit = pLimit(CONCURRENCY);
+  /** Files whose last write failed: their content may not be on the disk. */
   const doubtful = new Set<string>();
   const pathOf = (name: string): string => join(place, name + ENDING);
   const newestFirst = async (name: string): Promise<readonly ReadVersion[]> =>
-    (await readHeld(pathOf(name))).versions.toReversed();
+    (await readFileAt(pathOf(name))).versions.toReversed();
 
   async function names(): Promise<string[]> {
     const files = await readdir(place).catch((error: unknown): string[] => {
@@ -97,9 +95,9 @@ export function versionFiles(
     return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
   }
 
-  async function keepThose(name: string, fresh: readonly ReadVersion[]): Promise<void> {
+  async function appendTo(name: string, fresh: readonly ReadVersion[]): Promise<void> {
     const path = pathOf(name);
-    const { versions, lines = 0, isWhole } = await readHeld(path);
+    const { versions, lines = 0, isComplete } = await readFileAt(path);
     let longer = versions;
     const added: ReadVersion[] = [];
     for (const version of fresh) {
@@ -110,14 +108,14 @@ export function versionFiles(
     const isDoubtful = doubtful.has(name);
     if (added.length === 0 && !isDoubtful) return;
     doubtful.add(name);
-    if (isWhole && !isDoubtful && lines + added.length <= VERSIONS_MAX + SLACK) {
+    if (isComplete && !isDoubtful && lines + added.length <= VERSIONS_MAX + SLACK) {
       await append(path, added.map(lineOf).join(''), lines === 0, disk);
     } else await replaceFile(path, longer.map(lineOf).join(''), disk);
     doubtful.delete(name);
   }
 
   const changing = (work: () => Promise<unknown>): Promise<void> =>
-    inTurn(async () => {
+    serially(async () => {
       try {
         await guard();
         await work();
@@ -131,7 +129,7 @@ export function versionFiles(
     byId: async (id) => (await newestFirst(placeOfId(id))).find((version) => version.id === id),
     async newestOfEach(kind) {
       const own = (await names()).filter((name) => name.startsWith(`${kind}-`));
-      const newest = await Promise.all(own.map((name) => atOnce(() => newestFirst(name))));
+      const newest = await Promise.all(own.map((name) => limit(() => newestFirst(name))));
       return newest.flatMap(([version]) => version ?? []);
     },
     async keep(versions) {
@@ -139,19 +137,19 @@ export function versionFiles(
       await changing(async () => {
         await makeFolder(place, disk);
         const byPlace = Map.groupBy(versions, ({ id }) => placeOfId(id));
-        await Promise.all([...byPlace].map(([name, those]) => atOnce(() => keepThose(name, those))));
+        await Promise.all([...byPlace].map(([name, fresh]) => limit(() => appendTo(name, fresh))));
       });
     },
-    forget: (kind, recordId) =>
+    remove: (kind, recordId) =>
       changing(async () => {
         await disk.rm(pathOf(placeOf(kind, recordId)), { force: true });
         if (existsSync(place)) await syncFolder(place, disk);
       }),
     async all() {
-      const held = await Promise.all(
-        (await names()).toSorted().map((name) => atOnce(() => readHeld(pathOf(name)))),
+      const files = await Promise.all(
+        (await names()).toSorted().map((name) => limit(() => readFileAt(pathOf(name)))),
       );
-      return held.flatMap(({ versions }) => versions);
+      return files.flatMap(({ versions }) => versions);
     },
   };
 }

@@ -67,7 +67,7 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
         if (index >= 0) (lasting.has(key) ? lasting : passing).set(key, times.toSpliced(index, 1), now);
       }
     },
-    forget({ keys }: AttemptKeys): void {
+    clear({ keys }: AttemptKeys): void {
       for (const key of keys) {
         lasting.delete(key);
         passing.delete(key);

@@ -78,6 +78,6 @@ export async function countAttempt(ports: Ports, session: Session, email: string
         throw error;
       }
     },
-    succeed: ({ loginAttempts }) => loginAttempts.forget(tried, clock.now()),
+    succeed: ({ loginAttempts }) => loginAttempts.clear(tried, clock.now()),
   };
 }

@@ -67,7 +67,7 @@ interface AttemptCounter {
 
 interface AttemptWriter {
   /** Clears all attempts with the same keys. */
-  forget(tried: AttemptKeys, now: Date): Promise<void>;
+  clear(tried: AttemptKeys, now: Date): Promise<void>;
 }
 
 /** Waiting mails with password links, at most one per account. */

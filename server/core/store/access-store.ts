@@ -83,7 +83,7 @@ function writeAccess(
       removeExpired: (now) => links.keep(({ expiresAt }) => Date.parse(expiresAt) > now.getTime()),
     },
     loginAttempts: {
-      forget(tried, now) {
+      clear(tried, now) {
         change({ loginAttempts: attempts.listWithout(tried, now) });
         return Promise.resolve();
       },

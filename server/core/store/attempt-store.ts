@@ -57,7 +57,7 @@ export function openAttempts(people: Store<People>): Attempts {
     },
     listWithout(tried, now) {
       const counted = memory(now);
-      counted.forget(tried);
+      counted.clear(tried);
       return listOf(counted, now);
     },
   };

@@ -110,7 +110,7 @@ async function removeExpired(
   ] as const) {
     for (const { isDeleted, recordId, replacedAt } of await versions.newestOfEach(kind)) {
       const isOld = isDeleted && !canComeBack({ replacedAt }, now);
-      if (isOld && !(await list.byId(recordId))) await versions.forget(kind, recordId);
+      if (isOld && !(await list.byId(recordId))) await versions.remove(kind, recordId);
     }
   }
 }
@@ -179,7 +179,7 @@ export function keepingVersions(
       if (replaced.some(({ after }) => !after)) {
         await removeExpired({ versions, content }, doing.now).catch(report);
       }
-      for (const id of gone) await versions.forget('post', id).catch(report);
+      for (const id of gone) await versions.remove('post', id).catch(report);
       return result;
     },
   };

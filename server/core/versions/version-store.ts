@@ -11,7 +11,7 @@ export interface VersionStore {
   /** Persists versions, and drops the oldest beyond a record's limit. Rejects with `StorageFailure`. */
   keep(versions: readonly ReadVersion[]): Promise<void>;
   /** Removes all versions of a record. */
-  forget(kind: VersionKind, recordId: string): Promise<void>;
+  remove(kind: VersionKind, recordId: string): Promise<void>;
   /** All versions of all records, each record's oldest first: for operations on the whole site, such as a backup. */
   all(): Promise<readonly ReadVersion[]>;
 }
@@ -49,7 +49,7 @@ export function versionsInMemory(
       if (versions.length > 0) save(every());
       return Promise.resolve();
     },
-    forget(kind, recordId) {
+    remove(kind, recordId) {
       if (places.delete(placeOf(kind, recordId))) save(every());
       return Promise.resolve();
     },

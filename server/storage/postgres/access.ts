@@ -2,11 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { Frozen } from '../../core/ports.ts';
 import { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../../core/state.ts';
 import type { AccessReader, AccessStore, AccessWriter } from '../../core/store/access-repositories.ts';
-import { forget } from './attempts.ts';
+import { clearAttempts } from './attempts.ts';
 import { readList, writeList } from './lists.ts';
 import { foundIn, loweredEmail, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
-import type { InTurn } from './transaction.ts';
+import type { RunSerially } from './transaction.ts';
 
 export const accounts = {
   table: 'accounts',
@@ -98,8 +98,8 @@ function writeAccess(database: Kysely<Tables>): AccessWriter {
       async removeOf(accountId) {
         await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
       },
-      async removeCreatedBefore(moment) {
-        await database.deleteFrom('sessions').where('created_at', '<', moment.toISOString()).execute();
+      async removeCreatedBefore(date) {
+        await database.deleteFrom('sessions').where('created_at', '<', date.toISOString()).execute();
       },
     },
     links: {
@@ -116,18 +116,18 @@ function writeAccess(database: Kysely<Tables>): AccessWriter {
         await database.deleteFrom('links').where('expires_at', '<=', now.toISOString()).execute();
       },
     },
-    loginAttempts: { forget: (tried) => forget(database, tried) },
+    loginAttempts: { clear: (tried) => clearAttempts(database, tried) },
     resetMails: { ...writeList(database, resetMails), ...reader.resetMails },
   };
 }
 
-/** Accounts, and all that logs them in, over a database. */
+/** Accounts, sessions and one-time links over a database. */
 export const openAccess = (
   database: Kysely<Tables>,
-  inTurn: InTurn,
+  serially: RunSerially,
   loginAttempts: AccessStore['loginAttempts'],
 ): AccessStore => ({
   ...readAccess(database),
   loginAttempts,
-  transaction: (work) => inTurn('access', (transaction) => work(writeAccess(transaction))),
+  transaction: (work) => serially('access', (transaction) => work(writeAccess(transaction))),
 });

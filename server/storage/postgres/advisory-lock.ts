@@ -1,11 +1,11 @@
 import { FolderInUse } from '../../start-failure.ts';
 import { openListenConnection } from './listen-connection.ts';
 
-/** The number of the lock that whoever uses the database holds, apart from those of transactions. */
+/** The lock of a process that uses the database; transactions have other numbers. */
 const LOCK = 100;
 
-/** Whom a database is held with: all servers of the site share it, and nobody shares it with what must be alone. */
-const HOLDING = {
+/** Servers of a site share the lock; a move or restore takes it exclusively. */
+const MODES = {
   'as-server': {
     take: `select pg_try_advisory_lock_shared(${LOCK}) as taken`,
     refusal:
@@ -18,19 +18,18 @@ const HOLDING = {
 } as const;
 
 /**
- * Holds a database: as one of its servers, or alone for what replaces all that is in it. The lock ends with the
- * connection, so a process that dies leaves none behind; one that loses its connection takes it again when the database
- * is back.
+ * Locks a database, shared as one of its servers or exclusively. The lock ends with its connection, so a crash releases
+ * it; a lost connection is reopened and locks again.
  *
- * @returns gives the database back
- * @throws FolderInUse where somebody holds it who does not share it
+ * @returns releases the lock
+ * @throws FolderInUse if the lock is taken in a conflicting mode
  */
-export async function hold(
+export async function takeAdvisoryLock(
   url: string,
-  how: keyof typeof HOLDING,
+  mode: keyof typeof MODES,
   report: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const { take, refusal } = HOLDING[how];
+  const { take, refusal } = MODES[mode];
   const connection = await openListenConnection({
     url,
     async begin(client) {

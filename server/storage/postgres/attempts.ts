@@ -11,10 +11,9 @@ import type { Tables } from './tables.ts';
 
 type Attempts = Frozen<LoginAttempts>;
 
-/** How often what no longer counts is cleared away, in milliseconds. */
+/** Interval between removals of expired attempts, in milliseconds. */
 const SWEEP = 60_000;
 
-/** Attempts as a row of their table. */
 export const attemptRow = (attempts: Attempts, isLasting: boolean, until: number) => ({
   key: attempts.key,
   is_lasting: isLasting,
@@ -22,13 +21,12 @@ export const attemptRow = (attempts: Attempts, isLasting: boolean, until: number
   record: JSON.stringify(attempts),
 });
 
-const momentsOf = ({ times }: Attempts): number[] => times.map((time) => Date.parse(time));
-const timesOf = (moments: readonly number[]): string[] => moments.map((time) => new Date(time).toISOString());
+const timestampsOf = ({ times }: Attempts): number[] => times.map((time) => Date.parse(time));
+const timesOf = (times: readonly number[]): string[] => times.map((time) => new Date(time).toISOString());
 
-/** What is counted for one key. */
-interface Counted {
+interface Limit {
   key: string;
-  /** So many are let through. */
+  /** The number of attempts allowed. */
   most: number;
 }
 
@@ -47,8 +45,8 @@ async function put(at: Kysely<Tables>, rows: readonly ReturnType<typeof attemptR
 }
 
 /**
- * Does something with what is counted under some keys while nobody else does. Not flushed to the disk: after a power cut
- * the last moment of counting is worth no wait.
+ * Runs work with exclusive access to the counts of some keys. Commits without waiting for the disk: losing the last counts
+ * in a power cut is acceptable.
  */
 const withCounts = <Result>(
   database: Kysely<Tables>,
@@ -59,7 +57,7 @@ const withCounts = <Result>(
   ) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction().execute(async (at) => {
-    // In one order, so that of two with the same keys neither waits for the other for good.
+    // A fixed order avoids deadlock.
     const ordered = keys.toSorted();
     await sql`
       select set_config('synchronous_commit', 'off', true), pg_advisory_xact_lock(hashtextextended(key, 0))
@@ -72,11 +70,11 @@ const withCounts = <Result>(
     return work(new Map(known), at);
   });
 
-/** Counts by moments over a database, together with all who use it. */
+/** Counts attempts by time, shared by all servers of a database. */
 export function openCounts(database: Kysely<Tables>, report: (error: unknown) => void) {
   let sweptAt = 0;
 
-  /** Clears away what no longer counts. Whatever comes of it, the count itself is done. */
+  /** Removes expired attempts. A failure does not affect the count. */
   async function sweep(now: number): Promise<void> {
     if (Math.abs(now - sweptAt) < SWEEP) return;
     sweptAt = now;
@@ -85,26 +83,21 @@ export function openCounts(database: Kysely<Tables>, report: (error: unknown) =>
   }
 
   return {
-    /** Counts a moment for each key, unless one has its most: gives 0, else the milliseconds until there is room. */
-    async take(
-      counted: readonly Counted[],
-      stretch: number,
-      now: number,
-      isLasting: boolean,
-    ): Promise<number> {
-      const keys = counted.map(({ key }) => key);
+    /** Counts an attempt for each key and returns 0, or the milliseconds to wait if a key has reached its limit. */
+    async take(limits: readonly Limit[], span: number, now: number, isLasting: boolean): Promise<number> {
+      const keys = limits.map(({ key }) => key);
       const wait = await withCounts(database, keys, async (known, at) => {
-        const moments = counted.map(({ key, most }) => {
+        const checks = limits.map(({ key, most }) => {
           const kept = known.get(key);
-          const recent = kept ? recentOf(momentsOf(kept.attempts), stretch, now) : [];
-          return { key, kept, recent, wait: waitOf(recent, most, stretch, now) };
+          const recent = kept ? recentOf(timestampsOf(kept.attempts), span, now) : [];
+          return { key, kept, recent, wait: waitOf(recent, most, span, now) };
         });
-        const longest = Math.max(...moments.map((each) => each.wait));
+        const longest = Math.max(...checks.map((each) => each.wait));
         if (longest > 0) return longest;
-        const rows = moments.map(({ key, kept, recent }) => {
+        const rows = checks.map(({ key, kept, recent }) => {
           const attempts = { key, times: timesOf([...recent, now]) };
-          const whole = kept ? keepUnknown(kept.attempts, attempts) : attempts;
-          return attemptRow(whole, isLasting || (kept?.isLasting ?? false), now + stretch);
+          const merged = kept ? keepUnknown(kept.attempts, attempts) : attempts;
+          return attemptRow(merged, isLasting || (kept?.isLasting ?? false), now + span);
         });
         await put(at, rows);
         return 0;
@@ -113,15 +106,15 @@ export function openCounts(database: Kysely<Tables>, report: (error: unknown) =>
       return wait;
     },
 
-    /** Takes back a moment that was counted. */
-    withdraw: (keys: readonly string[], moment: number): Promise<void> =>
+    /** Uncounts an attempt. */
+    withdraw: (keys: readonly string[], timestamp: number): Promise<void> =>
       withCounts(database, keys, async (known, at) => {
         for (const [key, { attempts }] of known) {
-          const moments = momentsOf(attempts);
-          const index = moments.indexOf(moment);
+          const timestamps = timestampsOf(attempts);
+          const index = timestamps.indexOf(timestamp);
           if (index < 0) continue;
-          const record = JSON.stringify({ ...attempts, times: timesOf(moments.toSpliced(index, 1)) });
-          const left = moments.length - 1;
+          const record = JSON.stringify({ ...attempts, times: timesOf(timestamps.toSpliced(index, 1)) });
+          const left = timestamps.length - 1;
           await (
             left === 0
               ? at.deleteFrom('attempts').where('key', '=', key)
@@ -133,12 +126,11 @@ export function openCounts(database: Kysely<Tables>, report: (error: unknown) =>
 }
 type Counts = ReturnType<typeof openCounts>;
 
-/** Forgets what is counted under some keys. */
-export async function forget(at: Kysely<Tables>, { keys }: AttemptKeys): Promise<void> {
+export async function clearAttempts(at: Kysely<Tables>, { keys }: AttemptKeys): Promise<void> {
   await at.deleteFrom('attempts').where('key', 'in', keys).execute();
 }
 
-/** Counts logins that were tried in vain. */
+/** Counts failed logins. */
 export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['loginAttempts'] => ({
   count: ({ keys, isKnown }, now) =>
     take(
@@ -147,15 +139,15 @@ export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['logi
       now.getTime(),
       isKnown,
     ),
-  withdraw: ({ keys }, moment) => withdraw(keys, moment.getTime()),
-  // They are there since they were counted.
+  withdraw: ({ keys }, startedAt) => withdraw(keys, startedAt.getTime()),
+  // The attempts are already stored.
   keep: () => Promise.resolve(),
 });
 
 /**
- * Counts calls as `makeRateLimiter` does, together with all who use the database.
+ * Limits calls as `makeRateLimiter` does, across all servers of the database.
  *
- * @param keyedHash hides who has called from whoever reads the table
+ * @param keyedHash hides client addresses in the table
  */
 export const openRateLimiter = (
   { take }: Counts,
@@ -163,10 +155,10 @@ export const openRateLimiter = (
   keyedHash: (text: string) => string,
 ): RateLimiter => ({
   take(what, address, { calls, seconds }) {
-    const counted = rateLimitKeys(address).map(({ name, share }) => ({
+    const limits = rateLimitKeys(address).map(({ name, share }) => ({
       key: `call:${keyedHash(`call:${what} ${name}`)}`,
       most: calls * share,
     }));
-    return take(counted, seconds * 1000, clock.now().getTime(), false);
+    return take(limits, seconds * 1000, clock.now().getTime(), false);
   },
 });

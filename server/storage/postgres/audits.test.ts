@@ -29,7 +29,7 @@ test('two servers begin one audit of a request between them', async () => {
   expect(ids(await servers[0].all())).toEqual([begun[0]?.id]);
 });
 
-test('of what two servers change at once nothing is lost', async () => {
+test('concurrent changes of two servers are all kept', async () => {
   const [one, other] = await twoServers();
   await one.add(auditOf('a'));
   await Promise.all(

@@ -11,12 +11,11 @@ import {
 import { StoredAudit } from '../../core/audits/stored-audit.ts';
 import { column, foundIn, loweredEmail, patternOf, recordOf, recordsOf, searched } from './records.ts';
 import type { Tables } from './tables.ts';
-import type { InTurn } from './transaction.ts';
+import type { RunSerially } from './transaction.ts';
 
 type Database = Kysely<Tables>;
 type Query = SelectQueryBuilder<Tables, 'audits', object>;
 
-/** What the step makes that brings audits to a database. */
 export const AUDITS_TABLE = `
   create table audits (
     id text primary key,
@@ -35,7 +34,6 @@ export const AUDITS_TABLE = `
   create index audits_changed on audits (updated_at desc, created_at, id);
 `;
 
-/** An audit as a row of its table. */
 export const auditRow = (audit: ReadAudit) => ({
   id: audit.id,
   enquiry_id: column(audit.enquiryId),
@@ -53,7 +51,6 @@ const every = (database: Database): Query => database.selectFrom('audits');
 const oldestFirst = async (query: Query): Promise<readonly ReadAudit[]> =>
   recordsOf(StoredAudit, await query.select('record').execute()).toSorted(byAge);
 
-/** All audits, the oldest first. */
 export const readAudits = (database: Database): Promise<readonly ReadAudit[]> => oldestFirst(every(database));
 
 async function countsIn(database: Database): Promise<AuditCounts> {
@@ -65,8 +62,8 @@ async function countsIn(database: Database): Promise<AuditCounts> {
   return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
 }
 
-/** The audits of requests, over a database. */
-export function openAudits(database: Database, inTurn: InTurn): AuditStore {
+/** Audits over a database. */
+export function openAudits(database: Database, serially: RunSerially): AuditStore {
   return {
     byId: async (id) =>
       foundIn(
@@ -104,8 +101,8 @@ export function openAudits(database: Database, inTurn: InTurn): AuditStore {
     },
     counts: () => countsIn(database),
     add: (audit) =>
-      // In turn with all servers, so that no two of them begin one for the same request.
-      inTurn('audits', async (transaction) => {
+      // Serialized across servers, so that two cannot begin an audit of the same request.
+      serially('audits', async (transaction) => {
         const [inWork] = await oldestFirst(
           every(transaction).where('enquiry_id', '=', column(audit.enquiryId)).where('state', '=', 'in work'),
         );
@@ -133,12 +130,12 @@ export function openAudits(database: Database, inTurn: InTurn): AuditStore {
       }),
     async remove(ids) {
       if (ids.length === 0) return new Set();
-      const gone = await database
+      const deleted = await database
         .deleteFrom('audits')
         .where('id', 'in', ids.map(column))
         .returning('id')
         .execute();
-      return new Set(gone.map(({ id }) => id));
+      return new Set(deleted.map(({ id }) => id));
     },
     all: () => readAudits(database),
   };

@@ -24,7 +24,7 @@ async function openTwo() {
 const change = (store: Awaited<ReturnType<typeof openTwo>>['here']) =>
   store.transaction(({ values }) => values.set('coachMails', { reminder: false, digest: false }));
 
-test('every server is told of what another has changed', async () => {
+test('every server is notified of changes by another', async () => {
   const { here, there } = await openTwo();
   for (let turn = 0; turn < 3; turn += 1) {
     const before = await there.version();
@@ -34,7 +34,7 @@ test('every server is told of what another has changed', async () => {
   }
 });
 
-test('while nobody can be told, each asks; and is told again once it can', async () => {
+test('servers query while notifications fail, and listen again afterwards', async () => {
   const { here, there, cut } = await openTwo();
   const before = await there.version();
   await cut();
@@ -45,7 +45,7 @@ test('while nobody can be told, each asks; and is told again once it can', async
   await vi.waitFor(async () => expect(await there.version()).not.toBe(between), 10_000);
 });
 
-/** A way to the database over a network that can go dead without closing a connection. */
+/** A proxy to the database that can go silent without closing connections. */
 async function openNetwork(to: string) {
   const { hostname, port } = new URL(to);
   let isDead = false;

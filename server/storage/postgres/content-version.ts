@@ -4,10 +4,10 @@ import type { Tables } from './tables.ts';
 
 const CHANNEL = 'content_version';
 
-/** Knows the version of the content, whoever changes it. */
+/** The version of the content, shared by all servers. */
 export interface ContentVersion {
   current(): Promise<string>;
-  /** Counts a change within its transaction; what it gives is to be called once that is done. */
+  /** Counts a change within its transaction; call the result after the commit. */
   count(transaction: Kysely<Tables>): Promise<() => void>;
   close(): Promise<void>;
 }
@@ -18,15 +18,15 @@ async function read(database: Kysely<Tables>): Promise<bigint> {
 }
 
 /**
- * Listens for changes of the content. While the connection that listens is lost or silent, the database is asked
- * each time, so no page is older than two seconds.
+ * Listens for changes of the content. While the listening connection is lost or silent, each call queries the database, so
+ * no page is older than two seconds.
  *
- * @param url that of the database
+ * @param url the database
  */
 export async function watchContentVersion(url: string, database: Kysely<Tables>): Promise<ContentVersion> {
   let known = 0n;
-  // Messages of several transactions may overtake what this process knows of its own.
-  const learn = (version: bigint): void => {
+  // Notifications may arrive out of order with commits of this process.
+  const advance = (version: bigint): void => {
     if (version > known) known = version;
   };
 
@@ -34,11 +34,10 @@ export async function watchContentVersion(url: string, database: Kysely<Tables>)
     url,
     async begin(client) {
       client.on('notification', ({ payload = '' }) => {
-        learn(BigInt(payload));
+        advance(BigInt(payload));
       });
       await client.query(`listen ${CHANNEL}`);
-      // On the same connection, which tells of later changes after this answer; and whatever it is, because a database
-      // that was brought back from a backup counts from an earlier number.
+      // Read on the listening connection, so that no change is missed. A restored database counts from a lower number.
       const { rows } = await client.query<{ version: string }>('select version from content_version');
       known = BigInt(rows[0]?.version ?? 0);
       return true;
@@ -47,7 +46,7 @@ export async function watchContentVersion(url: string, database: Kysely<Tables>)
 
   return {
     async current() {
-      if (!connection?.stands()) learn(await read(database));
+      if (!connection?.isAlive()) advance(await read(database));
       return String(known);
     },
     async count(transaction) {
@@ -61,7 +60,7 @@ export async function watchContentVersion(url: string, database: Kysely<Tables>)
         .executeTakeFirstOrThrow();
       await sql`select pg_notify(${CHANNEL}, ${version})`.execute(transaction);
       return () => {
-        learn(BigInt(version));
+        advance(BigInt(version));
       };
     },
     close: async () => connection?.close(),

@@ -12,7 +12,7 @@ import { readPosts, writePosts } from './posts.ts';
 import { column, recordOf, recordsOf, searched } from './records.ts';
 import { openSettings, openValues } from './settings.ts';
 import type { Tables } from './tables.ts';
-import type { InTurn } from './transaction.ts';
+import type { RunSerially } from './transaction.ts';
 
 export const categories = {
   table: 'categories',
@@ -47,7 +47,6 @@ export const pages = {
   rowOf: (one: Frozen<PageRecord>) => ({ id: one.id, record: JSON.stringify(one) }),
 } as const;
 
-/** A deleted post as a row of its table. */
 export const deletedPostRow = (deleted: Frozen<DeletedPost>) => ({ record: JSON.stringify(deleted) });
 
 function readContent(database: Kysely<Tables>): ContentReader {
@@ -93,16 +92,15 @@ function writeContent(database: Kysely<Tables>): ContentWriter {
   };
 }
 
-/** The content's repositories over a database. */
 export const openContent = (
   database: Kysely<Tables>,
-  inTurn: InTurn,
+  serially: RunSerially,
   version: ContentVersion,
 ): ContentStore => ({
   ...readContent(database),
   version: version.current,
   async transaction(work) {
-    const [result, isDone] = await inTurn('content', async (transaction) => [
+    const [result, isDone] = await serially('content', async (transaction) => [
       await work(writeContent(transaction)),
       await version.count(transaction),
     ]);

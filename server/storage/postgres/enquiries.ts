@@ -22,7 +22,6 @@ type Query = SelectQueryBuilder<Tables, 'enquiries', object>;
 const hashOf = (enquiry: ReadEnquiry): string =>
   createHash('sha256').update(contentOf(enquiry)).digest('base64url');
 
-/** An enquiry as a row of its table. */
 export const enquiryRow = (enquiry: ReadEnquiry) => ({
   id: enquiry.id,
   kind: enquiry.kind,
@@ -48,7 +47,7 @@ const leads = (database: Database): Query => database.selectFrom('enquiries').wh
 
 const unanswered = (database: Database): Query => leads(database).where('status', '=', 'new');
 
-/** Leads and spam, without what was confirmed as spam long ago. */
+/** Leads and spam, without expired spam. */
 const kept = (database: Database, now: Date): Query =>
   database
     .selectFrom('enquiries')
@@ -66,22 +65,22 @@ async function countIn(query: Query): Promise<number> {
 
 function inPart(database: Database, suspects: 'without' | 'only' | 'confirmed', now: Date): Query {
   if (suspects === 'without') return leads(database);
-  const apart = kept(database, now).where('is_suspect', '=', true);
-  return apart.where('spam_since', suspects === 'only' ? 'is' : 'is not', null);
+  const spam = kept(database, now).where('is_suspect', '=', true);
+  return spam.where('spam_since', suspects === 'only' ? 'is' : 'is not', null);
 }
 
-/** Changes those of some enquiries that are there, each while nobody else does. */
+/** Locks and changes enquiries; missing ids are ignored. */
 const changeIn = (
   database: Database,
   ids: readonly string[],
   now: Date,
   change: (enquiry: ReadEnquiry) => ReadEnquiry,
-  besides: { mail_claimed_until?: null } = {},
+  extra: { mail_claimed_until?: null } = {},
 ): Promise<readonly ReadEnquiry[]> =>
   database.transaction().execute(async (transaction) => {
-    // In one order, so that of two who change the same ones neither waits for the other for good.
-    const meant = kept(transaction, now).where('id', 'in', ids).orderBy('id').forUpdate();
-    const found = ids.length === 0 ? [] : await recordsIn(meant);
+    // A fixed order of row locks avoids deadlock.
+    const locked = kept(transaction, now).where('id', 'in', ids).orderBy('id').forUpdate();
+    const found = ids.length === 0 ? [] : await recordsIn(locked);
     const changed = new Map<string, ReadEnquiry>();
     for (const before of found) {
       const after = change(before);
@@ -89,7 +88,7 @@ const changeIn = (
       if (after === before) continue;
       await transaction
         .updateTable('enquiries')
-        .set({ ...enquiryRow(after), ...besides })
+        .set({ ...enquiryRow(after), ...extra })
         .where('id', '=', before.id)
         .execute();
     }
@@ -118,29 +117,29 @@ const add = (database: Database, enquiry: ReadEnquiry, now: Date): Promise<{ id:
     return { id: same.id, isNew: false };
   });
 
-/** Claims a mail in one step, so that of several servers each gets another one. */
+/** Claims a mail in one statement, so that no two servers send the same one. */
 async function claimMail(
   database: Database,
   now: Date,
   until: Date,
 ): Promise<{ record: unknown } | undefined> {
-  const moment = now.toISOString();
+  const time = now.toISOString();
   const next = database
     .selectFrom('enquiries')
     .select('id')
     .where('is_suspect', '=', false)
     .where(({ eb, or, and }) =>
       or([
-        and([eb('mail_state', '=', 'waiting'), eb('mail_due_at', '<=', moment)]),
-        eb('reply_due_at', '<=', moment),
+        and([eb('mail_state', '=', 'waiting'), eb('mail_due_at', '<=', time)]),
+        eb('reply_due_at', '<=', time),
       ]),
     )
-    .where(({ eb, or }) => or([eb('mail_claimed_until', 'is', null), eb('mail_claimed_until', '<=', moment)]))
-    // New ones go before those that have failed already, which may each take as long as a mail server can hang.
+    .where(({ eb, or }) => or([eb('mail_claimed_until', 'is', null), eb('mail_claimed_until', '<=', time)]))
+    // New mails first: each retry may take as long as a mail server hangs.
     .orderBy(
       sql`least(
-        case when mail_due_at <= ${moment} then mail_attempts end,
-        case when reply_due_at <= ${moment} then reply_attempts end
+        case when mail_due_at <= ${time} then mail_attempts end,
+        case when reply_due_at <= ${time} then reply_attempts end
       )`,
     )
     .orderBy(sql`least(mail_due_at, reply_due_at)`)
@@ -165,7 +164,7 @@ async function nextMailAt(database: Database): Promise<Date | undefined> {
   return next ?? undefined;
 }
 
-/** Leads of whose mails one is in a state. */
+/** Leads with a mail in a state. */
 function withMail(database: Database, state: Delivery['state']): Query {
   const toCoach = leads(database);
   if (state === 'waiting') {
@@ -189,7 +188,7 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
     if (kind !== undefined) matching = matching.where('kind', '=', kind);
     if (source !== undefined) matching = matching.where('source', '=', column(source));
     if (term) matching = matching.where('searched', 'like', patternOf(term));
-    // Suspects have a status like all others, but there is nothing to count them by.
+    // The counts have no status for suspects.
     const isCounted =
       term || kind !== undefined || source !== undefined || (status !== undefined && suspects !== 'without');
     const [records, found, counts] = await Promise.all([
@@ -235,14 +234,14 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
     changeIn(database, ids, now, (enquiry) => produce(enquiry as Enquiry, (draft) => work(draft))),
   remove: (ids) =>
     database.transaction().execute(async (transaction) => {
-      const meant = transaction.deleteFrom('enquiries').where('id', 'in', ids).returning('id');
+      const deletion = transaction.deleteFrom('enquiries').where('id', 'in', ids).returning('id');
       if (ids.length === 0) return new Set();
       await transaction.deleteFrom('audits').where('enquiry_id', 'in', ids.map(column)).execute();
-      const gone = await meant.execute();
-      return new Set(gone.map(({ id }) => id));
+      const deleted = await deletion.execute();
+      return new Set(deleted.map(({ id }) => id));
     }),
   async recordDelivery(id, delivery, reply) {
-    // Spam of whatever age: what reached the coach did so.
+    // Includes expired spam: the delivery happened all the same.
     await changeIn(database, [id], new Date(0), (enquiry) => withDelivery(enquiry, delivery, reply), {
       mail_claimed_until: null,
     });

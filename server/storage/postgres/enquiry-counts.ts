@@ -6,12 +6,11 @@ const DAY = 24 * 3_600_000;
 
 type Counts = InboxPage['counts'];
 
-/** Until when spam must have been confirmed to count as gone. */
+/** Spam confirmed up to this date has expired. */
 export const expiryCutoff = (now: Date): string => new Date(now.getTime() - SPAM_DAYS * DAY).toISOString();
 
 /**
- * How many enquiries there are of each sort. Each is counted on an index that has little more than those: one scan for
- * all of them reads several times as much.
+ * Counts enquiries by status. Each count uses its own partial index: one scan for all of them reads several times as much.
  */
 export async function countsOf(database: Kysely<Tables>, now: Date): Promise<Counts> {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
@@ -37,7 +36,7 @@ export async function countsOf(database: Kysely<Tables>, now: Date): Promise<Cou
   };
 }
 
-/** How many a part of the inbox holds, or those of one status in it. */
+/** The number of enquiries in a part of the inbox, or of one status in it. */
 export function totalIn(counts: Counts, suspects: InboxQuery['suspects'], status?: keyof Counts): number {
   if (suspects === 'only') return counts.suspects;
   if (suspects === 'confirmed') return counts.spam;

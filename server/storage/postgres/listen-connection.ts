@@ -1,48 +1,48 @@
 import { Client } from 'pg';
 
-/** How often a lost connection is tried to be opened again, in milliseconds. */
-const AGAIN = 2_000;
-/** How often a connection is asked whether it lives, in milliseconds. */
+/** Interval between attempts to reopen a lost connection, in milliseconds. */
+const RETRY_INTERVAL = 2_000;
+/** Interval between heartbeat queries, in milliseconds. */
 const HEARTBEAT = 1_000;
-/** A connection without an answer for so long counts as silent, in milliseconds: a healthy one has just missed a heartbeat. */
+/** Time without an answer until a connection counts as silent, in milliseconds: just under two heartbeats. */
 const SILENT_AFTER = 1_900;
-/** A connection without an answer for so long is given up, in milliseconds. */
+/** Time without an answer until a connection is dropped, in milliseconds. */
 const TIMEOUT = 5_000;
 
-/** How the database lists these connections, apart from those of a pool. */
+/** The name of these connections in the database's list, to distinguish them from pooled ones. */
 export const APPLICATION_NAME = 'site-watch';
 
-/** A connection of its own that is opened again whenever it is lost. */
+/** A dedicated connection that is reopened after a loss. */
 export interface ListenConnection {
-  /** Whether it has answered within the last two seconds: a network may fail without closing anything. */
-  stands(): boolean;
+  /** True if it answered within the last two seconds: a network may fail without closing connections. */
+  isAlive(): boolean;
   close(): Promise<void>;
 }
 
-interface StandingOptions {
+interface ListenOptions {
   url: string;
-  /** Does what the connection is for, each time that it was opened; gives whether it is to be kept. */
+  /** Sets up each new connection; returns false to close it. */
   begin(client: Client): Promise<boolean>;
-  /** Told where `begin` wants no connection that was lost and opened again. */
+  /** Runs if `begin` returns false after a loss. */
   refused?: () => void;
 }
 
 /**
- * Opens a connection and keeps it.
+ * Opens a connection and reopens it after each loss.
  *
- * @returns nothing where `begin` does not want it
- * @throws what the database says at the first time
+ * @returns `undefined` if `begin` returns false
+ * @throws the error of the first attempt
  */
 export async function openListenConnection({
   url,
   begin,
   refused,
-}: StandingOptions): Promise<ListenConnection | undefined> {
-  let isOver = false;
+}: ListenOptions): Promise<ListenConnection | undefined> {
+  let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let current: Client | undefined;
   let answeredAt = -Infinity;
-  let isAsked = false;
+  let isPinging = false;
 
   async function open(): Promise<boolean> {
     const client = new Client({
@@ -52,14 +52,14 @@ export async function openListenConnection({
       query_timeout: TIMEOUT,
       keepAlive: true,
     });
-    // Its end is what counts, and that is told of as well.
+    // The 'end' event handles the loss.
     client.on('error', () => undefined);
     await client.connect();
-    const isWanted = await begin(client).catch(async (error: unknown) => {
+    const isAccepted = await begin(client).catch(async (error: unknown) => {
       await client.end();
       throw error;
     });
-    if (!isWanted) {
+    if (!isAccepted) {
       await client.end();
       return false;
     }
@@ -67,59 +67,59 @@ export async function openListenConnection({
     answeredAt = performance.now();
     client.once('end', () => {
       if (current === client) current = undefined;
-      openLater();
+      scheduleReopen();
     });
     return true;
   }
 
-  async function openAgain(): Promise<void> {
+  async function reopen(): Promise<void> {
     try {
       if (await open()) return;
       refused?.();
     } catch {
-      // It is not back yet; what needs it says so.
+      // Still unreachable; callers report that themselves.
     }
-    openLater();
+    scheduleReopen();
   }
 
-  function openLater(): void {
-    if (isOver) return;
+  function scheduleReopen(): void {
+    if (isClosed) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void openAgain(), AGAIN);
+    timer = setTimeout(() => void reopen(), RETRY_INTERVAL);
     timer.unref();
   }
 
-  async function ask(): Promise<void> {
+  async function ping(): Promise<void> {
     const client = current;
-    if (!client || isAsked) return;
-    const askedAt = performance.now();
-    isAsked = true;
+    if (!client || isPinging) return;
+    const sentAt = performance.now();
+    isPinging = true;
     try {
       await client.query('select 1');
-      if (current === client) answeredAt = askedAt;
+      if (current === client) answeredAt = sentAt;
     } catch {
-      // Not waited for: over a dead network nobody answers to a farewell either.
+      // Not awaited: over a dead network the close is not answered either.
       if (current === client) current = undefined;
       void client.end().catch(() => undefined);
-      openLater();
+      scheduleReopen();
     } finally {
-      isAsked = false;
+      isPinging = false;
     }
   }
 
-  const heartbeat = setInterval(() => void ask(), HEARTBEAT);
+  const heartbeat = setInterval(() => void ping(), HEARTBEAT);
   heartbeat.unref();
 
   async function close(): Promise<void> {
-    isOver = true;
+    isClosed = true;
     clearTimeout(timer);
     clearInterval(heartbeat);
     await current?.end();
   }
 
   try {
-    const stands = () => current !== undefined && performance.now() - answeredAt < SILENT_AFTER;
-    if (await open()) return { stands, close };
+    const isAlive = () => current !== undefined && performance.now() - answeredAt < SILENT_AFTER;
+    if (await open()) return { isAlive, close };
   } catch (error) {
     await close();
     throw error;

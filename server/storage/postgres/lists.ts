@@ -5,7 +5,7 @@ import { insertAll } from './insert-all.ts';
 import { foundIn, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables whose records have a key of their own and an order. */
+/** The tables with a unique key and an order. */
 type ListName = Exclude<
   keyof Tables,
   'settings' | 'deleted_posts' | 'audits' | 'logs' | 'keys' | 'content_version'
@@ -13,7 +13,7 @@ type ListName = Exclude<
 
 interface List<One> {
   table: ListName;
-  /** The column that each record has a value of its own in. */
+  /** The unique column. */
   key: string;
   schema: z.ZodMiniType<One>;
   rowOf(one: Frozen<One>): Readonly<Record<string, unknown>>;
@@ -21,7 +21,6 @@ interface List<One> {
 
 type Row = { readonly record: unknown };
 
-/** Reads records that stand in an order. */
 export const readList = <One extends object>(
   database: Kysely<Tables>,
   { table, key, schema }: List<One>,
@@ -37,7 +36,7 @@ export const readList = <One extends object>(
   },
 });
 
-/** Reads and writes such records within a transaction. */
+/** Reads and writes a list within a transaction. */
 export function writeList<One extends object>(database: Kysely<Tables>, list: List<One>) {
   const { table, key, rowOf } = list;
   async function put(one: Frozen<One>): Promise<void> {

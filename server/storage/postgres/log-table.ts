@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { gatherLines, type Log, type LogPlace } from '../log-lines.ts';
+import { batchLines, type Log, type LogPlace } from '../log-lines.ts';
 import type { Tables } from './tables.ts';
 
 const KEY = 'security';
-/** How often lines of months that are over are cleared away, in milliseconds. */
+/** Interval between removals of expired lines, in milliseconds. */
 const SWEEP = 24 * 3_600_000;
 
-/** The key that all who use a database share. */
+/** The key shared by all servers of a database. */
 async function encryptionKey(database: Kysely<Tables>): Promise<string> {
   const value = randomBytes(32).toString('hex');
   await database
@@ -19,7 +19,7 @@ async function encryptionKey(database: Kysely<Tables>): Promise<string> {
     .value;
 }
 
-/** A log as rows of a table, to which every server that uses the database adds its own. */
+/** Opens a log in a table shared by all servers of the database. */
 function openLogTable(
   database: Kysely<Tables>,
   name: string,
@@ -37,7 +37,7 @@ function openLogTable(
       .execute();
   }
 
-  return gatherLines({
+  return batchLines({
     async append(lines) {
       await database
         .insertInto('logs')
@@ -45,13 +45,12 @@ function openLogTable(
         .execute();
       await sweep().catch(report);
     },
-    trouble: `The ${name} log cannot be written to the database. Its lines wait, and are written once it can be.`,
+    problem: `The ${name} log cannot be written to the database. Its lines wait, and are written once it can be.`,
     report,
     now: () => new Date(),
   });
 }
 
-/** The logs of a database. */
 export const logsInDatabase = (database: Kysely<Tables>): LogPlace => ({
   encryptionKey: () => encryptionKey(database),
   open: (name, options) => openLogTable(database, name, options),

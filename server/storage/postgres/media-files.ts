@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 const ID_LENGTH = 32;
 
-/** Pictures' files in a database, where all servers of a site find them, or as a transaction sees it. */
+/** Stores pictures in a database, shared by all servers of a site, or within a transaction. */
 export const mediaInDatabase = (database: Kysely<Tables>): MediaStore => ({
   has: async (id) =>
     (await database
@@ -49,17 +49,17 @@ export const mediaInDatabase = (database: Kysely<Tables>): MediaStore => ({
           .execute();
       }
     };
-    // Within one there is no other.
+    // Transactions do not nest.
     await (database.isTransaction ? write(database) : database.transaction().execute(write));
   },
   async remove(id) {
     await database.deleteFrom('media_files').where('id', '=', id).execute();
   },
-  async olderThan(moment) {
+  async olderThan(date) {
     const rows = await database
       .selectFrom('media_files')
       .select('id')
-      .where('added_at', '<', moment.toISOString())
+      .where('added_at', '<', date.toISOString())
       .distinct()
       .execute();
     return rows.map(({ id }) => id);

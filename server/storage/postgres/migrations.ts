@@ -129,7 +129,7 @@ const TABLES = `
   );
 `;
 
-/** Several servers count together: each count is a row that one transaction changes at a time. */
+/** Shared counts of several servers, one row per count, each changed by one transaction at a time. */
 const ATTEMPTS = `
   create table attempts (
     key text primary key,
@@ -147,7 +147,7 @@ const ATTEMPTS = `
   drop table login_attempts;
 `;
 
-/** A mail is sent by one of several servers: the one that has claimed it. */
+/** A mail is sent by the server that claims it. */
 const CLAIMS = `
   alter table enquiries
     add column mail_attempts integer,
@@ -164,7 +164,7 @@ const CLAIMS = `
   create index enquiries_mail_due on enquiries (mail_attempts, mail_due_at) where mail_state = 'waiting';
 `;
 
-/** What would else lie on the disk of one server alone. */
+/** Logs and keys shared by all servers. */
 const LOGS = `
   create table logs (
     place bigint generated always as identity primary key,
@@ -180,7 +180,7 @@ const LOGS = `
   );
 `;
 
-/** Every server is told of a change, by the number that it counts. */
+/** The number that notifies every server of a change. */
 const CONTENT_VERSION = `
   create table content_version (
     is_one boolean primary key default true check (is_one),
@@ -188,7 +188,7 @@ const CONTENT_VERSION = `
   );
 `;
 
-/** A step that lets there be settings of these names, too: they are counted up, so one more needs another check. */
+/** Replaces the check of setting names: repeat the names of earlier migrations. */
 const settingsNamed = (...names: string[]): Migration => ({
   async up(database) {
     const check = `
@@ -201,7 +201,7 @@ const settingsNamed = (...names: string[]): Migration => ({
   },
 });
 
-/** The steps that bring a database to what this release needs, each of which is taken once. New ones come at the end. */
+/** The migrations in their order. Add new ones at the end. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-tables': {
     async up(database) {

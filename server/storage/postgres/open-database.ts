@@ -18,7 +18,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
 import { makeProbe } from './probe.ts';
 import type { Tables } from './tables.ts';
-import { makeQueues, type InTurn } from './transaction.ts';
+import { makeQueues, type RunSerially } from './transaction.ts';
 import { openVersions } from './versions.ts';
 import { hasBegun, writeSnapshot } from './snapshot.ts';
 
@@ -27,30 +27,30 @@ type Stores = Pick<
   'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
 >;
 
-/** A database that is open, with everything that this release needs. */
+/** An open database, migrated to this release. */
 export interface OpenedDatabase extends Stores {
-  /** Counts calls together with all who use the database, under fingerprints of who calls. */
+  /** Limits calls across all servers of the database, by hashed client address. */
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   logs: LogPlace;
   mediaStore: MediaStore;
-  /** For what is about everything that the site keeps. */
+  /** For operations on the whole site, such as backups. */
   tables: Kysely<Tables>;
-  inTurn: InTurn;
-  /** Rejects where the database does not answer in time. */
+  serially: RunSerially;
+  /** Rejects if the database does not answer in time. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** The state of a new site. */
 interface Begin {
-  /** What a site starts with that was never used before. */
   content: () => Content;
   people: () => People;
 }
 
 /**
- * Takes the steps that the database lacks. Several who open it at once wait for each other.
+ * Runs missing migrations. Concurrent servers wait for each other.
  *
- * @throws StartFailure where a later release has taken steps that this one does not know
+ * @throws StartFailure if a later release has migrated the database further
  */
 async function migrate(database: Kysely<Tables>): Promise<void> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
@@ -72,26 +72,25 @@ async function migrate(database: Kysely<Tables>): Promise<void> {
   if (error !== undefined) throw error;
 }
 
-/** The repositories over a database that has all that this release needs. */
 function openParts(
   database: Kysely<Tables>,
-  inTurn: InTurn,
+  serially: RunSerially,
   { version, report }: { version: ContentVersion; report: (error: unknown) => void },
 ): OpenedDatabase {
   const counts = openCounts(database, report);
   return {
-    content: openContent(database, inTurn, version),
+    content: openContent(database, serially, version),
     versions: openVersions(database),
-    access: openAccess(database, inTurn, openLoginAttempts(counts)),
+    access: openAccess(database, serially, openLoginAttempts(counts)),
     enquiries: openEnquiries(database),
-    audits: openAudits(database, inTurn),
-    subscribers: openSubscribers(database, inTurn),
-    coachMails: openCoachMails(database, inTurn),
+    audits: openAudits(database, serially),
+    subscribers: openSubscribers(database, serially),
+    coachMails: openCoachMails(database, serially),
     rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
     logs: logsInDatabase(database),
     mediaStore: mediaInDatabase(database),
     tables: database,
-    inTurn,
+    serially,
     probe: makeProbe(database),
     async close() {
       await version.close();
@@ -101,12 +100,12 @@ function openParts(
 }
 
 /**
- * Opens a database as a store: for owners with more than one machine.
+ * Opens a database as the store of a site with several servers.
  *
  * @param url    such as `postgres://user:password@db.example.com/site`
- * @param begin  is written where no site has begun yet; without it nothing is
- * @param report takes what happens to connections that nobody uses at that moment
- * @throws StorageFailure when the database cannot be reached
+ * @param begin  written to a database without a site; without it such a database stays empty
+ * @param report receives errors of connections
+ * @throws StorageFailure if the database cannot be reached
  */
 export async function openDatabase(
   url: string,
@@ -114,14 +113,14 @@ export async function openDatabase(
   report: (error: unknown) => void,
 ): Promise<OpenedDatabase> {
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connectTo(url, report) }) });
-  const inTurn = makeQueues(database);
+  const serially = makeQueues(database);
   try {
     await migrate(database);
-    await inTurn('content', async (transaction) => {
+    await serially('content', async (transaction) => {
       if (!begin || (await hasBegun(transaction))) return;
       await writeSnapshot(transaction, { content: begin.content(), people: begin.people(), spam: noSpam() });
     });
-    return openParts(database, inTurn, { version: await watchContentVersion(url, database), report });
+    return openParts(database, serially, { version: await watchContentVersion(url, database), report });
   } catch (error) {
     await database.destroy();
     throw error;

@@ -1,4 +1,4 @@
-/** The owner's pictures and pages, as records. */
+/** Records of the owner's pictures and pages. */
 export const OWN_SITE = `
   create table media (
     id text primary key,
@@ -13,7 +13,7 @@ export const OWN_SITE = `
   );
 `;
 
-/** Files of pictures never lie on the disk of one server alone. What is packed already is not packed again. */
+/** Picture files, shared by all servers. Storage is external because the files are compressed already. */
 export const MEDIA_FILES = `
   create table media_files (
     path text primary key,

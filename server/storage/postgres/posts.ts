@@ -29,7 +29,7 @@ const inOrder: Record<StaffPostQuery['sort'], (query: Query) => Query> = {
   changed: (query) => newestFirst(query.orderBy('changed_at', 'desc')),
 };
 
-/** A term stands in what a post says in a list, or in the name of its category. */
+/** Searches the listed fields of posts and the names of their categories. */
 const mentioning = (query: Query, term: string): Query =>
   query.where(({ eb, or, selectFrom }) =>
     or([
@@ -76,12 +76,11 @@ async function pageOf(
   return { records, total: await countIn(query) };
 }
 
-/** The post that has an address, or else the first that had it, among those of a query. */
+/** The post with an address, or else the first that had it before. */
 const ownerIn = async (query: Query, slug: string): Promise<Post | undefined> =>
   (await firstIn(query.where('slug', '=', column(slug)))) ??
   (await firstIn(query.where(sql<boolean>`former_slugs @> array[${column(slug)}]`).orderBy('place')));
 
-/** Reads posts from the database, or from within a transaction. */
 export function readPosts(database: Database): PostReader {
   const every = (): Query => database.selectFrom('posts');
   const publishedAt = (now: Date): Query => inState.published(every(), now);
@@ -108,12 +107,12 @@ export function readPosts(database: Database): PostReader {
     async neighbors(id, now) {
       const post = await firstIn(every().where('id', '=', id));
       if (!post || post.publishAt === null) return {};
-      const { publishAt: moment, slug } = post;
+      const { publishAt, slug } = post;
       const beside = (order: '<' | '>', slugOrder: '<' | '>'): Query =>
         publishedAt(now).where(({ eb, or, and }) =>
           or([
-            eb('dated_at', order, moment),
-            and([eb('dated_at', '=', moment), eb('slug', slugOrder, column(slug))]),
+            eb('dated_at', order, publishAt),
+            and([eb('dated_at', '=', publishAt), eb('slug', slugOrder, column(slug))]),
           ]),
         );
       const previous = await firstIn(newestFirst(beside('<', '>')));
@@ -159,7 +158,7 @@ export const posts = {
     slug: column(post.slug),
     former_slugs: post.formerSlugs.map(column),
     category_id: post.categoryId,
-    // A damaged post is for staff alone, whatever it was before.
+    // A damaged post is visible to staff only.
     publish_at: isDamaged(post) ? null : post.publishAt,
     dated_at: dateOf(post),
     changed_at: post.updatedAt ?? dateOf(post),

@@ -2,21 +2,20 @@ import { sql, type Kysely } from 'kysely';
 import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a database that works may take to say so, in milliseconds. */
 const TIMEOUT_MS = 2_000;
 
 /**
- * Makes what asks a database whether it is there. Many who ask at once share one question, so that those who watch a
- * database in trouble take no more than one of its connections.
+ * Makes a health check of a database. Concurrent calls share one query, so that monitoring takes only one connection of a
+ * slow database.
  *
- * @returns rejects where the database does not answer in time
+ * @returns rejects if the database does not answer in time
  */
 export function makeProbe(database: Kysely<Tables>): () => Promise<void> {
-  let underWay: Promise<unknown> | undefined;
+  let pending: Promise<unknown> | undefined;
   return async () => {
-    underWay ??= sql`select 1`.execute(database).finally(() => {
-      underWay = undefined;
+    pending ??= sql`select 1`.execute(database).finally(() => {
+      pending = undefined;
     });
-    await withTimeout(underWay, TIMEOUT_MS);
+    await withTimeout(pending, TIMEOUT_MS);
   };
 }

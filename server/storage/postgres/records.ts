@@ -7,46 +7,44 @@ import type { Frozen } from '../../core/ports.ts';
 import { yieldToEventLoop } from '../../core/yield.ts';
 import type { Tables } from './tables.ts';
 
-/** An address in the form in which it is looked for: upper and lower case do not matter. */
+/** Normalizes an email address for case-insensitive lookup. */
 export const loweredEmail = (email: string): string => column(email).toLowerCase();
 
-/** What separates texts that are searched together: nobody types it, so nothing is found across two of them. */
+/** Separates texts in a search column. Nobody types it, so no match spans two texts. */
 const BETWEEN = '\u001f';
 
-/** A text as a column can hold it: PostgreSQL has none with a zero in it. The record itself keeps it. */
+/** Removes NUL characters, which PostgreSQL text columns cannot hold. The JSON record keeps them. */
 export const column = (text: string): string => text.replaceAll('\0', '');
 
-/** Texts in the form in which they are searched, in any case (decision 5). */
+/** Joins texts for case-insensitive search (decision 5). */
 export const searched = (texts: readonly (string | undefined)[]): string =>
   column(texts.filter((text) => text !== undefined).join(BETWEEN)).toLowerCase();
 
-/** The pattern that finds a term anywhere in what `searched` has made. */
+/** The pattern that matches a term anywhere in a column of `searched`. */
 export const patternOf = (term: string): string =>
   `%${column(term)
     .toLowerCase()
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** A record as it was kept, with the defaults of what it lacks and with all that this release does not know. */
+/** Parses a stored record, adds defaults, and keeps fields unknown to this release. */
 export function recordOf<One extends object>(schema: z.ZodMiniType<One>, kept: unknown): Frozen<One> {
   const parsed = safeParse(schema, kept);
   if (!parsed.success) throw new Error(`A record of the database is damaged: ${parsed.error.message}`);
   return freeze(keepUnknown(kept, parsed.data), true) as Frozen<One>;
 }
 
-/** Reads the records of rows. */
 export const recordsOf = <One extends object>(
   schema: z.ZodMiniType<One>,
   rows: readonly { readonly record: unknown }[],
 ): readonly Frozen<One>[] => freeze(rows.map(({ record }) => recordOf(schema, record)));
 
-/** How many records come at a time where there may be very many. */
 const BATCH = 250;
 
 /**
- * Reads the records of one query as they are at one moment, however many, while others are served. The database joins
- * them to batches: their rows would else come faster than others get their turn.
+ * Reads any number of records from one consistent query without blocking the event loop. The database joins them to
+ * batches, because single rows would arrive without a pause.
  *
- * @param numbered the records, and the place of each in their order as `at`
+ * @param numbered the records, and the position of each as `at`
  */
 export async function recordsInBatches<One extends object>(
   database: Kysely<Tables>,
@@ -64,7 +62,6 @@ export async function recordsInBatches<One extends object>(
   return freeze(read);
 }
 
-/** Reads the record of a row, where there is one. */
 export const foundIn = <One extends object>(
   schema: z.ZodMiniType<One>,
   row: { readonly record: unknown } | undefined,

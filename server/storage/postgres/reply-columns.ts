@@ -1,4 +1,4 @@
-/** Replies to an enquiry are mails that wait with it as its own does. */
+/** Pending replies are mails stored with their enquiry. */
 export const REPLY_COLUMNS = `
   alter table enquiries
     add column reply_due_at timestamptz,

@@ -5,7 +5,7 @@ import { emptyDatabase } from '../../test/support/postgres.ts';
 
 test('a new simple value needs no migration, and an earlier release keeps it', async () => {
   const name = 'greeting' as SiteValueName;
-  // The modules of a release that has one value more.
+  // The modules of a release with one more value.
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
   const { SITE_VALUES } = await import('../../core/store/site-values.ts');
@@ -20,17 +20,17 @@ test('a new simple value needs no migration, and an earlier release keeps it', a
   const begin = { content: () => ({ ...content(), laterField: 'kept' }), people: emptyPeople };
   const database = await openDatabase(url, begin, () => undefined);
   onTestFinished(database.close);
-  const { tables, inTurn, content: store } = database;
+  const { tables, serially, content: store } = database;
   await store.transaction(({ values }) => values.set(name, 'Good morning' as never));
   expect(await store.values.get(name)).toBe('Good morning');
   expect(await store.values.get('replyTemplates')).toEqual([]);
-  // Where an earlier release keeps the fields of the content that it does not know.
+  // The row in which an earlier release keeps unknown fields of the content.
   const rest = await openSettings(tables).get('content-rest');
   expect(rest).toMatchObject({ laterField: 'kept', greeting: 'Good morning' });
-  // What that release has a row for stays there.
+  // Values with a row keep it.
   expect(rest).not.toHaveProperty('replyTemplates');
-  const whole = await readConsistentSnapshot(tables);
-  expect(whole.content).toEqual({ ...begin.content(), greeting: 'Good morning' });
-  await inTurn('content', (transaction) => writeSnapshot(transaction, whole));
-  expect(await readConsistentSnapshot(tables)).toEqual(whole);
+  const snapshot = await readConsistentSnapshot(tables);
+  expect(snapshot.content).toEqual({ ...begin.content(), greeting: 'Good morning' });
+  await serially('content', (transaction) => writeSnapshot(transaction, snapshot));
+  expect(await readConsistentSnapshot(tables)).toEqual(snapshot);
 });

@@ -6,9 +6,9 @@ import type { SingleRecord } from '../../core/store/single-record.ts';
 import { SITE_VALUES, type SiteValueName, type SiteValues } from '../../core/store/site-values.ts';
 import { recordOf } from './records.ts';
 import type { Setting, SettingName, Tables } from './tables.ts';
-import type { InTurn } from './transaction.ts';
+import type { RunSerially } from './transaction.ts';
 
-/** Reads and writes the table in which each row is a record that a site has once. */
+/** Reads and writes the table of single records. */
 export const openSettings = (database: Kysely<Tables>) => ({
   async get(name: SettingName): Promise<Setting | undefined> {
     const row = database.selectFrom('settings').select('record').where('name', '=', name);
@@ -24,9 +24,8 @@ export const openSettings = (database: Kysely<Tables>) => ({
   },
 });
 
-/** A single record of a site, in a row. */
 export function recordInDatabase<One extends Setting>(
-  { tables, inTurn }: { tables: Kysely<Tables>; inTurn: InTurn },
+  { tables, serially }: { tables: Kysely<Tables>; serially: RunSerially },
   name: 'last-backup' | 'index-now',
   schema: z.ZodMiniType<One>,
 ): SingleRecord<One> {
@@ -37,7 +36,7 @@ export function recordInDatabase<One extends Setting>(
   return {
     get: () => get(),
     change: (change) =>
-      inTurn('records', async (transaction) => {
+      serially('records', async (transaction) => {
         const changed = change(await get(transaction));
         if (changed) await openSettings(transaction).set(name, changed);
       }),
@@ -50,7 +49,7 @@ interface Place {
   field?: string;
 }
 
-/** The first values have rows of their own. */
+/** Values that have a row to themselves. */
 const PLACES: Readonly<Partial<Record<SiteValueName, Place>>> = {
   coachMails: { row: 'coach-mails' },
   firstSteps: { row: 'first-steps' },
@@ -59,14 +58,14 @@ const PLACES: Readonly<Partial<Record<SiteValueName, Place>>> = {
 };
 
 /**
- * All others share the row of the fields that a release does not know: the database checks the names of rows, so a new row
- * needs a migration, and after one no earlier release opens the database.
+ * All other values share the row of unknown fields: a new row needs a migration, after which no earlier release opens the
+ * database.
  */
 const placeOf = (name: SiteValueName): Place => PLACES[name] ?? { row: 'content-rest', field: name };
 
 const NAMES = Object.keys(SITE_VALUES) as SiteValueName[];
 
-/** The simple values of a site, by the records of the rows; the default of one that is not stored. */
+/** Reads the simple values of a site from the rows, with defaults for missing ones. */
 export function valuesIn(recordOfRow: (row: SettingName) => Setting | undefined): Frozen<SiteValues> {
   const stored = NAMES.map((name) => {
     const { row, field } = placeOf(name);
@@ -76,11 +75,10 @@ export function valuesIn(recordOfRow: (row: SettingName) => Setting | undefined)
   return recordOf(z.object(SITE_VALUES), Object.fromEntries(stored));
 }
 
-/** The record of a row with a value in it. */
 const withValue = (record: Setting | undefined, { field }: Place, value: unknown): Setting =>
   field === undefined ? (value as Setting) : { ...record, [field]: value };
 
-/** The records of the rows that hold values, one of which also holds the fields that this release does not know. */
+/** The rows for all values. The row of unknown fields starts from `rest`. */
 export function recordsWith(values: Frozen<SiteValues>, rest: Setting): ReadonlyMap<SettingName, Setting> {
   const records = new Map<SettingName, Setting>([['content-rest', rest]]);
   for (const name of NAMES) {
@@ -90,7 +88,6 @@ export function recordsWith(values: Frozen<SiteValues>, rest: Setting): Readonly
   return records;
 }
 
-/** Reads and writes the simple values of a site. */
 export function openValues(database: Kysely<Tables>): ContentWriter['values'] {
   const settings = openSettings(database);
   return {

@@ -47,11 +47,10 @@ const TABLES = [
   'audits',
 ] as const satisfies (keyof Tables)[];
 
-/** The fields of a state that this release does not know: those of a later one, for when it is moved back. */
+/** Fields of a later release, kept for a move back to it. */
 const restOf = (state: object, schema: { readonly shape: object }): Setting =>
   Object.fromEntries(Object.entries(state).filter(([name]) => !(name in schema.shape)));
 
-/** Reads everything within a transaction. */
 export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
   const settings = await at.selectFrom('settings').select(['name', 'record']).execute();
   const setting = (name: SettingName): Setting => settings.find((one) => one.name === name)?.record ?? {};
@@ -99,16 +98,16 @@ export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
   };
 }
 
-/** Reads everything as it is at one moment, whatever is written meanwhile. */
+/** Reads everything from one consistent state of the database. */
 export const readConsistentSnapshot = (database: Kysely<Tables>): Promise<Snapshot> =>
   database.transaction().setIsolationLevel('repeatable read').execute(readSnapshot);
 
-/** Whether a site has begun in this database. */
+/** True if the database holds a site. */
 export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
   (await database.selectFrom('settings').select('name').where('name', '=', 'site').executeTakeFirst()) !==
   undefined;
 
-/** Writes everything in place of what is there, as a whole, within a transaction. */
+/** Replaces everything within a transaction. */
 export async function writeSnapshot(
   at: Kysely<Tables>,
   { content, people, spam, versions = [], audits = [] }: Snapshot,

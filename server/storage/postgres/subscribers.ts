@@ -4,7 +4,7 @@ import { CoachMail, Subscriber } from '../../core/state.ts';
 import { readList, writeList } from './lists.ts';
 import { foundIn, loweredEmail, patternOf, recordsInBatches, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
-import type { InTurn } from './transaction.ts';
+import type { RunSerially } from './transaction.ts';
 
 type Query = SelectQueryBuilder<Tables, 'subscribers', object>;
 type Page = Parameters<Ports['subscribers']['page']>[0];
@@ -56,11 +56,10 @@ function readSubscribers(database: Kysely<Tables>) {
   };
 }
 
-/** Subscribers over a database. */
-export const openSubscribers = (database: Kysely<Tables>, inTurn: InTurn): Ports['subscribers'] => ({
+export const openSubscribers = (database: Kysely<Tables>, serially: RunSerially): Ports['subscribers'] => ({
   ...readSubscribers(database),
   transaction: (work) =>
-    inTurn('subscribers', (transaction) => {
+    serially('subscribers', (transaction) => {
       const { put, remove } = writeList(transaction, subscribers);
       return work({ ...readSubscribers(transaction), put, remove });
     }),
@@ -73,8 +72,8 @@ export const coachMails = {
   rowOf: (mail: Frozen<CoachMail>) => ({ id: mail.id, record: JSON.stringify(mail) }),
 } as const;
 
-/** The mails to the coach about waiting work, over a database. */
-export const openCoachMails = (database: Kysely<Tables>, inTurn: InTurn): Ports['coachMails'] => ({
+/** Mails to the coach about pending work, over a database. */
+export const openCoachMails = (database: Kysely<Tables>, serially: RunSerially): Ports['coachMails'] => ({
   all: readList(database, coachMails).all,
-  transaction: (work) => inTurn('coachMails', (transaction) => work(writeList(transaction, coachMails))),
+  transaction: (work) => serially('coachMails', (transaction) => work(writeList(transaction, coachMails))),
 });

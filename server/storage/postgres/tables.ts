@@ -19,23 +19,17 @@ import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 
-/**
- * A record as a whole, with all that this release may not know of it. The columns beside it are what the store is asked
- * by; they are written from the record, with every change of it.
- */
+/** A record with its unknown fields. Other columns are derived from it with every change and serve only queries. */
 type Snapshot<One> = JSONColumnType<Frozen<One> & object>;
-/** In ISO 8601. Asked by and never read: the record has it. */
-type Moment = string;
-/** The order in which records came; one that is written again keeps its place. */
+/** In ISO 8601. Serves only queries; the record holds the value. */
+type Timestamp = string;
+/** The order of insertion; an update keeps it. */
 type Place = Generated<string>;
 
-/** A record of which a site has one. */
+/** A single record of a site. */
 export type Setting = Readonly<Record<string, unknown>>;
 
-/**
- * Besides the settings: what a file of a later release holds that this one does not know, to be there when it is moved back;
- * and when the last backup was made.
- */
+/** The rows that end with `-rest` keep fields of later releases for a move back to them. */
 export type SettingName =
   | 'site'
   | 'coach-mails'
@@ -53,8 +47,8 @@ export interface Tables {
   categories: { id: string; place: Place; slug: string; searched: string; record: Snapshot<StoredCategory> };
   testimonials: { id: string; place: Place; record: Snapshot<StaffTestimonial> };
   media: { id: string; place: Place; record: Snapshot<MediaRecord> };
-  /** The path is that of the file's address, below `/media/`. */
-  media_files: { path: string; id: string; added_at: Generated<Moment>; bytes: Buffer };
+  /** The path of the file's URL, below `/media/`. */
+  media_files: { path: string; id: string; added_at: Generated<Timestamp>; bytes: Buffer };
   pages: { id: string; place: Place; record: Snapshot<PageRecord> };
   posts: {
     id: string;
@@ -62,26 +56,26 @@ export interface Tables {
     slug: string;
     former_slugs: string[];
     category_id: string;
-    publish_at: Moment | null;
-    dated_at: Moment;
-    changed_at: Moment;
+    publish_at: Timestamp | null;
+    dated_at: Timestamp;
+    changed_at: Timestamp;
     title: string;
     searched: string;
     record: Snapshot<StoredPost>;
   };
   deleted_posts: { place: Place; record: Snapshot<DeletedPost> };
-  /** `of_record` is the place of a record's versions. */
+  /** `of_record` identifies the record (`placeOf`). */
   versions: { id: string; place: Place; of_record: string; kind: string; record: Snapshot<StoredVersion> };
   audits: {
     id: string;
     enquiry_id: string;
     email: string;
-    /** How far it is (`stateOf`). */
+    /** See `stateOf`. */
     state: string;
-    /** Those of all its links, whether they still work or not. */
+    /** The tokens of all links, including expired ones. */
     tokens: string[];
-    created_at: Moment;
-    updated_at: Moment;
+    created_at: Timestamp;
+    updated_at: Timestamp;
     searched: string;
     record: Snapshot<Audit>;
   };
@@ -90,7 +84,7 @@ export interface Tables {
     fingerprint: string;
     place: Place;
     account_id: string;
-    created_at: Moment;
+    created_at: Timestamp;
     record: Snapshot<StoredSession>;
   };
   links: {
@@ -98,17 +92,17 @@ export interface Tables {
     place: Place;
     kind: string;
     account_id: string | null;
-    expires_at: Moment;
+    expires_at: Timestamp;
     record: Snapshot<OneTimeLink>;
   };
-  /** Logins that were tried in vain and calls that have a limit: whatever is counted by moments, under its key. */
+  /** Counts of failed logins and rate-limited calls, by key. */
   attempts: {
     key: string;
     place: Place;
-    /** Logins at accounts that exist: they belong to what a site keeps. */
+    /** True for logins to existing accounts, which belong to backups. */
     is_lasting: boolean;
-    /** When none of its moments counts any more. */
-    until: Moment;
+    /** The expiry of the last attempt. */
+    until: Timestamp;
     record: Snapshot<LoginAttempts>;
   };
   reset_mails: { account_id: string; place: Place; record: Snapshot<ResetMail> };
@@ -117,21 +111,21 @@ export interface Tables {
     place: Place;
     kind: string;
     status: string;
-    received_at: Moment;
-    /** Where it came from (`sourceOf`). */
+    received_at: Timestamp;
+    /** See `sourceOf`. */
     source: string;
     is_suspect: boolean;
-    spam_since: Moment | null;
-    read_at: Moment | null;
+    spam_since: Timestamp | null;
+    read_at: Timestamp | null;
     mail_state: string | null;
     mail_attempts: number | null;
-    mail_due_at: Moment | null;
-    /** When the first reply that waits is to be tried, and how often it was. An earlier release writes none of the three. */
-    reply_due_at: Generated<Moment | null>;
+    mail_due_at: Timestamp | null;
+    /** State of the first pending reply. Earlier releases write none of these three columns. */
+    reply_due_at: Generated<Timestamp | null>;
     reply_attempts: Generated<number | null>;
     reply_failed: Generated<boolean>;
-    /** Until when a mail of it is sent by the server that has claimed it. Of no meaning in the record. */
-    mail_claimed_until: Generated<Moment | null>;
+    /** The end of a server's claim to send a mail. Not in the record. */
+    mail_claimed_until: Generated<Timestamp | null>;
     submission_key: string | null;
     content_hash: string;
     searched: string;
@@ -141,15 +135,15 @@ export interface Tables {
     id: string;
     place: Place;
     email: string;
-    subscribed_at: Moment;
+    subscribed_at: Timestamp;
     is_suspect: boolean;
     record: Snapshot<Subscriber>;
   };
   /** Lines of logs, one JSON object each. */
-  logs: { place: Place; log: string; written_at: Generated<Moment>; record: JSONColumnType<object> };
-  /** Secrets of the site itself, such as what its fingerprints are made with. */
+  logs: { place: Place; log: string; written_at: Generated<Timestamp>; record: JSONColumnType<object> };
+  /** Secrets of the site, such as the key of its fingerprints. */
   keys: { name: string; value: string };
-  /** One row: it counts the changes of the content. */
+  /** One row that counts changes of the content. */
   content_version: { is_one: Generated<true>; version: string };
   coach_mails: { id: string; place: Place; record: Snapshot<CoachMail> };
 }

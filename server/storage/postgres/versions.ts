@@ -12,7 +12,6 @@ import { insertAll } from './insert-all.ts';
 import { foundIn, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
-/** What the step makes that brings versions to a database. */
 export const VERSIONS_TABLE = `
   create table versions (
     id text primary key,
@@ -24,7 +23,6 @@ export const VERSIONS_TABLE = `
   create index versions_of_record on versions (of_record, place desc);
 `;
 
-/** A version as a row of its table. */
 export const versionRow = (version: ReadVersion) => ({
   id: version.id,
   of_record: placeOfId(version.id),
@@ -32,14 +30,14 @@ export const versionRow = (version: ReadVersion) => ({
   record: JSON.stringify(version),
 });
 
-/** The versions of all records, each record's oldest first. */
+/** All versions of all records, each record's oldest first. */
 export const readVersions = async (database: Kysely<Tables>): Promise<readonly ReadVersion[]> =>
   recordsOf(
     StoredVersion,
     await database.selectFrom('versions').select('record').orderBy('of_record').orderBy('place').execute(),
   );
 
-/** The versions of records, over a database. Whoever changes content changes them in turn with it. */
+/** Versions over a database. Callers serialize writes with changes of the content. */
 export function openVersions(database: Kysely<Tables>): VersionStore {
   const newestFirst = async (
     at: Kysely<Tables>,
@@ -89,7 +87,7 @@ export function openVersions(database: Kysely<Tables>): VersionStore {
         for (const version of fresh) await cut(at, placeOfId(version.id));
       });
     },
-    async forget(kind, recordId) {
+    async remove(kind, recordId) {
       await database.deleteFrom('versions').where('of_record', '=', placeOf(kind, recordId)).execute();
     },
     all: () => readVersions(database),

@@ -20,13 +20,13 @@ interface States {
 
 /** A part of the state, read from the database and written back as a whole. */
 const partOf = <Part extends keyof States>(
-  { tables, inTurn }: OpenedDatabase,
+  { tables, serially }: OpenedDatabase,
   part: Part,
 ): KeptPart<States[Part]> => ({
   read: async () => (await readConsistentSnapshot(tables))[part] as Frozen<States[Part]>,
   // Waits for background writes of the API.
   update: (change) =>
-    inTurn('access', async (transaction) => {
+    serially('access', async (transaction) => {
       // A scan's result is stored after its response.
       await sql`lock table audits in exclusive mode`.execute(transaction);
       const before = await readSnapshot(transaction);
@@ -59,7 +59,7 @@ async function open({ content, people, ports }: HostOptions): Promise<OpenHost> 
   // A failed case may have left it broken.
   if (isBroken) await breakStorage(false);
   isBroken = false;
-  await database.inTurn('access', (transaction) =>
+  await database.serially('access', (transaction) =>
     writeSnapshot(transaction, { content, people, spam: noSpam() }),
   );
   return {

@@ -147,13 +147,13 @@ export const STEPS: readonly Step[] = [
   },
   {
     name: 'more versions than are kept',
-    before: ({ stores }) => stores.versions.forget('page', 'long'),
+    before: ({ stores }) => stores.versions.remove('page', 'long'),
     act: ({ stores }, turn) => stores.versions.keep(manyOf('long', turn, VERSIONS_MAX + 26)),
   },
   {
     name: 'removed versions',
     before: ({ stores }, turn) => stores.versions.keep(manyOf('gone', turn, 2)),
-    act: ({ stores }) => stores.versions.forget('page', 'gone'),
+    act: ({ stores }) => stores.versions.remove('page', 'gone'),
   },
   { name: 'picture', act: ({ media }, turn) => media.put(...pictureOf(turn)), fails: 'Error' },
   {

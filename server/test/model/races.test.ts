@@ -39,7 +39,7 @@ function lateWrites<Store extends { transaction: (work: never) => Promise<unknow
     new Proxy(part, {
       get(target, name) {
         const fullPath = [...path, String(name)];
-        if (/^(?:put|remove|replaceAll|forget)/.test(String(name))) {
+        if (/^(?:put|remove|replaceAll|clear)/.test(String(name))) {
           return (...given: unknown[]) => {
             const [list = '', verb = ''] = fullPath;
             writes.push((writer) => (writer as Record<string, Calls>)[list]?.[verb]?.(...given));

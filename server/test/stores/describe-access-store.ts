@@ -135,7 +135,7 @@ function describeAttempts(open: OpenAccess): void {
     await store.loginAttempts.withdraw(ben, NOW, NOW);
     expect(await store.loginAttempts.count(ben, NOW)).toBe(0);
     expect(await store.loginAttempts.count(ben, NOW)).toBeGreaterThan(0);
-    await store.transaction(({ loginAttempts }) => loginAttempts.forget(ben, NOW));
+    await store.transaction(({ loginAttempts }) => loginAttempts.clear(ben, NOW));
     expect(await countAll(store, 5)).toEqual([0, 0, 0, 0, 0]);
   });
 }

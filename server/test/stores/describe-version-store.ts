@@ -53,8 +53,8 @@ export function describeVersionStore(name: string, open: () => Promise<OpenedSto
         'Title 2',
         'Title 7',
       ]);
-      await store.forget('testimonial', 't1');
-      await store.forget('testimonial', 'never-there');
+      await store.remove('testimonial', 't1');
+      await store.remove('testimonial', 'never-there');
       expect(await store.of('testimonial', 't1')).toEqual([]);
       expect(await store.of('category', 't1')).toHaveLength(1);
     });

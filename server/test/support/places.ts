@@ -51,7 +51,7 @@ export async function database(): Promise<Place> {
     dataDir,
     read: () => opening(({ tables }) => readConsistentSnapshot(tables)),
     write: (whole) =>
-      opening(({ inTurn }) => inTurn('content', (transaction) => writeSnapshot(transaction, whole))),
+      opening(({ serially }) => serially('content', (transaction) => writeSnapshot(transaction, whole))),
     log: () =>
       opening(async ({ tables }) => {
         const lines = await tables.selectFrom('logs').select('record').orderBy('place').execute();
