@@ -87,7 +87,7 @@ export const SeveralBrowsers = meta.story({
     const [own, phone, other] = await rows(canvas);
     await expect(own).toHaveTextContent('This browser');
     await expect(phone).toHaveTextContent('Safari on iPhone');
-    await expect(phone).toHaveTextContent('Last used June 2, 2025 at 10:00 AM EDT.');
+    await expect(phone).toHaveTextContent('Last used June 2, 2025 at 10:00 AM EDT');
     await expect(other).toHaveTextContent('Unknown browser');
   },
 });

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
-const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3';
+const row = 'grid grid-cols-[1fr_auto] items-center gap-4 px-4 py-3';
 
 const nameOf = ({ browser }: OwnSession): string => browser || 'Unknown browser';
 
@@ -71,9 +71,9 @@ export function OwnSessions() {
                       {nameOf(session)}
                       {session.isThis && <Badge>This browser</Badge>}
                     </span>
+                    <span className="text-sm text-mute">Last used {formatDateTime(session.seenAt)}</span>
                     <span className="text-sm text-mute">
-                      Last used {formatDateTime(session.seenAt)}. Logged in since{' '}
-                      {formatDateTime(session.createdAt)}.
+                      Password entered {formatDateTime(session.createdAt)}
                     </span>
                   </div>
                   {!session.isThis && (
