@@ -151,6 +151,8 @@ const bodies = ({ site, testimonials, ...rest }: Exported): Record<string, objec
   'POST /api/auth/set-up': { ...joining, password, token },
   'POST /api/auth/reset-password': { token, password },
   'POST /api/auth/forgot-password': { email: visitor.email },
+  'POST /api/auth/prove': { password: 'mangrove kettle violin' },
+  'DELETE /api/auth/sessions/others': undefined,
   'PUT /api/auth/password': { current: 'mangrove kettle violin', password },
   'POST /api/auth/login': { email: 'ada@example.com', password },
   'DELETE /api/auth/sessions': undefined,
