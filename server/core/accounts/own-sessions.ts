@@ -2,7 +2,7 @@ import type { Account, OwnSession } from '../../../src/contract/account.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
 import type { StoredSession } from '../state.ts';
-import { isLiving } from './sessions.ts';
+import { isLiving, revokeAccess } from './sessions.ts';
 
 interface Caller {
   account: Account | undefined;
@@ -41,21 +41,26 @@ export async function listOwnSessions({ account, ports, session, now }: Caller):
 }
 
 /**
- * Logs the caller out in one browser, or with the id `others` in all but this one.
+ * Logs the caller out in one browser. With the id `others` it ends all access of the account but this browser's.
  * @throws HttpError 404 if it is not logged in any more
  */
 export async function endOwnSessions({ account, ports, session }: Caller, id: string): Promise<void> {
   const isThis = isOf(await ports.ids.fingerprint(session.token ?? ''));
-  const ended = await ports.access.transaction(async ({ sessions }) => {
-    const chosen: Frozen<StoredSession>[] = [];
-    for (const one of await sessions.of(account?.id ?? '')) {
-      if (id === 'others' ? !isThis(one) : (await idOf(ports, one)) === id) chosen.push(one);
+  const accountId = account?.id ?? '';
+  const ended = await ports.access.transaction(async (access) => {
+    const { sessions } = access;
+    const all = await sessions.of(accountId);
+    if (id === 'others') {
+      await revokeAccess(access, accountId);
+      for (const own of all.filter(isThis)) await sessions.put(own);
+      return undefined;
     }
-    if (chosen.length === 0 && id !== 'others') {
-      throw new HttpError(404, 'That browser is not logged in any more.');
+    for (const one of all) {
+      if ((await idOf(ports, one)) !== id) continue;
+      await sessions.remove(one.fingerprint);
+      return one;
     }
-    for (const { fingerprint } of chosen) await sessions.remove(fingerprint);
-    return chosen;
+    throw new HttpError(404, 'That browser is not logged in any more.');
   });
-  if (ended.some(isThis)) session.set(null);
+  if (ended && isThis(ended)) session.set(null);
 }

@@ -107,6 +107,16 @@ const endings: [what: string, act: (bench: Bench) => Promise<void>, sessions: nu
     },
     0,
   ],
+  [
+    'logging out all other browsers',
+    async (bench) => {
+      await bench.logIn('editor');
+      await openEveryWay(bench);
+      await bench.call('DELETE /api/auth/sessions/{id}', { params: { id: 'others' } });
+      expect((await whoIs(bench))?.id).toBe('editor');
+    },
+    1,
+  ],
   ['an admin who logs it out everywhere', asAdmin('DELETE /api/admin/users/editor/sessions'), 0],
   ['disabling it', asAdmin('PATCH /api/admin/users/editor', { state: 'disabled' }), 0],
   ['another role', asAdmin('PATCH /api/admin/users/editor', { role: 'admin' }), 0],
