@@ -10,7 +10,7 @@ import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
 import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { siteQuery } from '../src/api/queries.ts';
 import { refreshOutdated } from '../src/api/endpoint-query.ts';
-import { makeProofQuestions } from '../src/api/recent-proof.ts';
+import { makeProofPrompt } from '../src/api/recent-proof.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
 import { matchRoute } from '../src/app/application.ts';
 import { demoApplication as application } from '../src/app/demo-application.tsx';
@@ -75,7 +75,7 @@ function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promis
       return host.send(request);
     };
     const queryClient = makeQueryClient();
-    const proof = makeProofQuestions();
+    const proof = makeProofPrompt();
     const call = makeClient(send, SITE_URL, {
       onOutdated: refreshOutdated(queryClient),
       confirmIdentity: proof.ask,

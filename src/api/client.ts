@@ -63,7 +63,7 @@ interface ClientOptions {
   /** Called after a change with the outdated paths and the changed one. Settles after their refetch. */
   onOutdated?: (outdated: readonly string[], changed: string) => Promise<unknown>;
   /** Asks for the password if a call needs recent proof. Resolves to whether to repeat the call. */
-  confirmIdentity?: () => Promise<boolean>;
+  confirmIdentity?: () => Promise<boolean> | undefined;
 }
 
 const READ_TIMEOUT_MS = 20_000;

@@ -1,63 +1,46 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, use } from 'react';
 
-/** An open password prompt. */
-interface ProofQuestion {
-  answer: (isProven: boolean) => void;
-  answered: Promise<boolean>;
+type Answer = (isProven: boolean) => void;
+type Show = (answer: Answer | undefined) => void;
+
+/** Connects calls that need recent proof with the dialog that asks for the password. */
+export interface ProofPrompt {
+  /** Resolves to whether the password was given; calls at the same time share it. `undefined` without a dialog. */
+  ask(): Promise<boolean> | undefined;
+  /** Registers the dialog: shown with an answer to call, hidden without. Returns a function that removes it. */
+  register(show: Show): () => void;
 }
 
-/** Connects calls that need recent proof with the password dialog. */
-export interface ProofQuestions {
-  /**
-   * Asks for the password. Calls that need it at the same time share one question. Resolves to `false` where no dialog
-   * can ask, and when the question is dismissed.
-   */
-  ask(): Promise<boolean>;
-  open(): ProofQuestion | undefined;
-  subscribe(listener: () => void): () => void;
-}
-
-export function makeProofQuestions(): ProofQuestions {
-  let question: ProofQuestion | undefined;
-  const listeners = new Set<() => void>();
-  const show = (next: ProofQuestion | undefined): void => {
-    question = next;
-    for (const listener of listeners) listener();
-  };
+export function makeProofPrompt(): ProofPrompt {
+  let show: Show | undefined;
+  let proof: Promise<boolean> | undefined;
+  let answer: Answer = () => undefined;
   return {
     ask() {
-      if (question) return question.answered;
-      if (listeners.size === 0) return Promise.resolve(false);
-      let settle: (isProven: boolean) => void = () => undefined;
-      const answered = new Promise<boolean>((resolve) => {
-        settle = resolve;
+      if (!show) return undefined;
+      proof ??= new Promise((resolve) => {
+        answer = (isProven) => {
+          proof = undefined;
+          show?.(undefined);
+          resolve(isProven);
+        };
+        show?.(answer);
       });
-      const answer = (isProven: boolean) => {
-        show(undefined);
-        settle(isProven);
-      };
-      show({ answer, answered });
-      return answered;
+      return proof;
     },
-    open: () => question,
-    subscribe(listener) {
-      listeners.add(listener);
+    register(dialog) {
+      show = dialog;
       return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) question?.answer(false);
+        answer(false);
+        show = undefined;
       };
     },
   };
 }
 
-const NO_QUESTIONS = makeProofQuestions();
-const ProofContext = createContext<ProofQuestions | undefined>(undefined);
+const ProofContext = createContext(makeProofPrompt());
 
-/** Passes the typed client's password prompts to the dialog. */
+/** Passes the typed client's password prompt to the dialog. */
 export const ProofProvider = ProofContext.Provider;
 
-/** The open prompt, for the dialog. */
-export function useProofQuestion(): ProofQuestion | undefined {
-  const { subscribe, open } = use(ProofContext) ?? NO_QUESTIONS;
-  return useSyncExternalStore(subscribe, open, open);
-}
+export const useProofPrompt = (): ProofPrompt => use(ProofContext);

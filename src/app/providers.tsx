@@ -5,7 +5,7 @@ import type { CallApi } from '../api/client.ts';
 import { ReadyAccountsProvider } from '../api/ready-accounts.ts';
 import { FormOutcomeProvider, type OutcomeBox } from '../api/form-outcome.ts';
 import { SiteUrlProvider } from '../api/use-site.ts';
-import { ProofProvider, type ProofQuestions } from '../api/recent-proof.ts';
+import { makeProofPrompt, ProofProvider, type ProofPrompt } from '../api/recent-proof.ts';
 import type { DemoControls } from './demo/demo-controls.ts';
 import { LinkProvider } from '../ui/link.tsx';
 import { ApplicationProvider, type Application } from './application.ts';
@@ -15,7 +15,7 @@ import { RouterLink } from './router-link.tsx';
 export interface Stage {
   call: CallApi;
   /** The client's password prompts; absent if no staff can act. */
-  proof?: ProofQuestions;
+  proof?: ProofPrompt;
   queryClient: QueryClient;
   siteUrl?: string | undefined;
   /** The outcome of a form sent without JavaScript; always the same box. */
@@ -32,6 +32,8 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
+const NO_PROMPT = makeProofPrompt();
+
 /** The providers of all pages; needs a router around it. */
 export function AppProviders({ application, stage, children }: AppProvidersProps) {
   return (
@@ -40,7 +42,7 @@ export function AppProviders({ application, stage, children }: AppProvidersProps
         <SiteUrlProvider value={stage.siteUrl}>
           <FormOutcomeProvider value={stage.outcome}>
             <ReadyAccountsProvider value={stage.demo?.accounts}>
-              <ProofProvider value={stage.proof}>
+              <ProofProvider value={stage.proof ?? NO_PROMPT}>
                 <ApplicationProvider value={application}>
                   <LinkProvider component={RouterLink}>{children}</LinkProvider>
                 </ApplicationProvider>

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { makeClient, type Send } from '../api/client.ts';
-import { makeProofQuestions } from '../api/recent-proof.ts';
+import { makeProofPrompt } from '../api/recent-proof.ts';
 import { OutcomeBox } from '../api/form-outcome.ts';
 import { refreshOutdated } from '../api/endpoint-query.ts';
 import { makeQueryClient } from '../api/query-client.ts';
@@ -70,7 +70,7 @@ export async function start(application: Application, { send, demo }: Host): Pro
   const handover = readHandover();
   const queryClient = makeQueryClient();
   if (handover?.queries) hydrate(queryClient, handover.queries);
-  const proof = makeProofQuestions();
+  const proof = makeProofPrompt();
   const stage: Stage = {
     call: makeClient(send, window.location.origin, {
       onOutdated: refreshOutdated(queryClient),

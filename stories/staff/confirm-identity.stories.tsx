@@ -63,8 +63,9 @@ export const GoesOn = meta.story({
   parameters: app({ path, as: 'admin' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
-    const { button, field } = await exportLater({ canvas, userEvent, ...context });
-    await userEvent.type(field, `${password}{Enter}`);
+    const { button, field, confirm } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.type(field, password);
+    await userEvent.click(confirm);
     await gone();
     await waitFor(() => expect(saved).toHaveLength(1));
     await userEvent.click(button);
@@ -80,7 +81,8 @@ export const WrongPassword = meta.story({
     const { field, confirm } = await exportLater({ canvas, userEvent, ...context });
     await userEvent.click(confirm);
     await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter your password.'));
-    await userEvent.type(field, 'not this one{Enter}');
+    await userEvent.type(field, 'not this one');
+    await userEvent.click(confirm);
     await waitFor(() => expect(field).toHaveAccessibleDescription('That is not your password.'));
     await waitFor(() => expect(field).toHaveFocus());
     await expect(saved).toEqual([]);
@@ -110,8 +112,9 @@ export const TooManyTries = meta.story({
     host: { overrides: [fails(PROVE, 429, 'Too many wrong passwords. Please try again in 15 minutes.')] },
   }),
   play: async ({ canvas, userEvent, ...context }) => {
-    const { dialog, field } = await exportLater({ canvas, userEvent, ...context });
-    await userEvent.type(field, `${password}{Enter}`);
+    const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.type(field, password);
+    await userEvent.click(confirm);
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Please try again in 15 minutes.');
     await expect(field).toHaveValue(password);
   },
@@ -121,8 +124,9 @@ export const Checking = meta.story({
   tags: ['look'],
   parameters: app({ path, as: 'admin', host: { overrides: [pending(PROVE)] } }),
   play: async ({ canvas, userEvent, ...context }) => {
-    const { dialog, field } = await exportLater({ canvas, userEvent, ...context });
-    await userEvent.type(field, `${password}{Enter}`);
+    const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.type(field, password);
+    await userEvent.click(confirm);
     await expect(await dialog.findByRole('button', { name: 'Checking...' })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');

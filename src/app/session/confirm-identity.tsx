@@ -1,16 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useReadyAccounts } from '../../api/ready-accounts.ts';
-import { useProofQuestion } from '../../api/recent-proof.ts';
+import { useProofPrompt } from '../../api/recent-proof.ts';
 import { keepSession } from '../../api/staff-session.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { ProofInput, type Account } from '../../contract/account.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormShell } from '../../ui/form-shell.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const resolver = zodResolver(ProofInput);
@@ -22,8 +19,12 @@ interface ConfirmIdentityProps {
 
 /** Asks for the password before a step that an unlocked screen must not suffice for. */
 export function ConfirmIdentity({ account }: ConfirmIdentityProps) {
-  const question = useProofQuestion();
-  return question && <PasswordDialog account={account} onAnswer={question.answer} />;
+  const prompt = useProofPrompt();
+  const [answer, setAnswer] = useState<(isProven: boolean) => void>();
+
+  useEffect(() => prompt.register((next) => setAnswer(() => next)), [prompt]);
+
+  return answer && <PasswordDialog account={account} onAnswer={answer} />;
 }
 
 function PasswordDialog({
@@ -32,9 +33,8 @@ function PasswordDialog({
 }: ConfirmIdentityProps & { onAnswer: (isProven: boolean) => void }) {
   const call = useCall();
   const queryClient = useQueryClient();
-  const fieldId = useId();
   const demoPassword = useReadyAccounts().find(({ email }) => email === account.email)?.password;
-  const { form, field, submit, isSaving, error } = useStaffForm({
+  const { field, submit, isSaving, error } = useStaffForm({
     resolver,
     defaultValues: { password: '' },
     send: (body) => call('POST /api/auth/prove', { body }),
@@ -44,52 +44,28 @@ function PasswordDialog({
     },
     unsaved: null,
   });
-  const { setFocus } = form;
-  const cancel = () => {
-    if (!isSaving) onAnswer(false);
-  };
-
-  useEffect(() => {
-    setFocus('password');
-  }, [setFocus]);
-
   return (
-    <Dialog open size="sm" title={TITLE} onClose={cancel}>
-      <FormShell
-        label={TITLE}
-        noValidate
-        onSubmit={submit}
-        notice={
-          error !== undefined && (
-            <Alert tone="danger" live="assertive">
-              {error}
-            </Alert>
-          )
-        }
-        submit={
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={cancel} disabled={isSaving}>
-              Cancel
-            </Button>
-            <Button type="submit" variant="primary" busy={isSaving ? 'Checking...' : undefined}>
-              Confirm
-            </Button>
-          </div>
-        }
-      >
-        <p className="text-soft">
-          Please enter your password once more. For the next 10 minutes you will not be asked again.
-        </p>
-        {/* For password managers, which keep the password with it. */}
-        <input type="email" name="username" autoComplete="username" value={account.email} readOnly hidden />
-        <PasswordField
-          label="Your password"
-          id={`${fieldId}-password`}
-          autoComplete="current-password"
-          help={demoPassword && `In this demo it is “${demoPassword}”.`}
-          {...field('password')}
-        />
-      </FormShell>
-    </Dialog>
+    <FormDialog
+      title={TITLE}
+      label={TITLE}
+      size="sm"
+      action="Confirm"
+      busy={isSaving ? 'Checking...' : undefined}
+      error={error}
+      onSubmit={submit}
+      onClose={() => onAnswer(false)}
+    >
+      <p className="text-soft">
+        Please enter your password once more. For the next 10 minutes you will not be asked again.
+      </p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        help={demoPassword && `In this demo it is “${demoPassword}”.`}
+        {...field('password')}
+      />
+      {/* For password managers; behind the field that gets focus. */}
+      <input type="email" name="username" autoComplete="username" value={account.email} readOnly hidden />
+    </FormDialog>
   );
 }
