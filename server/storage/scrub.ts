@@ -8,7 +8,7 @@ import type { Content } from '../core/state.ts';
 import { systemCode } from '../start-failure.ts';
 import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
 import { isIntact } from './checksum.ts';
-import { replaceFile, type Disk } from './durable-file.ts';
+import { makeFolder, replaceFile, type Disk } from './durable-file.ts';
 import { MEDIA_FOLDER, MEDIA_SUMS, mediaInFolder, mediaSum } from './media-folder.ts';
 import type { ListedAudits } from './open-audits.ts';
 import { BODY_FOLDER, bodyFileOf, fileOf, postsOf } from './post-bodies.ts';
@@ -68,7 +68,11 @@ async function* posts({ folder, content, disk }: Scrubbed): AsyncGenerator<Found
     const state = await faultOf(path, (body) => fileOf(body.toString()) === file);
     const isKept = state !== undefined && postsOf(content()).some((one) => bodyFileOf(one) === file);
     // A body damaged since the start is still intact in memory.
-    if (isKept && post.content !== '') await replaceFile(path, post.content, disk);
+    if (isKept && post.content !== '') {
+      // Missing if a content file with its bodies inline was copied here alone.
+      await makeFolder(join(folder, BODY_FOLDER), disk);
+      await replaceFile(path, post.content, disk);
+    }
     yield isKept && post.content === ''
       ? { name: post.title || post.slug, file: `${BODY_FOLDER}/${file}`, state }
       : undefined;
