@@ -143,6 +143,8 @@ export const InTheDemo = meta.story({
   }),
   play: async ({ canvas, userEvent, ...context }) => {
     const { field } = await exportLater({ canvas, userEvent, ...context });
-    await expect(field).toHaveAccessibleDescription(`In this demo it is “${password}”.`);
+    await expect(field).toHaveAccessibleDescription(
+      `In this demo it is “${password}”, unless you changed it.`,
+    );
   },
 });

@@ -61,7 +61,7 @@ function PasswordDialog({
       <PasswordField
         label="Your password"
         autoComplete="current-password"
-        help={demoPassword && `In this demo it is “${demoPassword}”.`}
+        help={demoPassword && `In this demo it is “${demoPassword}”, unless you changed it.`}
         {...field('password')}
       />
       {/* For password managers; behind the field that gets focus. */}
