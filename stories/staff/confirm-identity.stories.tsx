@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 const path = '/admin/subscribers';
 const PROVE = 'POST /api/auth/prove';
-const TITLE = { name: 'Confirm that it is you' };
+const TITLE = { name: "Confirm it's you" };
 const { password } = demoAccounts.admin;
 
 type Context = {
@@ -54,7 +54,7 @@ export const Data = meta.story({
   parameters: app({ path, as: 'admin' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const { dialog } = await exportLater({ canvas, userEvent, ...context });
-    await expect(dialog.getByText(/For the next 10 minutes/)).toBeVisible();
+    await expect(dialog.getByText(/asked again for 10 minutes/)).toBeVisible();
   },
 });
 
@@ -97,7 +97,7 @@ export const Dismissed = meta.story({
     const { button, dialog } = await exportLater({ canvas, userEvent, ...context });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await gone();
-    const sentence = 'Please confirm with your password that it is you.';
+    const sentence = "Please confirm it's you with your password.";
     await expect(await screen.findByText(sentence)).toBeInTheDocument();
     await expect(button).toHaveFocus();
     await expect(saved).toEqual([]);

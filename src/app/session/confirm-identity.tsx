@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const resolver = zodResolver(ProofInput);
-const TITLE = 'Confirm that it is you';
+const TITLE = "Confirm it's you";
 
 interface ConfirmIdentityProps {
   account: Account;
@@ -55,9 +55,7 @@ function PasswordDialog({
       onSubmit={submit}
       onClose={() => onAnswer(false)}
     >
-      <p className="text-soft">
-        Please enter your password once more. For the next 10 minutes you will not be asked again.
-      </p>
+      <p className="text-soft">Enter your password to continue. You won't be asked again for 10 minutes.</p>
       <PasswordField
         label="Your password"
         autoComplete="current-password"

@@ -9,7 +9,7 @@ import { news } from './security-log.ts';
 
 const PROVE = 'POST /api/auth/prove';
 const NOT_YOURS = 'That is not your password.';
-const SENTENCE = 'Please confirm with your password that it is you.';
+const SENTENCE = "Please confirm it's you with your password.";
 
 const prove = async ({ ask }: Bench, password: string): Promise<number> =>
   (await ask(PROVE, asJson({ password }))).status;
