@@ -45,8 +45,8 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
     CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# With the flags of `npm start`, but not through npm, which would not pass SIGTERM on.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=20", "dist/server/main.js"]
+# As `npm start`, but not through npm, which would not pass SIGTERM on.
+CMD ["node", "dist/server/start.js"]
 
 ARG VERSION=0.0.0
 ARG REVISION=unknown

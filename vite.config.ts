@@ -226,6 +226,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         ...(isSsrBuild && {
           input: [
             'src/server-entry.tsx',
+            'server/start.ts',
             'server/main.ts',
             'server/media/image-worker.ts',
             'server/scan/scan-process.ts',

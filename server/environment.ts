@@ -61,7 +61,7 @@ export interface Environment {
 
 const HIBP = 'https://api.pwnedpasswords.com/range';
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 const refuse = (name: string, value: string, expected: string): never => {
   throw new StartFailure(`${name} is "${value}", but it must be ${expected}.`);
@@ -162,7 +162,7 @@ function readDatabaseUrl(value: string): string {
 }
 
 /** Variables that may hold a secret. Each may name a file instead, with `_FILE` behind its name. */
-const SECRETS: readonly string[] = [
+export const SECRETS: readonly string[] = [
   'DATABASE_URL',
   'INDEXNOW_KEY',
   'METRICS_TOKEN',
@@ -203,6 +203,8 @@ function readDrainSeconds(value: string): number {
     : refuse('DRAIN_SECONDS', value, 'a whole number of seconds from 0 to 300');
 }
 
+export const dataDirOf = (variables: Variables): string => resolve(variables['DATA_DIR']?.trim() || 'data');
+
 /**
  * Reads and checks all variables. All are optional; an empty one counts as unset.
  * @throws StartFailure naming the variable, its value and the expected one, without secrets
@@ -233,7 +235,7 @@ export function readEnvironment(variables: Variables): Environment {
   return {
     port: readPort(given('PORT') ?? '3000'),
     host: given('HOST'),
-    dataDir: resolve(given('DATA_DIR') ?? 'data'),
+    dataDir: dataDirOf(variables),
     databaseUrl: databaseUrl === undefined ? undefined : readDatabaseUrl(databaseUrl),
     siteUrl: ownUrl,
     pexels: key === undefined ? undefined : { key, url: pexelsUrl },

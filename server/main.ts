@@ -11,6 +11,7 @@ import { makePages } from './render/pages.ts';
 import { openSharePictures } from './render/share/share-pictures.ts';
 import { coloredFileAt } from './render/share/colored-files.ts';
 import { openBuiltArt } from './render/share/site-art.ts';
+import { isConfined } from './permission-flags.ts';
 import { run } from './run.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -30,6 +31,7 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
       `The site is not built (${join(dist, file)} is missing): run "npm run build" first, or "npm start", which does both.`,
     );
   }
+  if (!isConfined) notice('unconfined');
   const { entry, template, scriptHashes } = await openBuiltSite(dist);
   const contentVersionAt = followContentVersion(ports);
   const fairQueue = makeFairQueue((address) => ports.securityLog?.note({ event: 'overloaded' }, address));

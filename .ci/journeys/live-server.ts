@@ -39,7 +39,7 @@ const [program = process.execPath, ...words] = process.env['SITE_COMMAND']?.spli
 ];
 
 const root = join(import.meta.dirname, '../..');
-const MAIN = 'dist/server/main.js';
+const START = 'dist/server/start.js';
 
 /**
  * Copies the build with a fake scan process, so that tests reach no website.
@@ -55,8 +55,8 @@ async function buildThatSaw(look: object): Promise<string> {
   return folder;
 }
 
-function start(environment: Record<string, string>, main = MAIN): Promise<Started> {
-  const ownWords = words.map((word) => (word === MAIN ? main : word));
+function start(environment: Record<string, string>, entry = START): Promise<Started> {
+  const ownWords = words.map((word) => (word === START ? entry : word));
   const child = spawn(program, ownWords, {
     cwd: root,
     env: { ...process.env, ...compileCache, ...environment },
@@ -66,6 +66,7 @@ function start(environment: Record<string, string>, main = MAIN): Promise<Starte
     let said = '';
     const listen = (text: Buffer): void => {
       said += text.toString();
+      if (said.includes('permission model')) reject(new Error(said));
       if (said.includes('Listening')) resolve({ child, said: () => said });
     };
     child.stdout.on('data', listen);
@@ -109,8 +110,8 @@ export async function startLiveServer(
   const port = await freePort();
   const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...more };
   const built = look && (await buildThatSaw(look));
-  const main = built && join(built, 'server/main.js');
-  let { child, said } = await start(environment, main);
+  const entry = built && join(built, 'server/start.js');
+  let { child, said } = await start(environment, entry);
   return {
     url: `http://127.0.0.1:${port}/`,
     dataDir,
@@ -119,7 +120,7 @@ export async function startLiveServer(
     kill: () => killed(child),
     async restart() {
       await killed(child);
-      ({ child, said } = await start(environment, main));
+      ({ child, said } = await start(environment, entry));
     },
     async close() {
       await killed(child);

@@ -76,6 +76,7 @@ test('the site’s database role can do what the site needs, and is no superuser
 async function runningParts(): Promise<{ files: string[]; packages: string[] }> {
   const commands = /^node (server\/commands\/[\w-]+\.ts)/;
   const input = [
+    'server/start.ts',
     'server/main.ts',
     ...Object.values<string>(manifest.scripts).flatMap((script) => commands.exec(script)?.[1] ?? []),
   ];

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { compileCache } from '../build/compile-cache.ts';
 import { freePort } from '../test/free-port.ts';
 
-const built = resolve(import.meta.dirname, '../../dist/server/main.js');
+const built = resolve(import.meta.dirname, '../../dist/server/start.js');
 /** Without a build, the API only. */
 const ENTRY = existsSync(built)
   ? built

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, open, rm, symlink } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,10 @@ type SomePorts = Pick<
   'access' | 'accountMails' | 'backups' | 'clock' | 'ids' | 'report' | 'securityLog'
 >;
 
-/** Passes on the socket path of a data folder. A long path is replaced with a temporary link. */
+/**
+ * Passes on the socket path of a data folder. A long path is replaced with the folder's descriptor, or with a temporary
+ * link, which the permission model refuses.
+ */
 async function withSocketPath<Result>(
   dataDir: string,
   work: (path: string) => Promise<Result>,
@@ -36,6 +40,10 @@ async function withSocketPath<Result>(
   }
   const path = join(dataDir, SOCKET);
   if (Buffer.byteLength(path) <= LONGEST_PATH) return work(path);
+  if (process.platform === 'linux' && existsSync(dataDir)) {
+    await using folder = await open(dataDir);
+    return await work(`/proc/self/fd/${folder.fd}/${SOCKET}`);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'control-'));
   try {
     await symlink(dataDir, join(folder, 'data'));

@@ -8,6 +8,10 @@ const sentences: Record<HostNotice, string> = {
     'SITE_URL is not set, so canonical links, feed, sitemap and robots.txt name whatever host a request names: set SITE_URL to the public address, such as https://example.com.',
   'unencrypted-mail':
     'SMTP_URL allows mail without encryption, so its password and what visitors write can be read on the way: use smtps://, or remove requireTLS=false and ignoreTLS=true where the mail server offers STARTTLS.',
+  'unencrypted-database':
+    'DATABASE_URL allows connections without encryption, or to a server that proves nothing, so leads and accounts can be read and changed on the way: add sslmode=verify-full.',
+  unconfined:
+    'The site runs without the permission model of Node.js, so a break-in could read and write whatever this account may: start it with dist/server/start.js, as npm start does.',
 };
 
 /** The notices since startup. */

@@ -22,9 +22,13 @@ function readSystem(path: string): string | undefined {
   }
 }
 
+/** Whether other processes can be read: not behind Node.js's permission model (permission-flags.ts). */
+const seesOthers =
+  (process.permission as typeof process.permission | undefined)?.has('fs.read', '/proc') !== false;
+
 /** Field 22 of the process's stat line. The name in brackets may contain spaces and brackets. A zombie counts as ended. */
 function startOf(pid: number): string | undefined {
-  const line = readSystem(`/proc/${pid}/stat`);
+  const line = readSystem(`/proc/${pid === process.pid ? 'self' : pid}/stat`);
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ') ?? [];
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
 }
@@ -55,8 +59,8 @@ export const ownIdentity = (): ProcessIdentity => identityOf(process.pid);
 export function stateOf(other: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   const own = ownIdentity();
   if (other.space !== own.space) return 'unknown';
-  if (own.start !== '') return startOf(other.pid) === other.start ? 'running' : 'gone';
-  if (other.pid === own.pid) return 'running';
+  if (other.pid === own.pid) return other.start === own.start ? 'running' : 'gone';
+  if (own.start !== '' && seesOthers) return startOf(other.pid) === other.start ? 'running' : 'gone';
   return exists(other.pid) ? 'unknown' : 'gone';
 }
 

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Configuration problems for admins: an unknown proxy, a missing public address, or unencrypted mail. */
-export const HostNotice = z.enum(['unknown-proxy', 'unknown-address', 'unencrypted-mail']);
+/** Configuration problems for admins. `unconfined`: the site runs without Node.js's permission model. */
+export const HostNotice = z.enum([
+  'unknown-proxy',
+  'unknown-address',
+  'unencrypted-mail',
+  'unencrypted-database',
+  'unconfined',
+]);
 export type HostNotice = z.output<typeof HostNotice>;

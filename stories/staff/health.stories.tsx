@@ -73,6 +73,8 @@ const withProblems: SiteHealth = {
     'unknown-proxy',
     'unknown-address',
     'unencrypted-mail',
+    'unencrypted-database',
+    'unconfined',
   ],
 };
 

@@ -184,7 +184,7 @@ export const SetUpIsWrong = meta.story({
       mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
-      notices: ['unknown-proxy', 'unknown-address', 'unencrypted-mail'],
+      notices: ['unknown-proxy', 'unknown-address', 'unencrypted-mail', 'unencrypted-database', 'unconfined'],
       needsAttention: false,
       firstSteps: null,
       subscribers: null,
@@ -197,6 +197,8 @@ export const SetUpIsWrong = meta.story({
     await expect(canvas.getByText(/set SITE_URL to the public address/)).toBeVisible();
     await expect(canvas.getByText('Mail may be sent unencrypted')).toBeVisible();
     await expect(canvas.getByText(/change SMTP_URL so that it requires encryption/)).toBeVisible();
+    await expect(canvas.getByText(/add sslmode=verify-full to DATABASE_URL/)).toBeVisible();
+    await expect(canvas.getByText(/start the site with dist\/server\/start\.js/)).toBeVisible();
   },
 });
 

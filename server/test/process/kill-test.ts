@@ -153,7 +153,7 @@ export async function killTest({ cycles, posters, entry, print }: KillTest): Pro
 /** `npm run kill-test -- [cycles] [posters]` */
 async function runFromCommandLine(): Promise<void> {
   const [cycles = 200, posters = 20] = process.argv.slice(2).map(Number);
-  const built = resolve(import.meta.dirname, '../../../dist/server/main.js');
+  const built = resolve(import.meta.dirname, '../../../dist/server/start.js');
   const entry = existsSync(built) ? built : resolve(import.meta.dirname, '../support/api-only.ts');
   console.log(`Killing ${entry} ${cycles} times under ${posters} visitors ...`);
   const { lost, unparsable, acknowledged } = await killTest({ cycles, posters, entry, print: console.log });

@@ -13,7 +13,7 @@ export interface ProbeTask {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-function attempt(work: () => unknown): string {
+export function attempt(work: () => unknown): string {
   try {
     work();
     return 'done';
@@ -35,7 +35,7 @@ const connection = (port: number): Promise<string> =>
     }
   });
 
-async function report({ file, port }: ProbeTask): Promise<string> {
+export async function report({ file, port }: ProbeTask): Promise<string> {
   return JSON.stringify({
     environment: Object.keys(process.env),
     reads: attempt(() => readFileSync(file)),
@@ -45,10 +45,11 @@ async function report({ file, port }: ProbeTask): Promise<string> {
   });
 }
 
-process.once('message', ({ address, upload }: { address?: string; upload?: Uint8Array }) => {
-  const task = JSON.parse(address ?? new TextDecoder().decode(upload)) as ProbeTask;
-  void report(task).then((failure) =>
-    // Fits both workers: a scan's failure, and a picture's refusal.
-    process.send?.({ failure, refused: { status: 400, sentence: failure } }, () => process.exit(0)),
-  );
-});
+if (import.meta.main)
+  process.once('message', ({ address, upload }: { address?: string; upload?: Uint8Array }) => {
+    const task = JSON.parse(address ?? new TextDecoder().decode(upload)) as ProbeTask;
+    void report(task).then((failure) =>
+      // Fits both workers: a scan's failure, and a picture's refusal.
+      process.send?.({ failure, refused: { status: 400, sentence: failure } }, () => process.exit(0)),
+    );
+  });

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { dataDirOf, SECRETS, type Variables } from './environment.ts';
+
+/** Node.js has the object only behind the permission model. */
+export const isConfined = (process.permission as typeof process.permission | undefined) !== undefined;
+
+const root = dirname(findPackageJSON('..', import.meta.url) ?? import.meta.dirname);
+
+const CODE = ['dist', 'node_modules', 'package.json'].map((name) => join(root, name));
+
+/** What Linux reports of this process: its identity for the lock of the data folder, and its figures for the metrics. */
+const OWN_STATE = [
+  '/proc/sys/kernel/random/boot_id',
+  ...['fd', 'limits', 'ns/pid', 'stat', 'status'].map((name) => `/proc/self/${name}`),
+];
+
+const textOf = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return undefined; // reported by the server, which reads it again
+  }
+};
+
+/** Files outside the data folder that variables name: secrets, and the certificates for the database. */
+function namedFiles(variables: Variables): string[] {
+  const secrets = SECRETS.map((name) => variables[`${name}_FILE`]?.trim());
+  const inFile = variables['DATABASE_URL_FILE']?.trim();
+  const database = URL.parse(variables['DATABASE_URL'] ?? (inFile && textOf(inFile)) ?? '');
+  const certificates = ['sslrootcert', 'sslcert', 'sslkey'].map((name) => database?.searchParams.get(name));
+  return [...secrets, ...certificates].flatMap((path) => (path ? resolve(path) : []));
+}
+
+/**
+ * The Node.js flags of a built site: a small heap, no code from strings, and the permission model. The site reads its
+ * code and its data, and writes its data alone. Its sandboxes, which may do less, need child processes.
+ */
+export function siteFlags(variables: Variables): string[] {
+  const dataDir = dataDirOf(variables);
+  // The pattern includes what a folder will hold that does not exist yet.
+  const data = [dataDir, join(dataDir, '*')];
+  return [
+    '--max-semi-space-size=4',
+    '--heap-growing-percent=20',
+    '--disallow-code-generation-from-strings',
+    '--disable-proto=delete',
+    '--permission',
+    '--allow-addons',
+    '--allow-child-process',
+    ...[...CODE, ...OWN_STATE, ...namedFiles(variables), ...data].map((path) => `--allow-fs-read=${path}`),
+    ...data.map((path) => `--allow-fs-write=${path}`),
+    '--disable-warning=SecurityWarning',
+  ];
+}
