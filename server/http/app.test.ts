@@ -104,6 +104,10 @@ describe('an answer', () => {
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
+      'report-uri /api/csp-reports',
+      'report-to csp',
     ]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();

@@ -20,6 +20,7 @@ import { healthEndpoints } from './health.ts';
 import { checkHost } from './host.ts';
 import { mediaRoute } from './media.ts';
 import { metricsEndpoint, type MetricsOptions } from './metrics.ts';
+import { REPORTS_PATH } from './policy-reports.ts';
 import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
 import { sendResponse } from './send-response.ts';
 import { toRequest } from './to-request.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   notice?: (notice: HostNotice) => void;
   /** Why this server is not ready, in one sentence; `undefined` if it is. */
   readiness?: () => Promise<string | undefined>;
+  /** Takes the browsers' reports of the content security policy. */
+  policyReports?: RequestHandler;
   /** Without it there are no metrics, and their path is an unknown page. */
   metrics?: MetricsOptions | undefined;
   /** Called for every answered request, except health and metrics. */
@@ -75,6 +78,7 @@ export function makeApp({
   trustProxy,
   notice,
   readiness = () => Promise.resolve(undefined),
+  policyReports,
   metrics,
   answered,
   report,
@@ -116,6 +120,13 @@ export function makeApp({
       noteRoute(() => 'file'),
       files,
     );
+  if (policyReports) {
+    app.use(
+      REPORTS_PATH,
+      noteRoute(() => REPORTS_PATH),
+      policyReports,
+    );
+  }
   app.use('/api', noteRoute(endpointRoute(routesOf(rows))), mount(api, always));
   app.use((req, _res, next) => {
     // The API handles its own errors. Malformed addresses, and those that browsers take for another host, end here.

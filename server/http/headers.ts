@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet, { strictTransportSecurity } from 'helmet';
 import { isSecure } from './caller.ts';
+import { REPORTS_PATH } from './policy-reports.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -49,6 +50,12 @@ export function securityHeaders(
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
+        // That of lib/trusted-html.ts.
+        trustedTypes: ['default'],
+        // The first is for browsers that do not know the second.
+        reportUri: [REPORTS_PATH],
+        reportTo: ['csp'],
       },
     },
     strictTransportSecurity: false, // below, and only where there is HTTPS
@@ -60,6 +67,7 @@ export function securityHeaders(
   const strictTransport = strictTransportSecurity({ maxAge: YEAR, includeSubDomains: true });
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', PERMISSIONS);
+    res.setHeader('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
     general(req, res, (error?: unknown) => {
       if (error !== undefined || !isSecure(req, siteUrl)) next(error);
       else strictTransport(req, res, next);

@@ -131,7 +131,10 @@ for (const [cut, there, heading] of [
     const post = `${siteUrl}blog/a-month-of-content-from-one-good-customer-question`;
     await page.goto(post);
     await page.locator('.prose').evaluate((article, href) => {
-      article.insertAdjacentHTML('afterbegin', `<p><a href="${href}">Onward</a></p>`);
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'Onward' });
+      const paragraph = document.createElement('p');
+      paragraph.append(link);
+      article.prepend(paragraph);
     }, siteUrl + cut);
     await page.getByRole('link', { name: 'Onward' }).click();
     await expect(page).toHaveURL(siteUrl + there);

@@ -1,6 +1,7 @@
 import { memo, useMemo, useRef, useEffect, type RefObject, type SyntheticEvent } from 'react';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { sitePath } from '../../lib/site-path.ts';
+import { trustedHtml } from '../../lib/trusted-html.ts';
 import { replaceImage } from '../../ui/replace-image.ts';
 import { articleHtml } from './article-html.ts';
 import { useArticleLinks, useRouterBase } from './article-links.ts';
@@ -30,7 +31,7 @@ export const ArticleBody = memo(function ArticleBody({ content }: { content: str
   const replaceBroken = useArticleImages(element);
   const base = useRouterBase();
   const html = useMemo(
-    () => ({ __html: articleHtml(content, sitePath, (page) => sitePath(page, base)) }),
+    () => ({ __html: trustedHtml(articleHtml(content, sitePath, (page) => sitePath(page, base))) }),
     [content, base],
   );
   return (

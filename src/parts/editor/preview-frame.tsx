@@ -1,8 +1,11 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { trustedHtml } from '../../lib/trusted-html.ts';
 
 /** In standards mode and loaded like any page, which an empty frame is not everywhere. */
-const EMPTY = '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>';
+const EMPTY = trustedHtml(
+  '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>',
+);
 
 /** Copies the page's styles and theme into the frame. */
 function dress(frame: Document): void {

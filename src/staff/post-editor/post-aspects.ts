@@ -4,6 +4,7 @@ import type { PostState } from '../../contract/post.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import type { DraftFields } from '../../drafts/merge-fields.ts';
 import { pick } from '../../lib/pick.ts';
+import { parseHtml } from '../../lib/trusted-html.ts';
 
 /** Whitespace between block tags, which readers do not see. */
 const BETWEEN_BLOCKS =
@@ -11,7 +12,7 @@ const BETWEEN_BLOCKS =
 
 /** Text as a browser parses it, without additions of the sanitizer. */
 function read(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseHtml(html);
   for (const link of body.querySelectorAll('a[rel]')) link.removeAttribute('rel');
   for (const picture of body.querySelectorAll('img:not([alt])')) picture.setAttribute('alt', '');
   return body.innerHTML.replace(BETWEEN_BLOCKS, '$1').trim();

@@ -1,3 +1,4 @@
+import { parseHtml } from '../../../lib/trusted-html.ts';
 import { isLinkAddress } from './link-address.ts';
 import { makeWordLists, nestLists } from './word-lists.ts';
 
@@ -117,7 +118,7 @@ function dropEmpty(body: Element): void {
  */
 export function cleanPaste(html: string): string {
   if (html.includes('data-pm-slice')) return html;
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = parseHtml(html);
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   dropComments(body);
   makeWordLists(body);

@@ -71,6 +71,7 @@ export function RichText({
     extensions,
     content: value,
     immediatelyRender: false,
+    injectCSS: false, // rich-text.css has it
     editorProps,
     onCreate: ({ editor }) => {
       known.current.output = articleOf(editor.state.doc);

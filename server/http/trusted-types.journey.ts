@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../.ci/journeys/journey.ts';
+
+declare global {
+  interface Window {
+    trustedTypes: { createPolicy(name: string, rules: object): unknown };
+  }
+}
+
+test.use({ allowedErrors: [/Trusted ?(?:Types|HTML|Script)/] });
+
+/** What becomes of HTML and scripts that a page would take from a string. */
+const outcomes = (page: Page) =>
+  page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      html: () => (document.createElement('p').innerHTML = '<b>bold</b>'),
+      frame: () => document.createElement('iframe').setAttribute('srcdoc', '<b>bold</b>'),
+      script: () => (document.createElement('script').text = 'top.ran = true'),
+      address: () => (document.createElement('script').src = '/elsewhere.js'),
+      policy: () => window.trustedTypes.createPolicy('another', {}),
+      worker: () => new Worker('/elsewhere.js'),
+    };
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt();
+        return `${name}: done`;
+      } catch (error) {
+        return `${name}: ${error instanceof Error ? error.name : String(error)}`;
+      }
+    });
+  });
+
+for (const path of ['', 'blog', 'admin']) {
+  test(`no script on /${path} can write HTML or load code from a string`, async ({ page, staffSite }) => {
+    await staffSite.logIn(page, 'admin', path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await outcomes(page)).toEqual([
+      'html: TypeError',
+      'frame: TypeError',
+      'script: TypeError',
+      'address: TypeError',
+      'policy: TypeError',
+      'worker: TypeError',
+    ]);
+  });
+}
