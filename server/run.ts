@@ -62,6 +62,7 @@ async function start(openSite: OpenSite, environment: Environment, log: Log): Pr
       policyReports: policyReports({ rateLimiter: live.ports.rateLimiter, warn: log.warn }),
       metrics,
       answered: toEach([log.answered, metrics?.answered]),
+      warn: log.warn,
       report,
     });
     const close = async () => {

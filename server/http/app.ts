@@ -54,6 +54,8 @@ export interface AppOptions {
   metrics?: MetricsOptions | undefined;
   /** Called for every answered request, except health and metrics. */
   answered?: ((request: AnsweredRequest) => void) | undefined;
+  /** Receives problems that the operator should fix. */
+  warn?: (sentence: string) => void;
   report: (error: unknown) => void;
 }
 
@@ -81,6 +83,7 @@ export function makeApp({
   policyReports,
   metrics,
   answered,
+  warn = () => undefined,
   report,
 }: AppOptions): RequestListener {
   const fastPath = kept && makeFastPath({ answers: kept.answers, trustProxy, answered });
@@ -113,7 +116,7 @@ export function makeApp({
   if (metrics) app.use(metricsEndpoint(metrics));
   app.use(trackRequests(answered));
   app.use(compression());
-  app.use(checkHost);
+  app.use(checkHost(siteUrl, warn));
   if (trustProxy === undefined && notice) app.use(watchForProxy(notice));
   if (scriptHashes === 'any')
     app.use(

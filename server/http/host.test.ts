@@ -73,6 +73,74 @@ describe('the origin of a request', () => {
   });
 });
 
+describe('a site that knows its address', () => {
+  const siteUrl = 'https://coach.example.com';
+
+  async function statusFor(options: Parameters<typeof openApp>[0], path: string, host: string, more = '') {
+    const { port } = await openApp(options);
+    const answer = await sendRaw(
+      port,
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`,
+    );
+    return [Number(answer.slice(9, 12)), answer.split('\r\n\r\n')[1]] as const;
+  }
+
+  test.each(['evil.example', 'www.coach.example.com', '203.0.113.7', '[2001:db8::1]:3000', '192.168.1.9'])(
+    'is found under no other host (%s), and says so once',
+    async (host) => {
+      const warned: string[] = [];
+      const { port } = await openApp({ siteUrl, warn: (sentence) => void warned.push(sentence) });
+      for (const path of ['/', '/api/site', '/file.txt']) {
+        const answer = await sendRaw(
+          port,
+          `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+        );
+        expect(answer).toMatch(
+          /^HTTP\/1\.1 421 [^]*\r\n\r\nThis site is at https:\/\/coach\.example\.com\.$/,
+        );
+      }
+      expect(warned).toEqual([expect.stringMatching(/^A request for the host [^\n]* SITE_URL [^\n]*\.$/)]);
+    },
+  );
+
+  test('logs a bounded number of hosts', async () => {
+    const warned: string[] = [];
+    const { port } = await openApp({ siteUrl, warn: (sentence) => void warned.push(sentence) });
+    for (let host = 0; host < 30; host += 1) {
+      await sendRaw(port, `GET / HTTP/1.1\r\nHost: ${host}.example\r\nConnection: close\r\n\r\n`);
+    }
+    expect(warned).toHaveLength(20);
+  });
+
+  test.each([
+    'coach.example.com',
+    'COACH.example.com:8443',
+    '127.0.0.1:3000',
+    '[::1]',
+    'localhost:3000',
+    'site:3000',
+  ])(
+    'answers under its host, on this machine, and behind a proxy that names a container (%s)',
+    async (host) => {
+      expect((await statusFor({ siteUrl }, '/', host))[0]).toBe(200);
+    },
+  );
+
+  test('goes by the host that a trusted proxy forwards, and no other', async () => {
+    const forwarded = 'X-Forwarded-Host: coach.example.com\r\n';
+    expect((await statusFor({ siteUrl, trustProxy: 1 }, '/', 'evil.example', forwarded))[0]).toBe(200);
+    expect((await statusFor({ siteUrl, trustProxy: 0 }, '/', 'evil.example', forwarded))[0]).toBe(421);
+  });
+
+  test.each(['/api/health', '/api/ready'])('is found well under any host (%s)', async (path) => {
+    expect((await statusFor({ siteUrl }, path, 'evil.example'))[0]).toBe(200);
+  });
+
+  test('is found under any host while it does not know its address', async () => {
+    expect((await statusFor({}, '/', 'evil.example'))[0]).toBe(200);
+  });
+});
+
 describe('a proxy that the site was not told of', () => {
   const seen = async (trustProxy: boolean | number | undefined, headers: Record<string, string>) => {
     const notices: string[] = [];

@@ -1,4 +1,5 @@
 import type { Request as Incoming, RequestHandler } from 'express';
+import { isLocalHost } from '../../src/lib/local-host.ts';
 import { HttpError } from '../core/api/http-error.ts';
 
 /** A host as browsers write it: a name or an IPv4 address, or an IPv6 address in brackets, with a port or without. */
@@ -17,11 +18,36 @@ export function claimedOrigin(req: Incoming): string | undefined {
   return origin;
 }
 
-/** Refuses with 400 a request with several Host headers or an invalid one (RFC 9112, section 3.2). */
-export const checkHost: RequestHandler = (req, _res, next) => {
-  if ((req.headersDistinct.host ?? []).length > 1) {
-    throw new HttpError(400, 'This request names more than one host.');
-  }
-  claimedOrigin(req);
-  next();
-};
+/** Maximum number of refused hosts in the log. */
+const LOGGED_MAX = 20;
+
+/** Names that no visitor's browser can be led to: of this machine, and of containers beside it. */
+const isInternal = (hostname: string): boolean => isLocalHost(hostname) || /^[^.:]+$/.test(hostname);
+
+/**
+ * Refuses with 400 a request with several Host headers or an invalid one (RFC 9112, section 3.2), and with 421 one for
+ * another host than that of the site's public origin, if it is set. A proxy in front may name an internal one.
+ * @param warn receives each refused host once, for the owner of a proxy or an address that was not thought of
+ */
+export function checkHost(siteUrl: string | undefined, warn: (sentence: string) => void): RequestHandler {
+  const own = siteUrl === undefined ? undefined : new URL(siteUrl).hostname;
+  const logged = new Set<string>();
+  return (req, _res, next) => {
+    if ((req.headersDistinct.host ?? []).length > 1) {
+      throw new HttpError(400, 'This request names more than one host.');
+    }
+    const claimed = claimedOrigin(req);
+    const hostname = claimed === undefined ? undefined : new URL(claimed).hostname;
+    if (own === undefined || hostname === undefined || hostname === own || isInternal(hostname)) {
+      next();
+      return;
+    }
+    if (!logged.has(hostname) && logged.size < LOGGED_MAX) {
+      logged.add(hostname);
+      warn(
+        `A request for the host ${hostname} was refused, because SITE_URL is ${siteUrl}: if visitors use that host, set SITE_URL to it, or let the proxy in front redirect it or pass on the host of SITE_URL.`,
+      );
+    }
+    throw new HttpError(421, `This site is at ${siteUrl}.`);
+  };
+}
