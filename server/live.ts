@@ -30,6 +30,7 @@ import { openKeyedHash, openSecurityLog } from './security-log.ts';
 import { openSiteStores } from './site-stores.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
 import { deletingWithReserve } from './storage/reserve.ts';
+import { allowsUnencrypted } from './storage/postgres/connection.ts';
 import { scrubDaily } from './storage/scrub.ts';
 
 /** How long a stop waits for a mail in progress, in milliseconds. */
@@ -115,6 +116,7 @@ export async function openLive(
     : noMail;
   const notices = makeHostNotices(log.warn);
   if (mailSettings && allowsUnencryptedMail(mailSettings.smtpUrl)) notices.raise('unencrypted-mail');
+  if (databaseUrl !== undefined && allowsUnencrypted(databaseUrl)) notices.raise('unencrypted-database');
   // A link in a mail requires an address from the owner, never from a request.
   const accountMails =
     mailSettings && siteUrl !== undefined

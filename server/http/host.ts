@@ -1,5 +1,5 @@
 import type { Request as Incoming, RequestHandler } from 'express';
-import { isLocalHost } from '../../src/lib/local-host.ts';
+import { isInternalHost } from '../../src/lib/local-host.ts';
 import { HttpError } from '../core/api/http-error.ts';
 
 /** A host as browsers write it: a name or an IPv4 address, or an IPv6 address in brackets, with a port or without. */
@@ -21,9 +21,6 @@ export function claimedOrigin(req: Incoming): string | undefined {
 /** Maximum number of refused hosts in the log. */
 const LOGGED_MAX = 20;
 
-/** Names that no visitor's browser can be led to: of this machine, and of containers beside it. */
-const isInternal = (hostname: string): boolean => isLocalHost(hostname) || /^[^.:]+$/.test(hostname);
-
 /**
  * Refuses with 400 a request with several Host headers or an invalid one (RFC 9112, section 3.2), and with 421 one for
  * another host than that of the site's public origin, if it is set. A proxy in front may name an internal one.
@@ -38,7 +35,7 @@ export function checkHost(siteUrl: string | undefined, warn: (sentence: string) 
     }
     const claimed = claimedOrigin(req);
     const hostname = claimed === undefined ? undefined : new URL(claimed).hostname;
-    if (own === undefined || hostname === undefined || hostname === own || isInternal(hostname)) {
+    if (own === undefined || hostname === undefined || hostname === own || isInternalHost(hostname)) {
       next();
       return;
     }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-test.use({ allowedErrors: [/Trusted ?(?:Types|HTML|Script)/] });
+test.use({ allowedErrors: [/Trusted ?(?:Types?|HTML|Script)/] });
 
 /** What becomes of HTML and scripts that a page would take from a string. */
 const outcomes = (page: Page) =>

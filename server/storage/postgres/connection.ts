@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { DatabaseError, Pool, type PoolClient, type QueryResult } from 'pg';
+import { Client, DatabaseError, Pool, type ClientConfig, type PoolClient, type QueryResult } from 'pg';
+import { isInternalHost } from '../../../src/lib/local-host.ts';
 import { StorageFailure, UnreadableStorage } from '../../core/api/http-error.ts';
 
 const CONNECTIONS = 10;
@@ -46,6 +47,17 @@ function lend(pool: Pool): PostgresPoolClient {
       client?.release();
     },
   };
+}
+
+/**
+ * Whether DATABASE_URL lets the database on another machine be reached without encryption, or without a proof that it is
+ * that one.
+ */
+export function allowsUnencrypted(url: string): boolean {
+  const { host, ssl } = new Client({ connectionString: url }) as Pick<ClientConfig, 'ssl'> & { host: string };
+  if (host.startsWith('/') || host === '::1' || isInternalHost(host)) return false;
+  const { rejectUnauthorized, checkServerIdentity } = typeof ssl === 'object' ? ssl : {};
+  return !ssl || rejectUnauthorized === false || checkServerIdentity !== undefined;
 }
 
 /**

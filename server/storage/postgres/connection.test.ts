@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { allowsUnencrypted } from './connection.ts';
+
+/** Any file that can be read. */
+const certificate = import.meta.filename;
+
+test.each([
+  ['db.example.com', '', true],
+  ['203.0.113.7', '', true],
+  ['db.example.com', '?sslmode=disable', true],
+  ['db.example.com', '?sslmode=no-verify', true],
+  ['db.example.com', '?sslmode=require&uselibpqcompat=true', true],
+  ['db.example.com', `?sslmode=verify-ca&sslrootcert=${certificate}&uselibpqcompat=true`, true],
+  ['db.example.com', '?sslmode=verify-full', false],
+  ['db.example.com', `?sslmode=verify-full&sslrootcert=${certificate}`, false],
+  ['db.example.com', '?ssl=true', false],
+  ['localhost', '', false],
+  ['127.0.0.1', '', false],
+  ['database', '', false],
+  ['db.example.com', '?host=/var/run/postgresql', false],
+])('the way to a database at %s%s may be read: %s', (host, parameters, isOpen) => {
+  expect(allowsUnencrypted(`postgres://site:secret@${host}/site${parameters}`)).toBe(isOpen);
+});
