@@ -10,7 +10,7 @@ const root = dirname(findPackageJSON('..', import.meta.url) ?? import.meta.dirna
 
 const CODE = ['dist', 'node_modules', 'package.json'].map((name) => join(root, name));
 
-/** What Linux reports of this process: its identity for the lock of the data folder, and its figures for the metrics. */
+/** Files in which Linux describes this process: its identity for the lock of the data folder, and figures for the metrics. */
 const OWN_STATE = [
   '/proc/sys/kernel/random/boot_id',
   ...['fd', 'limits', 'ns/pid', 'stat', 'status'].map((name) => `/proc/self/${name}`),

@@ -9,7 +9,7 @@ declare global {
 
 test.use({ allowedErrors: [/Trusted ?(?:Types?|HTML|Script)/] });
 
-/** What becomes of HTML and scripts that a page would take from a string. */
+/** The outcome of each attempt to hand the page HTML or a script as a string. */
 const outcomes = (page: Page) =>
   page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runScanInSubprocess } from '../../scan/scan-in-subprocess.ts';
 import { attempt, report, type ProbeTask } from './sandbox-probe.ts';
 
-/** What a process may do with each file, and with code; and what a sandbox that it starts may do. */
+/** Tries what this process may do with each file and with code, and what a sandbox that it starts may do. */
 async function probe(tasks: Readonly<Record<string, ProbeTask>>): Promise<object> {
   const files: Record<string, object> = {};
   for (const [name, task] of Object.entries(tasks)) files[name] = JSON.parse(await report(task)) as object;
