@@ -17,6 +17,7 @@ const DEFAULTS = {
   indexNow: undefined,
   trustProxy: undefined,
   logFormat: 'text',
+  copiesSecurityLog: false,
   metricsToken: undefined,
   drainSeconds: 0,
 };
@@ -61,6 +62,7 @@ describe('what is not set', () => {
         'TRUST_PROXY',
         'DATABASE_URL',
         'LOG_FORMAT',
+        'SECURITY_LOG',
         'METRICS_TOKEN',
         'DRAIN_SECONDS',
         'INDEXNOW_KEY',
@@ -115,9 +117,17 @@ test('everything can be set', () => {
     },
     trustProxy: 1,
     logFormat: 'json',
+    copiesSecurityLog: true,
     metricsToken: 'a-token-of-16-or-more',
     drainSeconds: 20,
   });
+});
+
+test.each([
+  [{ SECURITY_LOG: 'stdout' }, true],
+  [{ LOG_FORMAT: 'json', SECURITY_LOG: 'stored' }, false],
+])('with %j the security log is copied to standard output: %s', (variables, isCopied) => {
+  expect(readEnvironment(variables).copiesSecurityLog).toBe(isCopied);
 });
 
 test('mail comes from the coach unless another sender is set', () => {
@@ -160,6 +170,7 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['TRUST_PROXY', '-1'],
   ['LOG_FORMAT', 'xml'],
+  ['SECURITY_LOG', 'stderr'],
   ['DRAIN_SECONDS', '301'],
   ['DRAIN_SECONDS', '1.5'],
 ])('%s "%s" is refused with its name and value', (name, value) => {

@@ -53,6 +53,8 @@ export interface Environment {
   /** The number of proxies in front, in Express' terms; `true` trusts all of them. Default: none. */
   trustProxy: boolean | number | undefined;
   logFormat: LogFormat;
+  /** Whether each line of the security log is written to standard output as well. */
+  copiesSecurityLog: boolean;
   /** The bearer token for the metrics; without it they are off. Never print it. */
   metricsToken: string | undefined;
   /** How long a stopping server still accepts requests while it reports that it is not ready, in seconds. */
@@ -189,6 +191,16 @@ export function readLogFormat({ LOG_FORMAT }: Variables): LogFormat {
   return value === 'text' || value === 'json' ? value : refuse('LOG_FORMAT', value, 'text or json');
 }
 
+function readCopiesSecurityLog(value: string): boolean {
+  return value === 'stdout' || value === 'stored'
+    ? value === 'stdout'
+    : refuse(
+        'SECURITY_LOG',
+        value,
+        'stdout (standard output as well as the store) or stored (the store alone)',
+      );
+}
+
 function readMetricsToken(value: string): string {
   if (/^[\x21-\x7e]{16,}$/.test(value)) return value;
   throw new StartFailure(
@@ -230,6 +242,7 @@ export function readEnvironment(variables: Variables): Environment {
   const siteUrl = given('SITE_URL');
   const trustProxy = given('TRUST_PROXY');
   const databaseUrl = given('DATABASE_URL');
+  const logFormat = readLogFormat(variables);
   const metricsToken = given('METRICS_TOKEN');
   const ownUrl = siteUrl === undefined ? undefined : readSiteUrl(siteUrl);
   return {
@@ -245,7 +258,10 @@ export function readEnvironment(variables: Variables): Environment {
     mail: readMail(given),
     indexNow: readIndexNow(given, ownUrl),
     trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),
-    logFormat: readLogFormat(variables),
+    logFormat,
+    copiesSecurityLog: readCopiesSecurityLog(
+      given('SECURITY_LOG') ?? (logFormat === 'json' ? 'stdout' : 'stored'),
+    ),
     metricsToken: metricsToken === undefined ? undefined : readMetricsToken(metricsToken),
     drainSeconds: readDrainSeconds(given('DRAIN_SECONDS') ?? '0'),
   };

@@ -98,7 +98,8 @@ export async function openLive(
   const clock = { now: () => new Date() };
   const scrubbing = scrub && scrubDaily(scrub, { warn: log.warn, report });
   const keyedHash = await openKeyedHash(logs, report);
-  const securityLog = await openSecurityLog(logs, { report, keyedHash });
+  const copy = environment.copiesSecurityLog ? log.copy : undefined;
+  const securityLog = await openSecurityLog(logs, { report, keyedHash, copy });
   const pollEvery = isShared ? MAIL_POLL_MS : undefined;
   const mail = mailSettings
     ? openOutbox({
@@ -157,6 +158,7 @@ export async function openLive(
     keyedHash: (text) => Promise.resolve(keyedHash(text)),
     rateLimiter: rateLimiterBy(clock, keyedHash),
     securityLog,
+    securityHistory: securityLog,
     notices: notices.list,
     setUp: {
       hasAddress: siteUrl !== undefined,

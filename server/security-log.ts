@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import type { SecurityEvent, SecurityLog } from './core/security-log.ts';
+import type { SecurityEvent, SecurityHistory, SecurityLog } from './core/security-log.ts';
 import { setUnrefTimeout, type SetTimer } from './mail/set-unref-timeout.ts';
 import { makeLogDeduplicator } from './monitoring/log-deduplicator.ts';
-import { keyedHashWith } from './secrets/keyed-hash.ts';
-import type { LogPlace } from './storage/log-lines.ts';
+import { keyedHashWith, type KeyedHash } from './storage/keyed-hash.ts';
+import { makeChainCheck, proofOf } from './storage/log-chain.ts';
+import type { Log, LogPlace } from './storage/log-lines.ts';
 
 /** Interval of summaries of repeated attempts, in milliseconds. */
 const MINUTE = 60_000;
 /** Months kept of each log besides the current one. */
 const KEPT = { security: 12, attempts: 3 };
 
-/** The core's port over a site's log files. */
-export interface OpenSecurityLog extends SecurityLog {
+/** Lines of each log that the history reads: months of a usual site, and a second's work for the largest. */
+const MOST_READ = 5_000;
+
+/** The core's ports over a site's logs. */
+export interface OpenSecurityLog extends SecurityLog, SecurityHistory {
   /** Resolves when everything is written, or cannot be. */
   close(): Promise<void>;
 }
@@ -20,7 +24,18 @@ interface SecurityLogOptions {
   report: (error: unknown) => void;
   setTimer?: SetTimer;
   /** Fingerprints addresses; by default with the key of the log place. */
-  keyedHash?: (text: string) => string;
+  keyedHash?: KeyedHash;
+  /** Receives a copy of each line, with the name of its log. */
+  copy?: ((line: string) => void) | undefined;
+}
+
+/** The newest lines of a log, and whether they are as they were written. */
+async function readChecked(name: string, log: Log, keyedHash: KeyedHash) {
+  const lastProof = log.lastProof?.() ?? '';
+  const { lines, first } = await log.read(MOST_READ);
+  const isChained = makeChainCheck(name, keyedHash);
+  const isWhole = lastProof === '' || lines.some((line) => proofOf(line) === lastProof);
+  return { lines, first, isIntact: lines.map(isChained).every(Boolean) && isWhole };
 }
 
 /**
@@ -30,7 +45,7 @@ interface SecurityLogOptions {
 export async function openKeyedHash(
   place: Pick<LogPlace, 'encryptionKey'>,
   report: (error: unknown) => void,
-): Promise<(text: string) => string> {
+): Promise<KeyedHash> {
   const key = await place.encryptionKey().catch((cause: unknown) => {
     const sentence =
       'The key of the security log cannot be kept, so its fingerprints change with each start.';
@@ -47,13 +62,20 @@ export async function openKeyedHash(
  */
 export async function openSecurityLog(
   place: LogPlace,
-  { report, setTimer = setUnrefTimeout, keyedHash }: SecurityLogOptions,
+  { report, setTimer = setUnrefTimeout, keyedHash, copy }: SecurityLogOptions,
 ): Promise<OpenSecurityLog> {
   const hash = keyedHash ?? (await openKeyedHash(place, report));
   const fingerprint = (address: string): string => hash(`address:${address}`).slice(0, 16);
 
-  const done = place.open('security', { report, kept: KEPT.security });
-  const attempts = place.open('security-attempts', { report, kept: KEPT.attempts });
+  const open = (name: string, kept: number): Log =>
+    place.open(name, {
+      report,
+      kept,
+      keyedHash: hash,
+      copy: copy && ((line) => copy(`{"log":"${name}",${line.slice(1)}`)),
+    });
+  const done = open('security', KEPT.security);
+  const attempts = open('security-attempts', KEPT.attempts);
   const deduplicator = makeLogDeduplicator((record) => attempts.write(record));
   let callOff: (() => void) | undefined;
 
@@ -81,6 +103,17 @@ export async function openSecurityLog(
       // Anonymous callers may repeat attempts endlessly.
       else if (event.actor === undefined) addAttempt(event, address);
       else done.write({ ...event, address: fingerprint(address) });
+    },
+    async read() {
+      const all = await Promise.all([
+        readChecked('security', done, hash),
+        readChecked('security-attempts', attempts, hash),
+      ]);
+      return {
+        lines: all.flatMap(({ lines }) => lines),
+        first: all[0].first,
+        isIntact: all.every(({ isIntact }) => isIntact),
+      };
     },
     async close() {
       callOff?.();

@@ -6,7 +6,7 @@ import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { AuditStore } from './audits/audit-store.ts';
 import type { Backups } from './backup/backups.ts';
 import type { MediaFiles } from './media/media-files.ts';
-import type { SecurityLog } from './security-log.ts';
+import type { SecurityHistory, SecurityLog } from './security-log.ts';
 import type { Enquiry } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
 import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/people-repositories.ts';
@@ -138,8 +138,9 @@ export interface Ports {
   keyedHash(text: string): Promise<string>;
   rateLimiter: RateLimiter;
   capabilities: Capabilities;
-  /** Absent on hosts without one, such as the demo with its single visitor. */
   securityLog?: SecurityLog;
+  /** What the security log holds. Absent on hosts that store none. */
+  securityHistory?: SecurityHistory;
   /** The host's set-up notices. Absent on hosts without set-up, such as the demo. */
   notices?: () => readonly HostNotice[];
   /** Absent on hosts without set-up, such as the demo. */

@@ -88,6 +88,17 @@ export interface SecurityLog {
   note(event: SecurityEvent, address?: string): void;
 }
 
+/** Reads what the security log holds. */
+export interface SecurityHistory {
+  /** The newest lines as JSON, each list oldest first, and the first line of all. */
+  read(): Promise<{
+    lines: readonly string[];
+    first: string | undefined;
+    /** Whether these lines are as they were written; `null` where nothing proves that. */
+    isIntact: boolean | null;
+  }>;
+}
+
 interface Caller {
   account: Account | undefined;
   session: { readonly address: string };

@@ -15,6 +15,8 @@ export interface Log {
   refuse(sentence: string): void;
   /** An unexpected failure, with its causes. */
   report(error: unknown): void;
+  /** A line of another log, as it is. */
+  copy(line: string): void;
   /** An answered request; absent in a text log. */
   answered?(request: AnsweredRequest): void;
 }
@@ -23,7 +25,14 @@ const now = (): string => new Date().toISOString();
 const toOut = (text: string): void => void process.stdout.write(text);
 const toErr = (text: string): void => void process.stderr.write(text);
 
+const copyTo =
+  (write: (line: string) => void) =>
+  (line: string): void => {
+    write(`${line}\n`);
+  };
+
 const textLog: Log = {
+  copy: copyTo(toOut),
   say: (sentence) => {
     toOut(`${sentence}\n`);
   },
@@ -53,6 +62,7 @@ function jsonLog(write: (line: string) => void): Log {
     { write },
   );
   return {
+    copy: copyTo(write),
     say: (sentence) => {
       logger.info(sentence);
     },

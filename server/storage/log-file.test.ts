@@ -11,8 +11,10 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { realDisk, type Disk } from './durable-file.ts';
+import { keyedHashWith } from './keyed-hash.ts';
+import { isSealed } from './checksum.ts';
+import { proofOf } from './log-chain.ts';
 import { openLogFile } from './log-file.ts';
-import { withSum } from './checksum.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { watchedDisk } from '../test/support/storage.ts';
 
@@ -29,7 +31,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 const open = (folder: string, { now = () => NOW, report = fail, ...given }: Given = {}) =>
-  openLogFile(folder, 'security', { kept: 2, report, now, ...given });
+  openLogFile(folder, 'security', { kept: 2, report, now, keyedHash: keyedHashWith('a key'), ...given });
 
 /** Writes lines one by one, each on the disk before the next. */
 async function writeEach(folder: string, records: readonly object[], given?: Given): Promise<void> {
@@ -53,10 +55,12 @@ test('a line is a JSON object that begins with its time, for the owner only', as
   log.write({ event: 'login' });
   log.write({ event: 'logout' });
   await log.close();
-  const lines = ['login', 'logout'].map((event) =>
-    withSum(JSON.stringify({ time: NOW.toISOString(), event })),
-  );
-  expect(textIn(folder)).toBe(`${lines.join('\n')}\n`);
+  const [first = '', second = '', ...rest] = textIn(folder).split('\n');
+  const begin = `{"time":"${NOW.toISOString()}","event":`;
+  expect(first.startsWith(`${begin}"login","after":"","mac":"`)).toBe(true);
+  expect(second.startsWith(`${begin}"logout","after":"${proofOf(first)}","mac":"`)).toBe(true);
+  expect([first, second].map(isSealed)).toEqual([true, true]);
+  expect(rest).toEqual(['']);
   expect(statSync(join(folder, 'security.log')).mode & 0o777).toBe(0o600);
 });
 
@@ -80,7 +84,7 @@ test('a full file is rotated, the newest are kept, and other files stay', async 
         { event: 'a', minute },
         { event: 'b', minute },
       ],
-      { now, mostBytes: 230 },
+      { now, mostBytes: 430 },
     );
   }
   const own = readdirSync(folder).filter((name) => !others.includes(name));
@@ -117,7 +121,7 @@ test('a line that a crash has cut short does not spoil the next one', async () =
   await writeEach(folder, [{ event: 'next' }]);
   expect(textIn(folder).split('\n')).toEqual([
     '{"time":"2026-11-20T08:00:00.000Z","event":"lo',
-    withSum('{"time":"2026-11-20T09:00:00.000Z","event":"next"}'),
+    expect.stringMatching(/^\{"time":"2026-11-20T09:00:00\.000Z","event":"next",.*"\}$/),
     '',
   ]);
 });
@@ -145,7 +149,7 @@ function fullDisk() {
       if (!watch.isFull) return file;
       const halting: Pick<FileHandle, 'writeFile' | 'close'> = {
         writeFile(text) {
-          if (typeof text === 'string') appendFileSync(path, text.slice(0, 70));
+          if (typeof text === 'string') appendFileSync(path, text.slice(0, 270));
           return Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
         },
         close: () => file.close(),

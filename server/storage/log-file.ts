@@ -4,16 +4,13 @@ import { STAMP, stamp } from '../../src/lib/stamp.ts';
 import { systemCode } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
 import { realDisk, type Disk } from './durable-file.ts';
-import { batchLines, type Log, type LogPlace } from './log-lines.ts';
+import { chainLines, proofOf } from './log-chain.ts';
+import { batchLines, type Log, type LogOptions, type LogPlace } from './log-lines.ts';
 import { encryptionKey } from './encryption-key.ts';
 
 const MOST_BYTES = 5_000_000;
 
-interface LogFileOptions {
-  /** Number of earlier files to keep. */
-  kept: number;
-  /** Receives one error per series of failed writes. */
-  report: (error: unknown) => void;
+interface LogFileOptions extends LogOptions {
   now?: () => Date;
   disk?: Disk;
   mostBytes?: number;
@@ -29,11 +26,14 @@ interface FileState {
 
 const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.length);
 
-async function readFileState(path: string, now: Date): Promise<FileState> {
-  const content = await readFile(path).catch((error: unknown) => {
+const readIfThere = (path: string): Promise<Buffer> =>
+  readFile(path).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return Buffer.alloc(0);
     throw error;
   });
+
+async function readFileState(path: string, now: Date): Promise<FileState> {
+  const content = await readIfThere(path);
   const first = /^\{"time":"(\d{4}-\d\d)-/.exec(content.subarray(0, 40).toString());
   return {
     bytes: content.length,
@@ -51,6 +51,45 @@ async function truncateTo(path: string, bytes: number): Promise<void> {
   if (size > bytes) await truncate(path, bytes);
 }
 
+/** The files of a log, oldest first. */
+export async function logFiles(folder: string, name: string): Promise<string[]> {
+  const own = new RegExp(`^${name}-${STAMP}\\.log$`);
+  const names = await readdir(folder).catch((): string[] => []);
+  return [
+    ...names.filter((file) => own.test(file)).toSorted(),
+    ...names.filter((file) => file === `${name}.log`),
+  ];
+}
+
+/** The lines of a log file. The last one is incomplete if it is being written, or was cut off by a crash. */
+const linesIn = async (path: string): Promise<string[]> =>
+  (await readIfThere(path))
+    .toString()
+    .split('\n')
+    .filter((line) => line);
+
+/** The newest lines of a log, oldest first. Reads again if files are rotated in between. */
+async function readNewest(folder: string, name: string, most: number): ReturnType<Log['read']> {
+  const files = await logFiles(folder, name);
+  let lines: string[] = [];
+  for (const file of files.toReversed()) {
+    if (lines.length < most) lines = [...(await linesIn(join(folder, file))), ...lines];
+  }
+  const [oldest = `${name}.log`] = files;
+  const [first] = await linesIn(join(folder, oldest));
+  const isSame = (await logFiles(folder, name)).join() === files.join();
+  return isSame ? { lines: lines.slice(-most), first } : readNewest(folder, name, most);
+}
+
+/** The proof of the last line that has one; empty without. */
+async function readLastProof(folder: string, name: string): Promise<string> {
+  for (const file of (await logFiles(folder, name)).toReversed()) {
+    const proof = (await linesIn(join(folder, file))).map(proofOf).findLast((one) => one !== undefined);
+    if (proof !== undefined) return proof;
+  }
+  return '';
+}
+
 /**
  * Opens `name.log` in a data folder, for its owner only. A file that is full or of an earlier month is rotated, and the
  * oldest rotated files are removed. They expire by number and not by age, so that a clock that jumps ahead removes none.
@@ -58,19 +97,26 @@ async function truncateTo(path: string, bytes: number): Promise<void> {
 export function openLogFile(
   folder: string,
   name: string,
-  { kept, report, now = () => new Date(), disk = realDisk, mostBytes = MOST_BYTES }: LogFileOptions,
+  {
+    kept,
+    report,
+    keyedHash,
+    copy,
+    now = () => new Date(),
+    disk = realDisk,
+    mostBytes = MOST_BYTES,
+  }: LogFileOptions,
 ): Log {
   const path = join(folder, `${name}.log`);
-  const own = new RegExp(`^${name}-${STAMP}\\.log$`);
   let current: FileState | undefined;
+  let lastProof: string | undefined;
 
   async function rotate(): Promise<FileState> {
     const rotated = `${name}-${stamp(now())}.log`;
     await disk.rename(path, join(folder, rotated)).catch((error: unknown) => {
       if (systemCode(error) !== 'ENOENT') throw error; // already moved
     });
-    const names = await readdir(folder).catch((): string[] => []);
-    const earlier = names.filter((file) => own.test(file) && file <= rotated).toSorted();
+    const earlier = (await logFiles(folder, name)).filter((file) => file <= rotated);
     await Promise.all(
       earlier.slice(0, -kept).map((file) => disk.rm(join(folder, file), { force: true }).catch(report)),
     );
@@ -78,7 +124,10 @@ export function openLogFile(
   }
 
   async function append(lines: readonly string[], isAgain: boolean): Promise<void> {
-    const text = lines.map((line) => `${withSum(line)}\n`).join('');
+    // Read once: a failed write may leave complete lines, which are removed below.
+    lastProof ??= await readLastProof(folder, name);
+    const { chained, last } = chainLines(lines, lastProof, name, keyedHash);
+    const text = chained.map((line) => `${withSum(line)}\n`).join('');
     current ??= await readFileState(path, now());
     if (isAgain) await truncateTo(path, current.bytes);
     const bytes = Buffer.byteLength(text);
@@ -92,14 +141,20 @@ export function openLogFile(
       await file.close();
     }
     current = { ...current, bytes: current.bytes + bytes + (current.isCut ? 1 : 0), isCut: false };
+    lastProof = last;
   }
 
-  return batchLines({
-    append,
-    problem: `${path} cannot be written. Its lines wait, and are written once it can be.`,
-    report,
-    now,
-  });
+  return {
+    ...batchLines({
+      append,
+      problem: `${path} cannot be written. Its lines wait, and are written once it can be.`,
+      report,
+      copy,
+      now,
+    }),
+    read: (most) => readNewest(folder, name, most),
+    lastProof: () => lastProof,
+  };
 }
 
 /** The logs of a data folder. */

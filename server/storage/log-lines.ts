@@ -1,36 +1,57 @@
+import type { KeyedHash } from './keyed-hash.ts';
+
 /** Lines buffered in memory while writes fail. */
 const MOST_WAITING = 1_000;
 
 /** A log with one JSON object per line. */
 export interface Log {
+  /**
+   * The newest lines, oldest first, and the first line of all.
+   * @throws the system's or the database's error
+   */
+  read(most: number): Promise<{ lines: readonly string[]; first: string | undefined }>;
+  /** The proof of the last line, as far as this process knows; absent where other servers write as well. */
+  lastProof?(): string | undefined;
   /** Buffers a line for writing. Never throws. */
   write(record: object): void;
   /** Resolves when all lines are written or have failed. Later lines are dropped. */
   close(): Promise<void>;
 }
 
+export interface LogOptions {
+  /** Number of months to keep besides the current one. */
+  kept: number;
+  /** Receives one error per series of failed writes. */
+  report: (error: unknown) => void;
+  /** Proves lines and their order with the site's key. */
+  keyedHash: KeyedHash;
+  /** Receives a copy of each line, without a proof, before it is stored. */
+  copy?: ((line: string) => void) | undefined;
+}
+
 /** Stores the logs of a site. */
 export interface LogPlace {
   /** The key for the fingerprints in the logs; created on first use. Rejects if it cannot be stored. */
   encryptionKey(): Promise<string>;
-  /**
-   * @param kept   number of months to keep besides the current one
-   * @param report receives one error per series of failed writes
-   */
-  open(name: string, options: { kept: number; report: (error: unknown) => void }): Log;
+  open(name: string, options: LogOptions): Log;
 }
 
-interface LinesOptions {
+interface LinesOptions extends Pick<LogOptions, 'report' | 'copy'> {
   /** Writes all lines or none. */
   append(lines: readonly string[], isAgain: boolean): Promise<void>;
   /** Message of the error. */
   problem: string;
-  report: (error: unknown) => void;
   now: () => Date;
 }
 
 /** Batches lines that arrive during a write into the next write. */
-export function batchLines({ append, problem, report, now }: LinesOptions): Log {
+export function batchLines({
+  append,
+  problem,
+  report,
+  copy,
+  now,
+}: LinesOptions): Pick<Log, 'write' | 'close'> {
   let waiting: string[] = [];
   let lost = 0;
   let isFailing = false;
@@ -66,7 +87,9 @@ export function batchLines({ append, problem, report, now }: LinesOptions): Log 
   return {
     write(record) {
       if (isClosed) return;
-      if (waiting.length < MOST_WAITING) waiting.push(toLine(record));
+      const line = toLine(record);
+      copy?.(line);
+      if (waiting.length < MOST_WAITING) waiting.push(line);
       else lost += 1;
       void wake();
     },

@@ -7,6 +7,7 @@ import { neverChanged } from '../core/state.ts';
 import { aPicture } from '../test/support/own-site.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
+import { keyedHashWith } from './keyed-hash.ts';
 import { logsInFolder } from './log-file.ts';
 import { mediaInFolder } from './media-folder.ts';
 import { scrubDaily } from './scrub.ts';
@@ -46,7 +47,9 @@ async function folderOfAllKinds(): Promise<string> {
   await stores.audits.add(auditOf('b'));
   // A line cut off by a crash.
   writeFileSync(join(folder, 'security.log'), '{"time":"2026-11-20T08:00:00.000Z","event":"lo');
-  const log = logsInFolder(folder).open('security', { kept: 1, report: () => undefined });
+  const place = logsInFolder(folder);
+  const keyedHash = keyedHashWith(await place.encryptionKey());
+  const log = place.open('security', { kept: 1, report: () => undefined, keyedHash });
   log.write({ event: 'logged-in' });
   log.write({ event: 'logged-out' });
   await log.close();

@@ -9,6 +9,10 @@ import { systemCode } from '../start-failure.ts';
 import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
 import { isIntact } from './checksum.ts';
 import { makeFolder, replaceFile, type Disk } from './durable-file.ts';
+import { encryptionKey } from './encryption-key.ts';
+import { keyedHashWith } from './keyed-hash.ts';
+import { makeChainCheck } from './log-chain.ts';
+import { logFiles } from './log-file.ts';
 import { MEDIA_FOLDER, MEDIA_SUMS, mediaInFolder, mediaSum } from './media-folder.ts';
 import type { ListedAudits } from './open-audits.ts';
 import { BODY_FOLDER, bodyFileOf, fileOf, postsOf } from './post-bodies.ts';
@@ -159,18 +163,27 @@ async function* audits({ folder, audits: store }: Scrubbed): AsyncGenerator<Foun
   }
 }
 
-async function* securityLog({ folder }: Scrubbed): AsyncGenerator<Found> {
-  for (const file of (await namesIn(folder)).filter((name) => /^security[\w-]*\.log$/.test(name))) {
-    const content = await read(join(folder, file));
-    if (content === 'missing') continue; // rotated or expired in between
-    const lines = content === 'damaged' ? [] : completeLines(content);
-    let isSound = content !== 'damaged';
-    for (let first = 0; first < lines.length; first += LINES) {
-      // A line cut off by a crash is not damage.
-      isSound &&= lines.slice(first, first + LINES).every((line) => !line.endsWith('}') || isIntact(line));
-      yield undefined;
+async function* securityLog({ folder, disk }: Scrubbed): AsyncGenerator<Found> {
+  const keyedHash = keyedHashWith(await encryptionKey(folder, disk));
+  for (const log of ['security', 'security-attempts']) {
+    const files = await logFiles(folder, log);
+    const isChained = makeChainCheck(log, keyedHash);
+    for (const file of files) {
+      const content = await read(join(folder, file));
+      // Files were rotated: the next daily check reads them.
+      if ((await logFiles(folder, log)).join() !== files.join()) break;
+      const lines = typeof content === 'string' ? [] : completeLines(content);
+      let isSound = content !== 'damaged';
+      for (let first = 0; first < lines.length; first += LINES) {
+        const faults = lines
+          .slice(first, first + LINES)
+          // A line cut off by a crash is not damage.
+          .filter((line) => !isChained(line) || (line.endsWith('}') && !isIntact(line)));
+        isSound &&= faults.length === 0;
+        yield undefined;
+      }
+      yield isSound ? undefined : { name: file, file, state: 'damaged' };
     }
-    yield isSound ? undefined : { name: file, file, state: 'damaged' };
   }
 }
 

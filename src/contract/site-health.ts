@@ -20,7 +20,8 @@ export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
     'Only what a record was before is affected. Put the file back from a backup, or leave it as it is.',
   audit:
     'Remove its file if there is one, copy the newest audits file in data/backups to data/audits.json, and restart: what is missing comes back. To go on without it, remove its line from data/audits/ids.txt.',
-  'security-log': 'Put the file back from a backup of the data folder. Its other lines are sound.',
+  'security-log':
+    'A fault of the disk, or somebody, has changed, added or removed lines. Compare it with a copy of the data folder or with the log on standard output. Once you know why, move all security files that end in .log out of the data folder: the log begins anew.',
 };
 
 /** Health report of a host. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { batchLines, type Log, type LogPlace } from '../log-lines.ts';
+import { chainLines, proofOf } from '../log-chain.ts';
+import { batchLines, type Log, type LogOptions, type LogPlace } from '../log-lines.ts';
 import type { Tables } from './tables.ts';
+import type { RunSerially } from './transaction.ts';
 
 const KEY = 'security';
 /** Interval between removals of expired lines, in milliseconds. */
@@ -19,13 +21,26 @@ async function encryptionKey(database: Kysely<Tables>): Promise<string> {
     .value;
 }
 
-/** Opens a log in a table shared by all servers of the database. */
+/** Opens a log in a table shared by all servers of the database, which write one chain in turn. */
 function openLogTable(
   database: Kysely<Tables>,
+  serially: RunSerially,
   name: string,
-  { kept, report }: Parameters<LogPlace['open']>[1],
+  { kept, report, keyedHash, copy }: LogOptions,
 ): Log {
   let sweptAt = 0;
+
+  /** Lines as they were written: the type `json` keeps the text. */
+  async function readLines(from: Kysely<Tables>, direction: 'asc' | 'desc', most: number): Promise<string[]> {
+    const rows = await from
+      .selectFrom('logs')
+      .select(sql<string>`record::text`.as('line'))
+      .where('log', '=', name)
+      .orderBy('place', direction)
+      .limit(most)
+      .execute();
+    return rows.map(({ line }) => line);
+  }
 
   async function sweep(): Promise<void> {
     if (Date.now() - sweptAt < SWEEP) return;
@@ -37,21 +52,33 @@ function openLogTable(
       .execute();
   }
 
-  return batchLines({
-    async append(lines) {
-      await database
-        .insertInto('logs')
-        .values(lines.map((record) => ({ log: name, record })))
-        .execute();
+  const lines = batchLines({
+    async append(added) {
+      await serially('logs', async (transaction) => {
+        const [before = ''] = await readLines(transaction, 'desc', 1);
+        const { chained } = chainLines(added, proofOf(before) ?? '', name, keyedHash);
+        await transaction
+          .insertInto('logs')
+          .values(chained.map((record) => ({ log: name, record })))
+          .execute();
+      });
       await sweep().catch(report);
     },
     problem: `The ${name} log cannot be written to the database. Its lines wait, and are written once it can be.`,
     report,
+    copy,
     now: () => new Date(),
   });
+  return {
+    ...lines,
+    async read(most) {
+      const [first] = await readLines(database, 'asc', 1);
+      return { lines: (await readLines(database, 'desc', most)).toReversed(), first };
+    },
+  };
 }
 
-export const logsInDatabase = (database: Kysely<Tables>): LogPlace => ({
+export const logsInDatabase = (database: Kysely<Tables>, serially: RunSerially): LogPlace => ({
   encryptionKey: () => encryptionKey(database),
-  open: (name, options) => openLogTable(database, name, options),
+  open: (name, options) => openLogTable(database, serially, name, options),
 });

@@ -87,7 +87,7 @@ function openParts(
     subscribers: openSubscribers(database, serially),
     coachMails: openCoachMails(database, serially),
     rateLimiterBy: (clock, keyedHash) => openRateLimiter(counts, clock, keyedHash),
-    logs: logsInDatabase(database),
+    logs: logsInDatabase(database, serially),
     mediaStore: mediaInDatabase(database),
     tables: database,
     serially,

@@ -3,7 +3,15 @@ import pLimit from 'p-limit';
 import type { Tables } from './tables.ts';
 
 /** The parts with serialized transactions, and their advisory locks. */
-const LOCKS = { content: 1, access: 2, subscribers: 3, coachMails: 4, records: 5, audits: 6 } as const;
+const LOCKS = {
+  content: 1,
+  access: 2,
+  subscribers: 3,
+  coachMails: 4,
+  records: 5,
+  audits: 6,
+  logs: 7,
+} as const;
 
 /** Runs transactions on a part one after the other, so that work may depend on what it reads, as in a store in files. */
 export type RunSerially = <Result>(
@@ -20,6 +28,7 @@ export function makeQueues(database: Kysely<Tables>): RunSerially {
     coachMails: pLimit(1),
     records: pLimit(1),
     audits: pLimit(1),
+    logs: pLimit(1),
   };
   return (part, work) =>
     own[part](() =>

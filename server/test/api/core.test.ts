@@ -9,7 +9,7 @@ import { createPersistedState } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { libraryPictures } from '../../pictures/library.ts';
 import { liveIds } from '../../secrets/ids.ts';
-import { keyedHashWith } from '../../secrets/keyed-hash.ts';
+import { keyedHashWith } from '../../storage/keyed-hash.ts';
 import { plainPorts } from '../support/plain-ports.ts';
 import { describeApi } from './describe-api.ts';
 import type { HostOptions, OpenHost } from './host.ts';

@@ -10,7 +10,7 @@ import { looksAtNothing } from '../support/looks-at-nothing.ts';
 import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
 import { libraryPictures } from '../../pictures/library.ts';
 import { liveIds } from '../../secrets/ids.ts';
-import { keyedHashWith } from '../../secrets/keyed-hash.ts';
+import { keyedHashWith } from '../../storage/keyed-hash.ts';
 import { argon2With } from '../../secrets/passwords.ts';
 import { makeAnswerCache } from '../../http/answer-cache/answer-cache.ts';
 import { makeApp } from '../../http/app.ts';

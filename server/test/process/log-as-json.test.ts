@@ -7,6 +7,9 @@ import { start } from '../support/processes.ts';
 interface Line {
   level: string;
   msg: string;
+  /** The log that the line is a copy of. */
+  log?: string;
+  event?: string;
   requestId?: string;
   path?: string;
   status?: number;
@@ -76,6 +79,13 @@ test('a log for machines has a line for everything, and nothing in it about a pe
     { requestId: failed.id, failure: { message: 'The change could not be saved.' } },
     { msg: 'This server is not ready: what it keeps cannot be used.' },
   ]);
+  expect(new Set(lines.filter(({ log }) => log).map(({ log, event }) => `${log} ${event}`))).toEqual(
+    new Set([
+      'security set-up-link-made',
+      'security-attempts session-unknown',
+      'security-attempts login-failed',
+    ]),
+  );
   expect(lines.map(({ msg }) => msg)).toContain('Stopping as soon as everything under way is done ...');
   for (const secret of [
     ...Object.values(request),

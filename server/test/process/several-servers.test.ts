@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openFirstAdmin } from '../../core/accounts/owner-links.ts';
 import { keepLink, makeFirstAdminLink } from '../../core/accounts/one-time-links.ts';
@@ -9,6 +10,7 @@ import { liveIds } from '../../secrets/ids.ts';
 import { contact } from '../api/cases/forms.ts';
 import { jsonRequest } from '../support/requests.ts';
 import { makeDatabase } from '../support/postgres.ts';
+import { openSecurityLog } from '../../security-log.ts';
 import { openSiteDatabase } from '../../site-stores.ts';
 
 // Keeps the servers' log output out of the test log.
@@ -173,6 +175,35 @@ test('what happened at any server is in one log, with fingerprints that can be c
   const events = logins.map(({ event }) => event).sort();
   expect(events).toEqual(['admin-set-up', 'login', 'login', 'login', 'logout']);
   expect(new Set(logins.map(({ address }) => address)).size).toBe(1);
+});
+
+test('all servers write one chain, in which a line that was changed or deleted is missed', async () => {
+  const { url, servers } = await openServers(2);
+  await Promise.all(
+    servers.flatMap((server) => {
+      const guess = { email: 'coach@example.com', password: 'a wrong one' };
+      return Array.from({ length: 10 }, (_, index) =>
+        browser([server], `192.0.2.${index}`)('POST /api/auth/login', guess),
+      );
+    }),
+  );
+  for (const server of servers) await server.close();
+  const { logs, tables, close } = await openSiteDatabase(url, { report: fail });
+  onTestFinished(close);
+  const log = await openSecurityLog(logs, { report: fail });
+  const { lines, first, isIntact } = await log.read();
+  expect([lines.length > 20, isIntact, first === lines[0]]).toEqual([true, true, true]);
+  const second = tables.selectFrom('logs').select('place').orderBy('place').offset(1).limit(1);
+  const isIntactAfter = async (change: RawBuilder<unknown>): Promise<boolean | null> => {
+    await change.execute(tables);
+    return (await log.read()).isIntact;
+  };
+  const replacing = (from: string, to: string) =>
+    sql`update logs set record = replace(record::text, ${from}, ${to})::json where place in (${second})`;
+  expect(await isIntactAfter(replacing('"time":"2', '"time":"3'))).toBe(false);
+  expect(await isIntactAfter(replacing('"time":"3', '"time":"2'))).toBe(true);
+  expect(await isIntactAfter(sql`delete from logs where place in (${second})`)).toBe(false);
+  await log.close();
 });
 
 test('what was counted until a server stops is in the log', async () => {

@@ -11,7 +11,7 @@ import { describeSubscriberStore } from './describe-subscriber-store.ts';
 import { describeDurableVersions, describeVersionStore } from './describe-version-store.ts';
 import type { OpenedStore } from './opened-store.ts';
 import { NOW } from '../support/seed.ts';
-import { keyedHashWith } from '../../secrets/keyed-hash.ts';
+import { keyedHashWith } from '../../storage/keyed-hash.ts';
 import { content as someContent } from '../support/storage.ts';
 import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
 import { emptyDatabase } from '../support/postgres.ts';
