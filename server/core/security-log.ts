@@ -1,5 +1,7 @@
 import type { Account, Role } from '../../src/contract/account.ts';
 import type { ImportReport } from '../../src/contract/transfer.ts';
+import { browserLabel } from './accounts/browser-label.ts';
+import type { Session } from './ports.ts';
 import type { StoredAccount } from './state.ts';
 
 /** The data that staff export, import or delete. */
@@ -18,7 +20,7 @@ type Kind =
 
 /** The facts of each event: ids, figures and fixed terms, never user input. */
 interface Facts {
-  login: { by: 'password' | 'reset-link' | 'set-up-link' };
+  login: { by: 'password' | 'reset-link' | 'set-up-link'; isNewPlace?: boolean; browser?: string };
   'login-failed': object;
   /** A correct password of an inactive account. */
   'login-refused': { state: StoredAccount['state'] };
@@ -30,8 +32,10 @@ interface Facts {
   'proof-missing': { endpoint: string };
   /** Another site's page sent a change, or a page requested data as a picture or the like. */
   'origin-refused': { endpoint: string };
-  /** An address exceeded a rate limit. */
+  /** An address, or a thing that all addresses share, exceeded a limit. */
   'limit-reached': { endpoint: string };
+  /** A body that no form of this site sends: not JSON, or of another shape. */
+  'input-refused': { endpoint: string };
   /** Too many concurrent calls; without an endpoint if an address's whole queue was full. */
   overloaded: { endpoint?: string };
   /** A session does not exist: it has ended, or was made up. */
@@ -66,7 +70,8 @@ interface Facts {
 }
 
 /** Events of calls refused before any work. */
-export type Refusal = 'access-refused' | 'proof-missing' | 'origin-refused' | 'limit-reached' | 'overloaded';
+export type Refusal =
+  'access-refused' | 'proof-missing' | 'origin-refused' | 'limit-reached' | 'input-refused' | 'overloaded';
 
 interface Concerned {
   /** The affected account's id. */
@@ -101,13 +106,14 @@ export interface SecurityHistory {
 
 interface Caller {
   account: Account | undefined;
-  session: { readonly address: string };
+  session: Pick<Session, 'address' | 'userAgent'>;
   ports: { securityLog?: SecurityLog };
 }
 
 /** Records a caller's action. Call it after the commit. */
 export function logEvent({ account, session, ports }: Caller, event: SecurityEvent): void {
-  ports.securityLog?.note({ ...event, actor: account?.id }, session.address);
+  const browser = event.event === 'login' ? browserLabel(session.userAgent) : undefined;
+  ports.securityLog?.note({ ...event, ...(browser && { browser }), actor: account?.id }, session.address);
 }
 
 type AccountState = Pick<StoredAccount, 'state' | 'role'>;

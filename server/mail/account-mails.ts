@@ -92,6 +92,20 @@ const notices: Record<AccountNotice, (siteUrl: string, owner: Owner) => MailText
       UNEXPECTED,
     ],
   }),
+  'account-disabled': (siteUrl) => ({
+    subject: `Your account at ${new URL(siteUrl).host} was disabled`,
+    text: [
+      `An admin has disabled your account at ${siteUrl}. You are logged out and cannot log in.`,
+      'If you did not expect this, ask an admin of the site.',
+    ],
+  }),
+  'account-enabled': (siteUrl) => ({
+    subject: `Your account at ${new URL(siteUrl).host} was enabled`,
+    text: [
+      `An admin has enabled your account at ${siteUrl} again. You can log in with the password that you had.`,
+      UNEXPECTED,
+    ],
+  }),
   'new-place': (siteUrl) => ({
     subject: `A new login to your account at ${new URL(siteUrl).host}`,
     text: [

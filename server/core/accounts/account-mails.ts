@@ -5,7 +5,8 @@ import type { AccessWriter } from '../store/access-repositories.ts';
 import { keepLink, makeAccountLink } from './one-time-links.ts';
 
 /** The account events that are mailed to the owner. */
-export type AccountNotice = 'password-changed' | 'role-changed' | 'link-made' | 'new-place';
+export type AccountNotice =
+  'password-changed' | 'role-changed' | 'account-disabled' | 'account-enabled' | 'link-made' | 'new-place';
 
 /**
  * Queues a mail that notifies an account's owner of a change, if the host sends mail. At most one of each kind waits.

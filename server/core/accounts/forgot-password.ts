@@ -30,7 +30,7 @@ export async function forgotPassword({ body, ports, session, now }: ForgotCall):
     throw new HttpError(
       429,
       `A link for this address has been asked for several times. Please look into your mail, or try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
-      { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } },
+      { headers: { 'retry-after': String(Math.ceil(wait / 1000)) }, noteAs: 'limit-reached' },
     );
   }
   const account = await access.transaction(async (within) => {

@@ -40,7 +40,7 @@ export function admit(stored: Frozen<StoredAccount>): Account {
 const MOST_PLACES = 20;
 
 /** Whether an account was never logged in from an address before. Its first login, with nothing to compare, is no news. */
-const isNewPlace = ({ knownPlaces }: Frozen<StoredAccount>, place: string): boolean =>
+const isUnknownPlace = ({ knownPlaces }: Frozen<StoredAccount>, place: string): boolean =>
   knownPlaces !== undefined && !knownPlaces.includes(place);
 
 interface LoginCall {
@@ -70,7 +70,7 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
     : checked.passwordHash;
   const started = await prepareSession(ports, session, now);
   const place = await addressFingerprint(ports, session);
-  const account = await ports.access.transaction(async (access) => {
+  const { account, isNewPlace } = await ports.access.transaction(async (access) => {
     const stored = await access.accounts.byId(checked.id);
     // Another request may have set a password during the check.
     if (stored?.passwordHash !== checked.passwordHash) throw failed();
@@ -86,15 +86,17 @@ export async function logIn({ body, ports, session, now }: LoginCall): Promise<{
       lastLoginAt: now.toISOString(),
       knownPlaces: [...knownPlaces.filter((known) => known !== place), place].slice(-MOST_PLACES),
     });
-    if (isNewPlace(stored, place)) {
+    const isNew = isUnknownPlace(stored, place);
+    if (isNew) {
       await queueNotice(ports, access, { accountId: stored.id, event: 'new-place' }, now);
     }
     await attempt.succeed(access);
     await started.keep(access, stored.id);
-    return admitted;
+    return { account: admitted, isNewPlace: isNew };
   });
   started.give();
   ports.accountMails?.announce();
-  logEvent({ account, session, ports }, { event: 'login', account: account.id, by: 'password' });
+  const event = { event: 'login', account: account.id, by: 'password' } as const;
+  logEvent({ account, session, ports }, { ...event, ...(isNewPlace && { isNewPlace }) });
   return { account };
 }

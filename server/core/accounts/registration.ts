@@ -54,14 +54,18 @@ export async function register({ body, ports, session, now }: RegisterCall): Pro
     role: null,
     createdAt: now.toISOString(),
   };
-  const isNew = await ports.access.transaction(async ({ accounts }) => {
+  const { isNew, isFull } = await ports.access.transaction(async ({ accounts }) => {
     const pending = (await accounts.all()).filter(isPending);
     const isFull = pending.length >= MOST_PENDING;
     const existing = (await accounts.byEmail(body.email)) ?? (isFull ? pending[0] : undefined);
     // Written in either case, so that every address waits for the disk.
     await accounts.put(existing ?? account);
-    return existing === undefined;
+    return { isNew: existing === undefined, isFull };
   });
+  if (isFull) {
+    const event = { event: 'limit-reached', endpoint: 'POST /api/auth/register' } as const;
+    ports.securityLog?.note(event, session.address);
+  }
   if (isNew) ports.securityLog?.note({ event: 'registration', account: account.id }, session.address);
   return { success: true };
 }

@@ -8,6 +8,9 @@ export const BODY_LIMIT = 100_000;
 const tooLarge = (sentence = 'That is more than this form can take. Please shorten it.') =>
   new HttpError(413, sentence, { headers: { connection: 'close' } });
 
+/** No form of this site sends such a body. */
+const noteAs = 'input-refused';
+
 /** Maximum number of values in a JSON body: parsing time grows with it and blocks the event loop. */
 const VALUES_MAX = 150_000;
 
@@ -70,7 +73,7 @@ async function readFile(request: Request, limit = BODY_LIMIT, sentence?: string)
 /** Reads a JSON body within a limit in bytes. Refuses with 413, 415 or 400. */
 export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new HttpError(415, 'Send the data as JSON.');
+  if (type !== 'application/json') throw new HttpError(415, 'Send the data as JSON.', { noteAs });
   const countValues = valueCounter();
   const text = await readText(request, limit, (part) => {
     if (countValues(part) > VALUES_MAX) throw tooLarge();
@@ -82,7 +85,7 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
     if (isLong) await yieldToEventLoop();
     return value;
   } catch {
-    throw new HttpError(400, 'The body is not valid JSON.');
+    throw new HttpError(400, 'The body is not valid JSON.', { noteAs });
   }
 }
 

@@ -129,6 +129,8 @@ export async function parseInput(schema: Schema | undefined, value: unknown): Pr
     if (path.length > 0) (errors[path.join('.')] ??= []).push(message);
   }
   const [first] = parsed.error.issues;
-  if (!first || first.path.length === 0) throw new HttpError(400, 'The data has the wrong form.');
+  if (!first || first.path.length === 0) {
+    throw new HttpError(400, 'The data has the wrong form.', { noteAs: 'input-refused' });
+  }
   throw new HttpError(400, first.message, { errors });
 }

@@ -70,6 +70,10 @@ export const userEndpoints = [
           if (!isNew && changed.role !== before.role) {
             await queueNotice(ports, access, { accountId: changed.id, event: 'role-changed' }, now);
           }
+          if (!isNew && before.state !== 'pending' && changed.state !== before.state) {
+            const event = changed.state === 'disabled' ? 'account-disabled' : 'account-enabled';
+            await queueNotice(ports, access, { accountId: changed.id, event }, now);
+          }
           return { user: await asUser(changed, access, now), welcomeLink, goesOn, isChanged, events };
         },
       );

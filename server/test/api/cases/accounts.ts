@@ -131,7 +131,7 @@ export const accountCases: readonly Case[] = [
       expect(await whoHas(bench, elsewhere)).toBeUndefined();
       expect((await bench.ask('GET /api/admin/users')).status).toBe(403);
     },
-    'account links: where the host mails, the owner is told of each link, role and password': {
+    'account links: where the host mails, the owner is told of each link, state, role and password': {
       capabilities: mails,
       async run(bench) {
         const token = await resetToken(bench, 'editor');
@@ -146,8 +146,12 @@ export const accountCases: readonly Case[] = [
         expect(await notices(bench)).toEqual([
           told('link-made'),
           told('password-changed'),
+          told('account-disabled'),
+          told('account-enabled'),
           told('role-changed'),
         ]);
+        await changeUser(bench, 'pending', { state: 'disabled' });
+        expect(await notices(bench)).toHaveLength(5);
       },
     },
     'account links: who changes the own password is told, and one mail of each kind waits': {
