@@ -21,6 +21,7 @@ import { demoPeople } from '../demo/demo-accounts.ts';
 import { handClock, type HandClock } from './hand-clock.ts';
 import { apiHandlers } from './handlers.ts';
 import { recordedScanner } from '../demo/recorded-look.ts';
+import { memoryLines, recentEvents } from './recent-events.ts';
 import { digest, libraryPictures, portablePasswords } from './portable-ports.ts';
 
 /** The fixed time of every story, unless it sets another. */
@@ -34,6 +35,8 @@ export interface MemoryHostOptions {
   /** Previous versions of content records, each record's oldest first. */
   versions?: readonly StoredVersion[];
   audits?: readonly Audit[];
+  /** Earlier lines of the security log, oldest first. */
+  events?: readonly string[];
   now?: Date;
   capabilities?: Capabilities;
   /** Whether it has a mail server; none is needed, because nothing is sent. */
@@ -90,6 +93,7 @@ export function openMemoryHost({
   people: startPeople = demoPeople(),
   versions: startVersions = [],
   audits: startAudits = [],
+  events = [],
   now = STORY_TIME,
   capabilities = { visitorsChangeImages: true, keeps: 'for-session' },
   sendsMail = false,
@@ -105,6 +109,7 @@ export function openMemoryHost({
   const audits = auditsInMemory(startAudits);
   const clock = handClock(now);
   const session = sessionInMemory();
+  const securityLog = recentEvents(clock, memoryLines(events));
   const respond = openCore({
     content: openContent(content),
     versions,
@@ -117,6 +122,8 @@ export function openMemoryHost({
     ids: countedIds(),
     keyedHash: (text) => Promise.resolve(digest(text)),
     rateLimiter: makeRateLimiter(clock),
+    securityLog,
+    securityHistory: securityLog,
     // Requested mails stay queued, so that stories can inspect them.
     ...(capabilities.mailsResetLinks && { accountMails: { announce: () => undefined } }),
     siteScanner: recordedScanner,

@@ -8,10 +8,12 @@ import { openContent } from '../../server/core/store/content-store.ts';
 import { openPeople } from '../../server/core/store/people-store.ts';
 import { demoAuditsAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
+import { demoSecurityLines } from '../demo/demo-security.ts';
 import { demoPeopleAt } from '../demo/demo-people.ts';
 import { apiHandlers } from './handlers.ts';
 import { digest, libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
 import { pictureHandlers } from './picture-handlers.ts';
+import { recentEvents, tabLines } from './recent-events.ts';
 import { recordedScanner } from '../demo/recorded-look.ts';
 import { openTabStores, tabSession, type Start, type TabStores } from './session-storage.ts';
 import { makeTabMedia, type TabMedia } from './tab-media.ts';
@@ -46,6 +48,8 @@ export async function openTabHost(
   // Removes the leftovers of a change that could not be stored, as in a full tab.
   const keepKnown = () => pictures.keepOnly(new Set(stores.content.read().media.map(({ id }) => id)));
   keepKnown();
+  const events = tabLines(demoSecurityLines(clock.now()));
+  const securityLog = recentEvents(clock, events);
   const respond = openCore({
     content: openContent(stores.content),
     versions: stores.versions,
@@ -62,6 +66,8 @@ export async function openTabHost(
     mail: { isOn: false, announce: () => undefined },
     clock,
     rateLimiter: makeRateLimiter(clock),
+    securityLog,
+    securityHistory: securityLog,
     capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
     report: (error) => {
       reportError(error);
@@ -72,6 +78,7 @@ export async function openTabHost(
     ...stores,
     async reset() {
       await stores.reset();
+      events.write(demoSecurityLines(clock.now()));
       keepKnown();
     },
     respond,

@@ -19,6 +19,7 @@ import { postEndpoints } from './posts/endpoints.ts';
 import { staffPostEndpoints } from './posts/staff-endpoints.ts';
 import { sampleEndpoints } from './samples/endpoints.ts';
 import { snippetEndpoints } from './snippets/endpoints.ts';
+import { securityEndpoints } from './security/endpoints.ts';
 import { serviceEndpoints } from './services/endpoints.ts';
 import { siteEndpoints } from './site/endpoints.ts';
 import { settingsEndpoints } from './site/staff-endpoints.ts';
@@ -61,5 +62,6 @@ export const table = [
   ...firstStepsEndpoints,
   ...sampleEndpoints,
   ...healthEndpoints,
+  ...securityEndpoints,
 ] as const;
 export type Table = typeof table;

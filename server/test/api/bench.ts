@@ -22,6 +22,7 @@ export interface Announced {
 export interface LoggedEvent {
   event: SecurityEvent;
   address: string | undefined;
+  time: string;
 }
 
 /** The environment of a case: a fresh host, and one visitor. */

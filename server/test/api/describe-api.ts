@@ -58,7 +58,15 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
         },
         capabilities: { visitorsChangeImages: false, keeps: 'for-good', ...capabilities },
         report: (error) => void reports.push(error),
-        securityLog: { note: (event, address) => void noted.push({ event, address }) },
+        securityLog: {
+          note: (event, address) => void noted.push({ event, address, time: clock.now().toISOString() }),
+        },
+        securityHistory: {
+          read: () => {
+            const lines = noted.map(({ event, time, address }) => JSON.stringify({ time, ...event, address }));
+            return Promise.resolve({ lines, first: lines[0], isIntact: true });
+          },
+        },
         mail: {
           isOn: sendsMail,
           announce(enquiry) {

@@ -19,6 +19,7 @@ export interface HostOptions {
         | 'setUp'
         | 'health'
         | 'securityLog'
+        | 'securityHistory'
       >
     >;
 }

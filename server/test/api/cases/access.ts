@@ -131,6 +131,7 @@ const declaredAccess = {
   ],
   admins: [
     'GET /api/admin/health',
+    'GET /api/admin/security',
     'GET /api/admin/users',
     'POST /api/admin/users',
     'PATCH /api/admin/users/{id}',

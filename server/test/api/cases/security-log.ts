@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
-import { accounts, MINUTE, scheduled, type AccountName } from '../../support/seed.ts';
+import { accounts, DAY, MINUTE, NOW, scheduled, type AccountName } from '../../support/seed.ts';
+import { MOST_PENDING } from '../../../../src/contract/user.ts';
 import { startingContent } from '../../../content/starting-content.ts';
 import { rows } from '../../../core/core.ts';
 import { aPicture } from '../../support/own-site.ts';
@@ -181,7 +182,8 @@ async function logsNothingUndone(bench: Bench): Promise<void> {
   await bench.host.breakStorage(true);
   const changing = Object.entries(acts).filter(([key]) => !key.startsWith('GET'));
   for (const [key, [path]] of changing) {
-    expect((await bench.ask(`${key.split(' ')[0]} ${path}`)).ok).toBe(false);
+    const body = key.startsWith('POST') ? asJson({}) : {};
+    expect((await bench.ask(`${key.split(' ')[0]} ${path}`, body)).ok).toBe(false);
   }
   await bench.host.breakStorage(false);
   expect(done(bench)).toEqual([]);
@@ -230,6 +232,33 @@ export const securityLogCases: readonly Case[] = [
         { event: 'login', by: 'password', ...byItself('admin') },
         { event: 'origin-refused', endpoint: 'GET /api/admin/export', account: 'admin' },
       ]);
+    },
+    async 'security log: a body that no form of the site sends, and no mistake in a form'(bench) {
+      const key = 'POST /api/contact';
+      await bench.ask(key, { ...asJson(contact), body: '{"name":' });
+      await bench.ask(key, { headers: { 'content-type': 'text/plain' }, body: 'Hello' });
+      await bench.ask(key, asJson(['Hello']));
+      await bench.ask(key, asJson({ ...contact, email: 'no address' }));
+      const refused = { event: 'input-refused', endpoint: key, account: undefined };
+      expect(news(bench)).toEqual([refused, refused, refused]);
+    },
+    async 'security log: a registration that there is no room for'(bench) {
+      await bench.host.people.update(({ accounts: all }) => {
+        const [pending] = all.filter(({ state }) => state === 'pending');
+        for (let more = 0; pending && more < MOST_PENDING; more += 1) {
+          all.push({ ...pending, id: `more-${more}`, email: `more-${more}@example.com` });
+        }
+      });
+      await bench.call('POST /api/auth/register', { body: { name: 'Ana', email: 'ana@example.com' } });
+      expect(news(bench)).toEqual([{ event: 'limit-reached', endpoint: 'POST /api/auth/register' }]);
+    },
+    'security log: a reset link that is asked for too often, from several places': {
+      capabilities: { mailsResetLinks: true },
+      async run(bench) {
+        const key = 'POST /api/auth/forgot-password';
+        for (let call = 0; call < 4; call += 1) await bench.ask(key, asJson({ email: 'a@example.com' }));
+        expect(news(bench).at(-1)).toEqual({ event: 'limit-reached', endpoint: key, account: undefined });
+      },
     },
     async 'security log: a session that was made up, and none that has only been idle for too long'(bench) {
       bench.host.secret.write('made-up');
@@ -317,6 +346,61 @@ export const securityLogCases: readonly Case[] = [
       expect(await notedBy(bench, () => bench.call('DELETE /api/auth/sessions'))).toEqual([
         { event: 'logout-everywhere', ...byItself('editor') },
       ]);
+    },
+  }),
+  ...casesAs('visitor', {
+    async 'security: a series of wrong passwords is one entry, also where it was blocked'(bench) {
+      for (let call = 0; call < 6; call += 1) {
+        await logInAs(bench, 'editor', WRONG);
+        bench.clock.advance(MINUTE);
+      }
+      await bench.ask(LOGIN, login('nobody@example.com', WRONG));
+      bench.clock.advance(61 * MINUTE);
+      await logInAs(bench, 'editor', WRONG);
+      await bench.logIn('admin');
+      const { refused, isIntact, begin } = await bench.call('GET /api/admin/security');
+      const at = (minute: number) => new Date(NOW.getTime() + minute * MINUTE).toISOString();
+      const account = { id: 'editor', name: 'The editor', email: accounts.editor.email };
+      const wrong = { event: 'login-failed', times: 1, account, actor: null, isBlocked: false };
+      expect(refused).toEqual([
+        { ...wrong, since: at(67), at: at(67) },
+        { ...wrong, since: at(6), at: at(6), account: null, isBlocked: true, event: 'login-locked' },
+        { ...wrong, since: at(0), at: at(5), times: 6, isBlocked: true },
+      ]);
+      expect([isIntact, begin]).toEqual([true, NOW.toISOString()]);
+    },
+    async 'security: who logged in, from where it is known, and what was changed, the newest first'(bench) {
+      await bench.host.people.update(({ accounts: all }) => {
+        for (const account of all) if (account.id === 'editor') account.knownPlaces = ['another place'];
+      });
+      await bench.logIn('editor');
+      bench.clock.advance(MINUTE);
+      await bench.logIn('admin');
+      await bench.ask('PATCH /api/admin/users/editor', asJson({ role: 'admin' }));
+      bench.clock.advance(MINUTE);
+      await bench.ask('DELETE /api/admin/users/editor');
+      const { logins, changes, refused } = await bench.call('GET /api/admin/security');
+      const admin = { id: 'admin', name: 'The admin', email: accounts.admin.email };
+      expect(logins.map(({ account, isNewPlace = false, by }) => ({ account, isNewPlace, by }))).toEqual([
+        { account: admin, isNewPlace: false, by: 'password' },
+        { account: 'gone', isNewPlace: true, by: 'password' },
+      ]);
+      expect(changes.map(({ event, account, actor }) => ({ event, account, actor }))).toEqual([
+        { event: 'account-deleted', account: 'gone', actor: admin },
+        { event: 'role-changed', account: 'gone', actor: admin },
+      ]);
+      expect(refused).toEqual([]);
+    },
+    async 'security: nothing is told of addresses, and nothing after a month'(bench) {
+      await bench.logIn('admin');
+      await bench.ask('GET /api/admin/subscribers/export');
+      const report = JSON.stringify(await bench.call('GET /api/admin/security'));
+      expect(report).toContain('"what":"subscribers"');
+      for (const { address = '' } of bench.noted) expect(report).not.toContain(`"${address}"`);
+      bench.clock.advance(30 * DAY + 1);
+      await bench.logIn('admin');
+      const { logins, changes } = await bench.call('GET /api/admin/security');
+      expect([logins.length, changes.length]).toEqual([1, 0]);
     },
   }),
   ...casesAs('admin', {

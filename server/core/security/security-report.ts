@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { Moment } from '../../../src/contract/fields.ts';
+import {
+  SECURITY_EVENTS,
+  SecurityFacts,
+  type SecurityEntry,
+  type SecurityList,
+  type SecurityReport,
+} from '../../../src/contract/security.ts';
+import type { Ports } from '../ports.ts';
+
+const MINUTE = 60_000;
+const DAYS = 30 * 24 * 60 * MINUTE;
+/** Alike refusals with at most this time between them are one entry. */
+const SERIES = 60 * MINUTE;
+/** The newest entries of each list: a flood of refusals must hide neither logins nor changes. */
+const MOST = 100;
+
+const Line = z.extend(SecurityFacts, {
+  time: Moment,
+  account: z.optional(z.string()),
+  actor: z.optional(z.string()),
+  /** So often again, and so many others like it. */
+  again: z.optional(z.int()),
+  others: z.optional(z.int()),
+});
+type Line = z.output<typeof Line>;
+
+/** A line that admins see; `undefined` for an event without interest or of a later release, and for a damaged line. */
+function asLine(json: string): Line | undefined {
+  try {
+    return Line.parse(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
+}
+
+const timeIn = (json: string | undefined): string | null =>
+  /^\{"time":"([^"]+)"/.exec(json ?? '')?.[1] ?? null;
+
+const listOf = ({ event }: Line): SecurityList => {
+  const [list] = Object.entries(SECURITY_EVENTS).find(([, events]) =>
+    (events as readonly string[]).includes(event),
+  ) ?? ['changes'];
+  return list as SecurityList;
+};
+
+/** A login that is blocked belongs to the wrong passwords before it. */
+const seriesOf = ({ event, account, actor, endpoint }: Line): string =>
+  [event === 'login-locked' ? 'login-failed' : event, account, actor, endpoint].join(' ');
+
+/** What an admin should know of the last month in the security log. Addresses and texts of callers are not in it. */
+export async function securityReport(
+  { securityHistory, access }: Pick<Ports, 'securityHistory' | 'access'>,
+  now: Date,
+): Promise<SecurityReport> {
+  const history = (await securityHistory?.read()) ?? { lines: [], first: undefined, isIntact: null };
+  const accounts = new Map((await access.accounts.all()).map((account) => [account.id, account]));
+  const personOf = (id: string | undefined): SecurityEntry['account'] => {
+    if (id === undefined) return null;
+    const { name, email } = accounts.get(id) ?? {};
+    return name === undefined || email === undefined ? 'gone' : { id, name, email };
+  };
+  const report: SecurityReport = {
+    logins: [],
+    refused: [],
+    changes: [],
+    begin: timeIn(history.first),
+    isIntact: history.isIntact,
+  };
+  const open = new Map<string, SecurityEntry>();
+  const lines = history.lines
+    .flatMap((json) => asLine(json) ?? [])
+    .filter(({ time }) => now.getTime() - Date.parse(time) <= DAYS)
+    .toSorted((one, other) => Date.parse(one.time) - Date.parse(other.time));
+  for (const line of lines) {
+    const { time, account, actor, again, others, ...facts } = line;
+    const list = listOf(line);
+    const times = again ?? others ?? 1;
+    const series = seriesOf(line);
+    const known = list === 'logins' || actor !== undefined ? undefined : open.get(series);
+    if (known && Date.parse(time) - Date.parse(known.at) <= SERIES) {
+      known.at = time;
+      known.times += times;
+      known.isBlocked ||= line.event === 'login-locked';
+      continue;
+    }
+    const entry: SecurityEntry = {
+      ...facts,
+      at: time,
+      since: time,
+      times,
+      account: personOf(account),
+      actor: personOf(actor),
+      isBlocked: line.event === 'login-locked',
+    };
+    open.set(series, entry);
+    report[list].push(entry);
+  }
+  for (const list of ['logins', 'refused', 'changes'] as const) {
+    report[list] = report[list]
+      .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
+      .slice(0, MOST);
+  }
+  return report;
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { Role, User } from './account.ts';
+import { Moment } from './fields.ts';
+
+/** The events of the security log that admins see, by list. */
+export const SECURITY_EVENTS = {
+  logins: ['login'],
+  refused: [
+    'login-failed',
+    'login-locked',
+    'login-refused',
+    'password-change-failed',
+    'proof-failed',
+    'access-refused',
+    'origin-refused',
+    'input-refused',
+    'limit-reached',
+    'overloaded',
+    'session-unknown',
+  ],
+  changes: [
+    'registration',
+    'registration-expired',
+    'admin-set-up',
+    'account-approved',
+    'account-invited',
+    'account-disabled',
+    'account-enabled',
+    'account-deleted',
+    'role-changed',
+    'reset-asked',
+    'reset-link-made',
+    'password-reset',
+    'password-changed',
+    'logout-everywhere',
+    'session-ended',
+    'export',
+    'import',
+    'deletion',
+    'restore',
+  ],
+} as const;
+
+export type SecurityList = keyof typeof SECURITY_EVENTS;
+export const SECURITY_LISTS = Object.keys(SECURITY_EVENTS) as readonly SecurityList[];
+
+const Event = z.enum([...SECURITY_EVENTS.logins, ...SECURITY_EVENTS.refused, ...SECURITY_EVENTS.changes]);
+export type SecurityEventName = z.output<typeof Event>;
+
+/** What the log says of an event besides its people and addresses: figures and fixed terms. */
+export const SecurityFacts = z.object({
+  event: Event,
+  /** How a login came about, or `command`. */
+  by: z.optional(z.string()),
+  /** Whether the account was never logged in from there before. */
+  isNewPlace: z.optional(z.boolean()),
+  /** Such as `Firefox on Windows`. */
+  browser: z.optional(z.string()),
+  /** The role after a change. */
+  to: z.optional(z.nullable(Role)),
+  /** What was exported, deleted or restored, and how many records. */
+  what: z.optional(z.string()),
+  count: z.optional(z.int()),
+  /** The records of an import. */
+  added: z.optional(z.int()),
+  changed: z.optional(z.int()),
+  /** The call that was refused. */
+  endpoint: z.optional(z.string()),
+});
+
+/** An existing account. */
+const Person = z.pick(User, { id: true, name: true, email: true });
+
+/** An event, or a series of alike refusals. */
+export const SecurityEntry = z.extend(SecurityFacts, {
+  at: Moment,
+  /** When a series began; the same as `at` for one event. */
+  since: Moment,
+  times: z.int(),
+  /** The affected account. `null` if the log names none; `gone` if it was deleted. */
+  account: z.nullable(z.union([Person, z.literal('gone')])),
+  /** The acting account. */
+  actor: z.nullable(z.union([Person, z.literal('gone')])),
+  /** Whether too many wrong passwords blocked further ones for a while. */
+  isBlocked: z.boolean(),
+});
+export type SecurityEntry = z.output<typeof SecurityEntry>;
+
+/** The last month in the security log, each list newest first. */
+export const SecurityReport = z.object({
+  logins: z.array(SecurityEntry),
+  refused: z.array(SecurityEntry),
+  changes: z.array(SecurityEntry),
+  /** When the log begins; `null` while it is empty. */
+  begin: z.nullable(Moment),
+  /** Whether the log is as it was written; `null` where nothing proves that. */
+  isIntact: z.nullable(z.boolean()),
+});
+export type SecurityReport = z.output<typeof SecurityReport>;
