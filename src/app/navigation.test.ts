@@ -31,6 +31,7 @@ it('shows an admin what admins work on', () => {
     'Users',
     'Settings',
     'Site health',
+    'Security',
   ]);
 });
 

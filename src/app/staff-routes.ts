@@ -20,6 +20,7 @@ import { replyTemplatesRoute } from '../staff/snippets/reply-templates-route.ts'
 import { registerRoute } from '../staff/register/register-route.ts';
 import { resetPasswordRoute } from '../staff/reset-password/reset-password-route.ts';
 import { setUpRoute } from '../staff/set-up/set-up-route.ts';
+import { securityRoute } from '../staff/security/security-route.ts';
 import { settingsRoute } from '../staff/settings/settings-route.ts';
 import { subscribersRoute } from '../staff/subscribers/subscribers-route.ts';
 import { testimonialsRoute } from '../staff/testimonials/testimonials-route.ts';
@@ -54,6 +55,7 @@ export const staffRoutes: readonly Route[] = [
   usersRoute,
   settingsRoute,
   healthRoute,
+  securityRoute,
   ownAccountRoute,
   importDataRoute,
 ];

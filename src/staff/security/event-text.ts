@@ -1,0 +1,83 @@
+import type { SecurityEntry, SecurityEventName } from '../../contract/security.ts';
+import { formatCount } from '../../lib/format-count.ts';
+
+type Person = SecurityEntry['account'];
+
+/** A person in a sentence; `null` is nobody with an account. */
+export function nameOf(person: Person): string {
+  if (person === null) return 'somebody';
+  return person === 'gone' ? 'a deleted account' : person.name;
+}
+
+const withEmail = (person: Person): string =>
+  person === null || person === 'gone' ? nameOf(person) : `${person.name} (${person.email})`;
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+const kinds: Record<string, string> = {
+  everything: 'a backup of everything',
+  content: 'the content',
+  enquiries: 'enquiries',
+  subscribers: 'subscribers',
+  posts: 'posts',
+  categories: 'categories',
+  testimonials: 'testimonials',
+  pictures: 'pictures',
+  audits: 'audits',
+  'reply-templates': 'reply templates',
+  'audit-wordings': 'audit wordings',
+};
+
+/** `enquiries: 3`; without a count `enquiries`. */
+function recordsOf({ what = '', count }: SecurityEntry): string {
+  const kind = kinds[what] ?? 'data';
+  return count === undefined || /^a |^the /.test(kind) ? kind : `${kind}: ${formatCount(count)}`;
+}
+
+const roles = { admin: 'an admin', editor: 'an editor' } as const;
+
+const texts: Record<SecurityEventName, (entry: SecurityEntry) => string> = {
+  login: ({ account }) => withEmail(account),
+  'login-failed': ({ times, account }) =>
+    `${counted(times, 'wrong password')} for ${account === null ? 'addresses without an account' : withEmail(account)}`,
+  'login-locked': ({ account }) =>
+    `Too many wrong passwords for ${account === null ? 'addresses without an account' : withEmail(account)}`,
+  'login-refused': ({ account }) =>
+    `The right password of ${withEmail(account)}, whose account is not active`,
+  'password-change-failed': ({ account }) => `A wrong current password of ${withEmail(account)}`,
+  'proof-failed': ({ account }) => `A wrong password of ${withEmail(account)}, when it was asked for again`,
+  'access-refused': ({ times, account }) =>
+    `${counted(times, 'call')} of ${withEmail(account)} that need another role`,
+  'origin-refused': ({ times }) => `${counted(times, 'request')} that another website sent`,
+  'input-refused': ({ times }) => `${counted(times, 'request')} that no form of this site sends`,
+  'limit-reached': ({ times }) => `${counted(times, 'request')} too many in a short time`,
+  overloaded: ({ times }) => `${counted(times, 'request')} more than the site can take at once`,
+  'session-unknown': ({ times }) => `${counted(times, 'request')} with a session that has ended or never was`,
+  registration: ({ account }) => `${withEmail(account)} asked for an account`,
+  'registration-expired': () => 'A request for an account expired',
+  'admin-set-up': ({ account }) => `${withEmail(account)} became the first admin`,
+  'account-approved': ({ account }) => `Account approved: ${withEmail(account)}`,
+  'account-invited': ({ account }) => `Account made: ${withEmail(account)}`,
+  'account-disabled': ({ account }) => `Account disabled: ${withEmail(account)}`,
+  'account-enabled': ({ account }) => `Account enabled: ${withEmail(account)}`,
+  'account-deleted': () => 'Account deleted',
+  'role-changed': ({ account, to }) =>
+    `${withEmail(account)} became ${to ? roles[to] : 'a member without a role'}`,
+  'reset-asked': ({ account }) =>
+    account === null
+      ? 'A new password was asked for, for an address without an account'
+      : `A new password was asked for: ${withEmail(account)}`,
+  'reset-link-made': ({ account }) => `A link for a new password was made: ${withEmail(account)}`,
+  'password-reset': ({ account }) => `Password set with a link: ${withEmail(account)}`,
+  'password-changed': ({ account }) => `Password changed: ${withEmail(account)}`,
+  'logout-everywhere': ({ account }) => `Logged out everywhere: ${withEmail(account)}`,
+  'session-ended': ({ account }) => `Logged out in another browser: ${withEmail(account)}`,
+  export: (entry) => `Exported ${recordsOf(entry)}`,
+  import: ({ added = 0, changed = 0 }) =>
+    `Imported: ${counted(added, 'record')} added, ${formatCount(changed)} changed`,
+  deletion: (entry) => `Deleted ${recordsOf(entry)}`,
+  restore: (entry) => `Restored ${recordsOf(entry)}`,
+};
+
+export const textOf = (entry: SecurityEntry): string => texts[entry.event](entry);

@@ -1,0 +1,221 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { listAddress, oneOf } from '../../api/list-address.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import type { SecurityEntry, SecurityList, SecurityReport } from '../../contract/security.ts';
+import { formatDateTime, formatTime } from '../../lib/dates.ts';
+import { PageHead } from '../../parts/layout/page-head.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { nameOf, textOf } from './event-text.ts';
+
+const address = listAddress('/admin/security', { list: oneOf('refused', 'changes') });
+const row = 'grid gap-1 px-4 py-3 sm:px-5';
+
+const users = <InlineLink href="/admin/users">Users</InlineLink>;
+const ownAccount = <InlineLink href="/admin/account">Your account</InlineLink>;
+
+const lists: readonly { id: SecurityList; label: string; advice: ReactNode; empty: string }[] = [
+  {
+    id: 'logins',
+    label: 'Logins',
+    advice: (
+      <>
+        You do not know a login of yours? Log out that browser and change your password on {ownAccount}. For
+        others, ask them, and if in doubt log them out under {users}.
+      </>
+    ),
+    empty: 'Nobody logged in',
+  },
+  {
+    id: 'refused',
+    label: 'Refused',
+    advice: (
+      <>
+        Nothing here got in. A few entries are usual on every site. Many wrong passwords for one account? Tell
+        its owner, who can choose a longer one. A wrong password of somebody who is logged in may be a
+        stranger at the screen: log that account out under {users}.
+      </>
+    ),
+    empty: 'Nothing was refused',
+  },
+  {
+    id: 'changes',
+    label: 'Changes',
+    advice: (
+      <>
+        You did not do this, and nobody here did? Change your password on {ownAccount}, and check roles under{' '}
+        {users}.
+      </>
+    ),
+    empty: 'Nothing was changed',
+  },
+];
+
+/** How a login came about, or who made a change. */
+function origin({ event, by, browser, actor, endpoint }: SecurityEntry): string | undefined {
+  if (event === 'login') {
+    const how = by === 'password' ? 'With the password' : 'With a link';
+    return browser ? `${how}, ${browser}` : how;
+  }
+  if (endpoint !== undefined) return endpoint;
+  if (by === 'command') return 'By a command on the server';
+  return actor === null ? undefined : `By ${nameOf(actor)}`;
+}
+
+function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined }) {
+  const { at, since, isNewPlace = false, isBlocked, account } = entry;
+  const from = origin(entry);
+  const isOwn = account !== null && account !== 'gone' && account.id === ownId;
+  return (
+    <li className={row}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
+        {textOf(entry)}
+        {isNewPlace && <Badge tone="warning">New place</Badge>}
+        {isBlocked && <Badge>Blocked for 15 minutes</Badge>}
+      </p>
+      <p className="text-sm text-mute wrap-anywhere">
+        {from !== undefined && `${from} · `}
+        <time dateTime={since}>{formatDateTime(since)}</time>
+        {at !== since && (
+          <>
+            {' to '}
+            <time dateTime={at}>{formatTime(at)}</time>
+          </>
+        )}
+      </p>
+      {isNewPlace && (
+        <p className="text-sm">
+          {isOwn ? (
+            <>
+              Was it you? If not, <InlineLink href="/admin/account">change your password</InlineLink>.
+            </>
+          ) : (
+            <>
+              Ask {nameOf(account)}. If it was somebody else,{' '}
+              <InlineLink href="/admin/users">log the account out</InlineLink>.
+            </>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Whether the log can be believed, and how far back it goes. */
+function LogState({ begin, isIntact }: Pick<SecurityReport, 'begin' | 'isIntact'>) {
+  if (isIntact === false) {
+    return (
+      <Alert tone="danger" title="The log is not as the site wrote it">
+        Lines were changed, added or removed: by a fault of the disk, by an earlier release, or by somebody.
+        What you see here may be incomplete. Ask the person who runs the server to compare the log with a
+        copy.
+      </Alert>
+    );
+  }
+  return (
+    <p className="text-soft">
+      The last 30 days, at most 100 entries in each list.
+      {begin !== null && ` The log begins on ${formatDateTime(begin)}.`}
+      {isIntact && ' These entries are as the site wrote them.'}
+    </p>
+  );
+}
+
+function Lists({ report }: { report: SecurityReport }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
+  const selected = address.read(search).list ?? 'logins';
+  const hrefOf = (id: SecurityList): string => address.href({ list: id === 'logins' ? undefined : id });
+  return (
+    <div className="mt-4 grid gap-8">
+      <LogState {...report} />
+      <Tabs
+        label="What happened"
+        selected={selected}
+        onSelect={(id) => {
+          const list = lists.find((one) => one.id === id);
+          if (list) void navigate(hrefOf(list.id), { preventScrollReset: true });
+        }}
+        tabs={lists.map(({ id, label, advice, empty }) => ({
+          id,
+          label,
+          count: report[id].length,
+          href: hrefOf(id),
+          panel:
+            report[id].length === 0 ? (
+              <EmptyState title={empty} headingLevel={2}>
+                At least not in the last 30 days.
+              </EmptyState>
+            ) : (
+              <div className="grid gap-4">
+                <p className="max-w-form text-sm text-soft">{advice}</p>
+                <ul aria-label={label} className="divide-y divide-line border border-ink bg-surface">
+                  {report[id].map((entry, index) => (
+                    <Row key={`${entry.at} ${index}`} entry={entry} ownId={ownId} />
+                  ))}
+                </ul>
+              </div>
+            ),
+        }))}
+      />
+    </div>
+  );
+}
+
+function Security() {
+  const query = useEndpoint('GET /api/admin/security');
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <div className="mt-8">
+          <SkeletonRows label="Loading the security log..." loader="mb-3" rows={6} className={row}>
+            {(width) => (
+              <>
+                <Skeleton className="h-5" style={{ width }} />
+                <Skeleton className="h-4 w-52" />
+              </>
+            )}
+          </SkeletonRows>
+        </div>
+      }
+      failure="The security log could not be loaded"
+      headingLevel={2}
+      errorMessage={errorMessage}
+      failureClass="mt-8"
+    >
+      {(report) => <Lists report={report} />}
+    </QueryView>
+  );
+}
+
+/** Logins, refusals and changes of the last month, with advice. */
+export function SecurityPage() {
+  return (
+    <>
+      <PageHead
+        title="Security"
+        description="Who logged in, what was refused and what was changed."
+        path="/admin/security"
+        noindex
+      />
+      <div className="container-page py-10 lg:py-12">
+        <PageTitle>Security</PageTitle>
+        <Security />
+      </div>
+    </>
+  );
+}

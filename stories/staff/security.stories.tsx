@@ -1,0 +1,96 @@
+import type { HttpHandler } from 'msw';
+import { expect, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { answers, fails, pending } from '../../mocks/host/overrides.ts';
+import { demoSecurityLines } from '../../mocks/demo/demo-security.ts';
+import { STORY_TIME } from '../../mocks/host/memory-host.ts';
+import { SecurityPage } from '../../src/staff/security/security-page.tsx';
+import { app, wholeApp } from '../with-app.tsx';
+
+const REPORT = 'GET /api/admin/security';
+const path = '/admin/security';
+const events = demoSecurityLines(STORY_TIME);
+
+const meta = preview.meta({
+  title: 'Pages/Staff/Security',
+  component: SecurityPage,
+  render: wholeApp,
+  parameters: app({ path, as: 'admin', host: { events } }),
+});
+
+const withOverrides = (...overrides: HttpHandler[]) => app({ path, as: 'admin', host: { overrides } });
+
+export const Data = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+    const logins = within(await canvas.findByRole('list', { name: 'Logins' }));
+    const [own, known, unknown] = logins.getAllByRole('listitem');
+    await expect(own).toHaveTextContent('Ada Admin (admin@example.com)With the password');
+    await expect(known).toHaveTextContent(
+      'Ada Admin (admin@example.com)With the password, Firefox on Windows · June 2, 2025 at 8:12 AM EDT',
+    );
+    await expect(unknown).toHaveTextContent('Eddie Editor (editor@example.com)New place');
+    await expect(unknown).toHaveTextContent(
+      'Ask Eddie Editor. If it was somebody else, log the account out.',
+    );
+    await expect(canvas.getByText(/The log begins on/)).toBeVisible();
+
+    await userEvent.click(canvas.getByRole('tab', { name: 'Refused' }));
+    const refused = within(await canvas.findByRole('list', { name: 'Refused' }));
+    await expect(refused.getByText(/12 wrong passwords/)).toHaveTextContent(
+      '12 wrong passwords for Eddie Editor (editor@example.com)Blocked for 15 minutes',
+    );
+    await expect(refused.getByText(/10:02 AM/)).toHaveTextContent('May 31, 2025 at 10:02 AM EDT to 10:05 AM');
+
+    await userEvent.click(canvas.getByRole('tab', { name: 'Changes' }));
+    const changes = within(await canvas.findByRole('list', { name: 'Changes' }));
+    const sentences = changes.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(sentences).toEqual([
+      'Exported subscribers: 4By Ada Admin · June 1, 2025 at 2:20 PM EDT',
+      'Penny Pending (pending@example.com) asked for an accountJune 1, 2025 at 9:00 AM EDT',
+      'Eddie Editor (editor@example.com) became an editorBy Ada Admin · May 28, 2025 at 11:00 AM EDT',
+    ]);
+    await expect(document.title).toBe('Security | SWFL Marketing Coach');
+  },
+});
+
+export const Changed = meta.story({
+  name: 'The log was changed',
+  parameters: withOverrides(
+    answers(REPORT, { logins: [], refused: [], changes: [], begin: null, isIntact: false }),
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The log is not as the site wrote it')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  parameters: app({ path: `${path}?list=refused`, as: 'admin' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing was refused')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: withOverrides(pending(REPORT)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the security log...')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: withOverrides(fails(REPORT, 503, 'The store is busy. Please try again in a minute.')),
+  play: async ({ canvas }) => {
+    const alert = within(await canvas.findByRole('alert'));
+    await expect(alert.getByText('The store is busy. Please try again in a minute.')).toBeVisible();
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: app({ path, as: 'editor' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You don.t have access to this page/)).toBeVisible();
+  },
+});
