@@ -185,7 +185,10 @@ export async function openLive(
   const stopSweeping = startCleanupJob(
     [
       (now) => sweepMedia(mediaStore, content, now),
-      (now) => removeLostAudits(ports, now),
+      async (now) => {
+        await enquiries.purge(now);
+        await removeLostAudits(ports, now);
+      },
       (now) => removeUnanswered(ports, now),
       (now) => finishDeliveries(ports, now),
       // Files of killed commands, such as a backup into the data folder.

@@ -12,6 +12,7 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   pages: 'Changed pages',
   leads: 'Leads',
   spam: 'Possible and confirmed spam',
+  deletedLeads: 'Deleted leads and spam',
   subscribers: 'Subscribers',
   accounts: 'Accounts',
   versions: 'Versions of what was changed',

@@ -65,8 +65,10 @@ interface Facts {
   export: { what: Kind; count: number; by?: 'command' };
   import: { added: number; changed: number; by?: 'command' };
   deletion: { what: Kind; count: number; target?: string };
+  /** Deleted data is gone and cannot be restored. */
+  erasure: { what: Kind; count: number };
   /** For a full restore, the target is the time of the backup. */
-  restore: { what: Kind; target: string; by?: 'command' };
+  restore: { what: Kind; target?: string; count?: number; by?: 'command' };
 }
 
 /** Events of calls refused before any work. */

@@ -90,8 +90,10 @@ export function reserveIn(folder: string, disk: Disk = realDisk): Reserve {
   };
 }
 
+const OTHERS_WITH_RESERVE = ['/api/auth/prove', '/api/admin/inbox/erasures'];
+
 const hasReserve = ({ method, url }: Request): boolean =>
-  method === 'DELETE' || new URL(url).pathname === '/api/auth/prove';
+  method === 'DELETE' || OTHERS_WITH_RESERVE.includes(new URL(url).pathname);
 
 /**
  * Repeats deletions that failed on a full disk with the reserve freed, and also the proof of identity that deletions and

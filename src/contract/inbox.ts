@@ -13,7 +13,7 @@ export type EnquiryKind = z.output<typeof EnquiryKind>;
 export const EnquiryStatus = z.enum(['new', 'replied', 'closed']);
 export type EnquiryStatus = z.output<typeof EnquiryStatus>;
 
-/** Days until confirmed spam is deleted. */
+/** Days until confirmed spam and deleted enquiries are erased. */
 export const SPAM_DAYS = 30;
 
 /** Delivery state of a mail. `failed` was given up and can be resent by hand. */
@@ -55,8 +55,10 @@ export const InboxItem = z.extend(EnquiryFields, {
   origin: z.optional(Origin),
   /** Possible spam, or confirmed as such: set apart. */
   suspect: z.boolean(),
-  /** Deletion date of confirmed spam; otherwise `null`. */
+  /** The day on which confirmed spam or a deleted enquiry is erased; otherwise `null`. */
   goesOn: z.nullable(Moment),
+  /** When and by whom it was deleted. */
+  deleted: z.optional(z.object({ at: Moment, by: z.string() })),
   /** When a member of staff first opened it; `null` while it is unread. */
   readAt: z.nullable(Moment),
   repliedAt: z.nullable(Moment),
@@ -91,20 +93,20 @@ export type SourceCount = z.output<typeof SourceCount>;
 /** Sources offered in the filter; links can create any number. */
 export const SOURCES_OFFERED = 50;
 
-/** Filters. Possible and confirmed spam appear in their own lists only. */
+/** Filters. Possible spam, confirmed spam and deleted enquiries appear in their own lists only. */
 export const InboxQuery = z.object({
   page: PageNumber,
   q: z.optional(SearchTerm),
   status: z.optional(EnquiryStatus),
   kind: z.optional(EnquiryKind),
   source: z.optional(Source),
-  suspects: z._default(z.enum(['only', 'confirmed', 'without']), 'without'),
+  suspects: z._default(z.enum(['only', 'confirmed', 'deleted', 'without']), 'without'),
 });
 export type InboxQuery = z.output<typeof InboxQuery>;
 
 /**
  * A page of the inbox, newest first; `counts` cover the whole inbox. `suspects` is possible spam, `unseen` its unread
- * part, `spam` confirmed spam.
+ * part, `spam` confirmed spam, `deleted` what can be restored.
  */
 export const InboxPage = z.object({
   items: z.array(InboxItem),
@@ -120,6 +122,7 @@ export const InboxPage = z.object({
     suspects: z.int(),
     unseen: z.int(),
     spam: z.int(),
+    deleted: z.int(),
   }),
   /** Sources by number of leads, spam excluded. */
   sources: z.array(SourceCount),
@@ -145,25 +148,29 @@ export type InboxChange = z.output<typeof InboxChange>;
 /** Enquiries per bulk call. */
 export const BULK_MAX = 100;
 const CHOOSE = 'Choose at least one enquiry.';
+const Ids = z
+  .array(z.string('An id must be text.'), CHOOSE)
+  .check(
+    z.minLength(1, CHOOSE),
+    z.maxLength(BULK_MAX, `At most ${BULK_MAX} enquiries can be changed at once.`),
+  );
 
 export const BulkAction = z.enum(
-  ['replied', 'closed', 'spam', 'not-spam', 'delete'],
+  ['replied', 'closed', 'spam', 'not-spam', 'delete', 'restore'],
   'There is no such thing to do.',
 );
 export type BulkAction = z.output<typeof BulkAction>;
 
-export const InboxBulk = z.object({
-  ids: z
-    .array(z.string('An id must be text.'), CHOOSE)
-    .check(
-      z.minLength(1, CHOOSE),
-      z.maxLength(BULK_MAX, `At most ${BULK_MAX} enquiries can be changed at once.`),
-    ),
-  action: BulkAction,
-});
+export const InboxBulk = z.object({ ids: Ids, action: BulkAction });
 export type InboxBulk = z.output<typeof InboxBulk>;
 
-/** Changed enquiries, without deleted ones. */
+/** Deleted enquiries to erase. */
+export const InboxErasure = z.object({
+  ids: z.union([z.literal('all'), Ids], `Choose up to ${BULK_MAX} deleted enquiries, or all.`),
+});
+export type InboxErasure = z.output<typeof InboxErasure>;
+
+/** The number of enquiries that were there and have changed. */
 export const InboxBulkAnswer = z.object({ changed: z.int() });
 
 /** The number that the header shows. */

@@ -11,6 +11,8 @@ interface AuditPageQuery {
   state?: AuditState | undefined;
   /** Search term for client and business name, address and website, ignoring case. */
   term?: string | undefined;
+  /** Requests whose audits are left out, also of the counts. */
+  hidden?: ReadonlySet<string>;
   page: number;
   perPage: number;
 }
@@ -55,7 +57,6 @@ export interface AuditStore {
   ofClient(email: string): Promise<readonly ReadAudit[]>;
   /** A page of a query, last changed first, with the number of audits in each state whatever the query. */
   page(query: AuditPageQuery): Promise<Page<ReadAudit> & { counts: AuditCounts }>;
-  counts(): Promise<AuditCounts>;
   /**
    * Stores a new audit.
    * @returns the existing one if its request has an audit in work
@@ -110,8 +111,8 @@ export function auditsInMemory(
     return kept;
   }
 
-  function counts(): AuditCounts {
-    const states = [...audits.values()].map(stateOf);
+  function countsIn(listed: readonly ReadAudit[]): AuditCounts {
+    const states = listed.map(stateOf);
     const of = (state: AuditState): number => states.filter((one) => one === state).length;
     return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
   }
@@ -125,14 +126,16 @@ export function auditsInMemory(
       return Promise.resolve(oldestFirst(({ enquiryId }) => wanted.has(enquiryId)));
     },
     ofClient: (email) => Promise.resolve(oldestFirst((audit) => audit.email === email)),
-    page({ state, term = '', page, perPage }) {
-      const matching = oldestFirst(
-        (audit) => (state === undefined || stateOf(audit) === state) && includes(searchedOf(audit), term),
-      ).toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    page({ state, term = '', hidden, page, perPage }) {
+      const listed = oldestFirst(({ enquiryId }) => !hidden?.has(enquiryId));
+      const matching = listed
+        .filter(
+          (audit) => (state === undefined || stateOf(audit) === state) && includes(searchedOf(audit), term),
+        )
+        .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
       const records = matching.slice((page - 1) * perPage, page * perPage);
-      return Promise.resolve({ records, total: matching.length, counts: counts() });
+      return Promise.resolve({ records, total: matching.length, counts: countsIn(listed) });
     },
-    counts: () => Promise.resolve(counts()),
     add: (audit) =>
       serially(async () => {
         const inWork = oldestFirst((one) => one.enquiryId === audit.enquiryId).find(

@@ -8,15 +8,22 @@ const now = new Date('2026-11-20T09:00:00.000Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 24 * 3_600_000);
 const there = enquiry({ id: 'there', kind: 'audit' });
 const gone = enquiry({ id: 'gone', kind: 'audit' });
+const deleted = enquiry({ id: 'deleted', kind: 'audit' });
 
 test('takes away what nobody has touched for a month and whose request is gone, and nothing else', async () => {
   const audits = auditsInMemory([
     newAudit('of-one-that-is-there', there, { by: '', now: daysAgo(90) }),
+    newAudit('of-one-in-the-bin', deleted, { by: '', now: daysAgo(90) }),
     newAudit('lost', gone, { by: '', now: daysAgo(30) }),
     // An older copy of the leads may be restored for a day.
     newAudit('lost-lately', gone, { by: '', now: daysAgo(29) }),
   ]);
   const byId = (id: string) => Promise.resolve(id === 'there' ? there : undefined);
-  await removeLostAudits({ audits, enquiries: { byId } }, now);
-  expect((await audits.all()).map(({ id }) => id)).toEqual(['of-one-that-is-there', 'lost-lately']);
+  const deletedIds = () => Promise.resolve(new Set(['deleted']));
+  await removeLostAudits({ audits, enquiries: { byId, deletedIds } }, now);
+  expect((await audits.all()).map(({ id }) => id)).toEqual([
+    'of-one-in-the-bin',
+    'of-one-that-is-there',
+    'lost-lately',
+  ]);
 });

@@ -4,17 +4,21 @@ import type { Ports } from '../ports.ts';
 const DAY = 24 * 3_600_000;
 
 /**
- * Removes audits whose request is gone: expired spam, or a deletion that raced with a new audit. An audit that somebody
+ * Removes audits whose request is gone: expired in the spam or the bin, or erased while an audit was begun. An audit that somebody
  * worked on since stays, for an owner who restores older leads temporarily; it is not listed and its report is closed.
  */
 export async function removeLostAudits(
-  { audits, enquiries }: Pick<Ports, 'audits'> & { enquiries: Pick<Ports['enquiries'], 'byId'> },
+  {
+    audits,
+    enquiries,
+  }: Pick<Ports, 'audits'> & { enquiries: Pick<Ports['enquiries'], 'byId' | 'deletedIds'> },
   now: Date,
 ): Promise<void> {
+  const inBin = await enquiries.deletedIds(now);
   const lost: string[] = [];
   for (const { id, enquiryId, updatedAt } of await audits.all()) {
     const isOld = Date.parse(updatedAt) + SPAM_DAYS * DAY <= now.getTime();
-    if (isOld && !(await enquiries.byId(enquiryId, now))) lost.push(id);
+    if (isOld && !inBin.has(enquiryId) && !(await enquiries.byId(enquiryId, now))) lost.push(id);
   }
   if (lost.length > 0) await audits.remove(lost);
 }

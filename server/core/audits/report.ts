@@ -14,11 +14,17 @@ import { changeAudit } from './write-audit.ts';
 
 /** The client's previous report: from the last audit delivered before this one began. */
 async function editionBefore(
-  { audits }: Pick<Ports, 'audits'>,
+  { audits, enquiries }: Pick<Ports, 'audits' | 'enquiries'>,
   { email, id, createdAt }: ReadAudit,
+  now: Date,
 ): Promise<Frozen<ReportEdition> | undefined> {
+  const hidden = await enquiries.deletedIds(now);
   const earlier = (await audits.ofClient(email)).filter(
-    (other) => other.id !== id && other.deliveredAt !== null && other.createdAt <= createdAt,
+    (other) =>
+      other.id !== id &&
+      !hidden.has(other.enquiryId) &&
+      other.deliveredAt !== null &&
+      other.createdAt <= createdAt,
   );
   return earlier.at(-1)?.edition ?? undefined;
 }
@@ -26,7 +32,7 @@ async function editionBefore(
 /** The report as it would be made now. Refuses with 404. */
 export async function previewReport(ports: Ports, id: string, now: Date): Promise<ReportEdition> {
   const audit = await auditById(ports, id);
-  return editionOf(audit, await editionBefore(ports, audit), now);
+  return editionOf(audit, await editionBefore(ports, audit, now), now);
 }
 
 /**
@@ -34,7 +40,7 @@ export async function previewReport(ports: Ports, id: string, now: Date): Promis
  * and with 409 if nothing is finished or a finished point is incomplete.
  */
 export async function makeReport(ports: Ports, id: string, now: Date): Promise<ReadAudit> {
-  const before = await editionBefore(ports, await auditById(ports, id));
+  const before = await editionBefore(ports, await auditById(ports, id), now);
   const token = ports.ids.token();
   return changeAudit(ports, id, now, (audit) => {
     if (finishedOf(audit) === 0) throw new HttpError(409, 'No point is marked as finished yet.');

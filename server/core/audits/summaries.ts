@@ -77,7 +77,8 @@ export async function pageOfAudits(
   now: Date,
 ): Promise<AuditPage> {
   const perPage = AUDITS_PER_PAGE;
-  const { records, total, counts } = await ports.audits.page({ page, perPage, term, state });
+  const hidden = await ports.enquiries.deletedIds(now);
+  const { records, total, counts } = await ports.audits.page({ page, perPage, term, state, hidden });
   const waiting = await waitingRequests(ports);
   return {
     audits: await toSummaries(ports, records, now),

@@ -38,11 +38,10 @@ export function noteReply(enquiry: Enquiry, reply: StoredReply, delivery: Delive
   if (delivery.state === 'sent' && wasFailed) markReplied(enquiry, reply, now);
 }
 
-/** Cancels the waiting replies of an enquiry marked as spam. */
-export function giveUpReplies(enquiry: Enquiry, now: Date): void {
+/** Cancels the waiting replies of an enquiry, for a reason that staff read. */
+export function giveUpReplies(enquiry: Enquiry, lastError: string, now: Date): void {
   for (const reply of enquiry.replies ?? []) {
     if (reply.mail?.state !== 'waiting') continue;
-    const lastError = 'The enquiry was marked as spam before the reply went out.';
     noteReply(enquiry, reply, { ...reply.mail, state: 'failed', nextTryAt: null, lastError }, now);
   }
 }

@@ -1,10 +1,12 @@
-import type { InboxBulk, InboxChange } from '../../../src/contract/inbox.ts';
+import type { InboxBulk, InboxChange, InboxErasure } from '../../../src/contract/inbox.ts';
 import { HttpError } from '../api/http-error.ts';
 import { removeLostAudits } from '../audits/lost-audits.ts';
+import { moveToBin } from '../enquiries/bin.ts';
 import { giveUpReplies, setStatus } from '../enquiries/delivery.ts';
-import { waitingMail } from '../enquiries/mail.ts';
+import { firstDueAt, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Mail, Ports } from '../ports.ts';
+import type { ChangeContext } from '../posts/change.ts';
 import type { Enquiry } from '../state.ts';
 import { noSuchEnquiry } from './inbox.ts';
 
@@ -23,7 +25,7 @@ export async function change(
 /** Marks an enquiry as suspected spam, which stops its mail and replies. A mail already sent stays recorded. */
 function markAsSuspected(enquiry: Enquiry, now: Date): void {
   enquiry.suspect = true;
-  giveUpReplies(enquiry, now);
+  giveUpReplies(enquiry, 'The enquiry was marked as spam before the reply went out.', now);
   if (enquiry.mail?.state === 'waiting') delete enquiry.mail;
 }
 
@@ -82,15 +84,28 @@ export async function changeEnquiry(
   return changed;
 }
 
+/** Restores deleted enquiries. The coach's mails that still wait go out. */
+async function restoreMany({ enquiries, mail }: Ports, ids: readonly string[], now: Date): Promise<number> {
+  const restored = await enquiries.restore(ids, now);
+  for (const enquiry of restored) if (firstDueAt(enquiry) !== undefined) mail.announce(enquiry);
+  return restored.length;
+}
+
 /** Applies an action to several enquiries, to all or none. Missing ones are skipped: somebody else was faster. */
-export async function changeMany(ports: Ports, { ids, action }: InboxBulk, now: Date): Promise<number> {
-  if (action === 'delete') return (await ports.enquiries.remove(ids)).size;
+export async function changeMany(
+  ports: Ports,
+  { ids, action }: InboxBulk,
+  doing: ChangeContext,
+): Promise<number> {
+  const { now } = doing;
+  if (action === 'restore') return restoreMany(ports, ids, now);
   const changed = await announcing(ports.mail, (isNew) =>
     ports.enquiries.change(
       ids,
       (draft) => {
         const hadMail = draft.mail !== undefined;
-        if (action === 'spam') confirmSpam(draft, now);
+        if (action === 'delete') moveToBin(draft, doing);
+        else if (action === 'spam') confirmSpam(draft, now);
         else if (action === 'not-spam') acceptAsLead(draft, ports.mail, now);
         else setStatus(draft, action, now);
         if (!hadMail && draft.mail !== undefined) isNew(draft);
@@ -121,8 +136,16 @@ export async function resendMail(ports: Ports, id: string, now: Date): Promise<F
   return changed;
 }
 
-/** Deletes an enquiry and its audits permanently. Refuses with 404. */
-export async function deleteEnquiry(ports: Ports, id: string): Promise<void> {
-  const deleted = await ports.enquiries.remove([id]);
-  if (deleted.size === 0) throw noSuchEnquiry();
+/** Deletes an enquiry; for 30 days it can be restored. Refuses with 404. */
+export const deleteEnquiry = (ports: Ports, id: string, doing: ChangeContext): Promise<unknown> =>
+  change(ports, id, doing.now, (enquiry) => moveToBin(enquiry, doing));
+
+/** Erases deleted enquiries with their audits permanently. Others are skipped. */
+export async function eraseEnquiries(
+  { enquiries }: Pick<Ports, 'enquiries'>,
+  { ids }: InboxErasure,
+  now: Date,
+): Promise<number> {
+  const erased = await enquiries.remove(ids === 'all' ? [...(await enquiries.deletedIds(now))] : ids);
+  return erased.size;
 }

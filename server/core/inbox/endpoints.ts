@@ -1,21 +1,29 @@
 import {
+  type BulkAction,
   CsvFile,
   InboxAnswer,
   InboxBulk,
   InboxBulkAnswer,
   InboxChange,
+  InboxErasure,
   InboxPage,
   InboxQuery,
   UnreadAnswer,
 } from '../../../src/contract/inbox.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
-import { checkProof } from '../api/checks.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
-import { changeEnquiry, changeMany, deleteEnquiry, resendMail } from './changes.ts';
+import { changeEnquiry, changeMany, deleteEnquiry, eraseEnquiries, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
 import { enquiryById, pageOfInbox, toAnswer } from './inbox.ts';
 import { replyTo, resendReply } from './replies.ts';
+
+/** The actions that the security log records. */
+const EVENTS: Partial<Record<BulkAction, 'deletion' | 'restore'>> = {
+  delete: 'deletion',
+  restore: 'restore',
+};
 
 export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox', {
@@ -46,18 +54,28 @@ export const inboxEndpoints = [
     },
   }),
   endpoint('POST /api/admin/inbox/changes', {
-    summary: 'Mark several enquiries as replied, closed, spam or no spam, or delete them for good',
+    summary: 'Mark several enquiries as replied, closed, spam or no spam, delete or restore them',
     access: ['admin', 'editor'],
     changes: ['enquiries', 'audits'],
     body: InboxBulk,
     result: InboxBulkAnswer,
-    details: 'Deletion asks for recent proof of who asks.',
     async handle(call) {
-      if (call.body.action === 'delete') checkProof(call.isProven);
-      const changed = await changeMany(call.ports, call.body, call.now);
-      if (call.body.action === 'delete' && changed > 0) {
-        logEvent(call, { event: 'deletion', what: 'enquiries', count: changed });
-      }
+      const changed = await changeMany(call.ports, call.body, contextFrom(call));
+      const event = EVENTS[call.body.action];
+      if (event && changed > 0) logEvent(call, { event, what: 'enquiries', count: changed });
+      return { changed };
+    },
+  }),
+  endpoint('POST /api/admin/inbox/erasures', {
+    summary: 'Erase deleted enquiries and their audits for good',
+    access: ['admin', 'editor'],
+    needsProof: true,
+    changes: ['enquiries', 'audits'],
+    body: InboxErasure,
+    result: InboxBulkAnswer,
+    async handle(call) {
+      const changed = await eraseEnquiries(call.ports, call.body, call.now);
+      if (changed > 0) logEvent(call, { event: 'erasure', what: 'enquiries', count: changed });
       return { changed };
     },
   }),
@@ -79,11 +97,11 @@ export const inboxEndpoints = [
       toAnswer(ports, await changeEnquiry(ports, params.id, body, now), now),
   }),
   endpoint('DELETE /api/admin/inbox/items/{id}', {
-    summary: 'Delete an enquiry for good',
+    summary: 'Delete an enquiry; for 30 days it can be restored',
     access: ['admin', 'editor'],
     changes: ['enquiries', 'audits'],
     async handle(call) {
-      await deleteEnquiry(call.ports, call.params.id);
+      await deleteEnquiry(call.ports, call.params.id, contextFrom(call));
       logEvent(call, { event: 'deletion', what: 'enquiries', count: 1, target: call.params.id });
     },
   }),

@@ -1,4 +1,5 @@
 import {
+  BULK_MAX,
   INBOX_PER_PAGE,
   PROMISED_HOURS,
   SOURCES_OFFERED,
@@ -8,6 +9,7 @@ import {
   type InboxQuery,
 } from '../../../src/contract/inbox.ts';
 import { HttpError } from '../api/http-error.ts';
+import { isDeleted } from '../enquiries/bin.ts';
 import { hasFailedReply, replyDue } from '../enquiries/mail.ts';
 import { goesOn } from '../enquiries/spam.ts';
 import { stateOf } from '../audits/audit-store.ts';
@@ -36,6 +38,7 @@ export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => 
   answerBy: answerBy(enquiry).toISOString(),
   suspect: enquiry.suspect ?? false,
   goesOn: goesOn(enquiry),
+  deleted: isDeleted(enquiry) ? enquiry.deleted : undefined,
   readAt: enquiry.readAt ?? null,
   repliedAt: enquiry.repliedAt ?? null,
   note: enquiry.note ?? '',
@@ -82,7 +85,8 @@ export async function pageOfInbox(
   { q: term, ...query }: InboxQuery,
   now: Date,
 ): Promise<InboxPage> {
-  const perPage = INBOX_PER_PAGE;
+  // As many as one call restores.
+  const perPage = query.suspects === 'deleted' ? BULK_MAX : INBOX_PER_PAGE;
   const { records, total, counts } = await enquiries.page({ ...query, term, perPage }, now);
   const sources = await enquiries.sources(SOURCES_OFFERED);
   return {

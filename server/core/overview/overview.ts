@@ -31,7 +31,8 @@ async function inboxOf({ enquiries }: Ports, now: Date): Promise<Overview['inbox
 }
 
 async function auditsOf(ports: Ports, now: Date): Promise<Overview['audits']> {
-  const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS });
+  const hidden = await ports.enquiries.deletedIds(now);
+  const { records, counts } = await ports.audits.page({ page: 1, perPage: AUDITS, hidden });
   const waiting = await waitingRequests(ports);
   return { waiting: waiting.length, ...counts, recent: await toSummaries(ports, records, now) };
 }

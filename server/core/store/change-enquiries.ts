@@ -1,5 +1,6 @@
 import { freeze, produce } from 'immer';
-import { erased, isErased, isExpired, isLead } from '../enquiries/spam.ts';
+import { isDeleted } from '../enquiries/bin.ts';
+import { erased, isExpired, isLead } from '../enquiries/spam.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { partitionStores, type EnquiryStates } from './partition-spam.ts';
@@ -33,21 +34,22 @@ const finish = (states: EnquiryStates, now: Date): Promise<void> =>
  * Changes enquiries in either state and returns those that exist. A single write commits them all: that of the spam if
  * all are and stay spam, else that of the people, which receives changed spam and is partitioned afterwards. One call
  * at a time.
+ * @param inBin changes deleted ones instead of all others
  */
 export async function changeEnquiries(
   states: EnquiryStates,
   ids: readonly string[],
   work: (enquiry: Enquiry) => void,
   now: Date,
+  inBin = false,
 ): Promise<readonly ReadEnquiry[]> {
   const { people, spam } = states;
   const wanted = new Set(ids);
-  const worked = (enquiry: ReadEnquiry): ReadEnquiry =>
-    wanted.has(enquiry.id) && !isExpired(enquiry, now)
-      ? produce(enquiry as Enquiry, (draft) => work(draft))
-      : enquiry;
+  const isMeant = (enquiry: ReadEnquiry): boolean =>
+    wanted.has(enquiry.id) && !isExpired(enquiry, now) && isDeleted(enquiry) === inBin;
+  const worked = (enquiry: ReadEnquiry): ReadEnquiry => produce(enquiry as Enquiry, (draft) => work(draft));
   const { own, spamOnes } = findIn(states, wanted);
-  const before = spamOnes.filter((enquiry) => !isExpired(enquiry, now));
+  const before = spamOnes.filter(isMeant);
   const after = before.map(worked);
   const changed = after.filter((enquiry, index) => enquiry !== before[index]);
 
@@ -67,10 +69,10 @@ export async function changeEnquiries(
     return after;
   }
   const results = await people.step((state) => {
-    const enquiries = state.enquiries.map(worked);
+    const there = new Map(state.enquiries.filter(isMeant).map((one) => [one.id, worked(one)]));
+    const enquiries = state.enquiries.map((one) => there.get(one.id) ?? one);
     const isSame = changed.length === 0 && enquiries.every((one, index) => one === state.enquiries[index]);
-    const there = enquiries.filter((enquiry) => wanted.has(enquiry.id) && !isExpired(enquiry, now));
-    return [isSame ? state : withEnquiries(state, [...enquiries, ...changed]), [...there, ...after]];
+    return [isSame ? state : withEnquiries(state, [...enquiries, ...changed]), [...there.values(), ...after]];
   });
   if (changed.length > 0 || !results.every(isLead)) await finish(states, now);
   const order = [...wanted];
@@ -78,13 +80,15 @@ export async function changeEnquiries(
 }
 
 /**
- * Deletes enquiries permanently from either state, with their audits, and returns the ids of those that existed. A
- * single write commits: if both states are affected, that of the people, which marks deleted enquiries until the
- * deletion is complete. One call at a time.
+ * Erases deleted enquiries permanently, with their audits, and returns the ids of those that were in the bin. A single
+ * write commits: that of the spam, or if more is affected that of the people, which marks erased enquiries until
+ * everything is gone. One call at a time.
  */
-export async function deleteEnquiries(states: EnquiryStates, ids: readonly string[]): Promise<Set<string>> {
+export async function eraseEnquiries(states: EnquiryStates, ids: readonly string[]): Promise<Set<string>> {
   const { people, spam, audits } = states;
-  const wanted = new Set(ids);
+  const found = findIn(states, new Set(ids));
+  const [own, spamOnes] = [found.own.filter(isDeleted), found.spamOnes.filter(isDeleted)];
+  const wanted = new Set([...own, ...spamOnes].map(({ id }) => id));
   const without = <State extends EnquiryCollection>(state: State): readonly [State, undefined] => [
     withEnquiries(
       state,
@@ -92,12 +96,9 @@ export async function deleteEnquiries(states: EnquiryStates, ids: readonly strin
     ),
     undefined,
   ];
-  const { own, spamOnes } = findIn(states, wanted);
-  const there = [...own, ...spamOnes].filter((enquiry) => !isErased(enquiry));
-  const hasAudits = (await audits.ofEnquiries(ids)).length > 0;
-  if (there.length > 0) {
+  const hasAudits = (await audits.ofEnquiries([...wanted])).length > 0;
+  if (wanted.size > 0) {
     if (own.length === 0 && !hasAudits) await spam.step(without);
-    else if (spamOnes.length === 0 && !hasAudits) await people.step(without);
     else {
       await people.step((state) => {
         const marked = state.enquiries.map((one) => (wanted.has(one.id) ? erased(one) : one));
@@ -107,5 +108,5 @@ export async function deleteEnquiries(states: EnquiryStates, ids: readonly strin
       await finish(states, new Date(0));
     }
   }
-  return new Set(there.map(({ id }) => id));
+  return wanted;
 }

@@ -2,14 +2,15 @@ import { freeze } from 'immer';
 import pLimit from 'p-limit';
 import { sourceOf } from '../../../src/contract/origin-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
+import { isDeleted, restoreFromBin } from '../enquiries/bin.ts';
 import { withDelivery } from '../enquiries/delivery.ts';
 import { hasFailedReply, mailsOf } from '../enquiries/mail.ts';
 import { isExpired, isLead, isSuspected, isUnseen } from '../enquiries/spam.ts';
 import { includes } from '../includes.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
-import { changeEnquiries, deleteEnquiries } from './change-enquiries.ts';
-import type { EnquiryStates } from './partition-spam.ts';
+import { changeEnquiries, eraseEnquiries } from './change-enquiries.ts';
+import { partitionStores, type EnquiryStates } from './partition-spam.ts';
 import { newestFirst } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
@@ -27,15 +28,16 @@ const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 const leadsIn = memoize((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead), receivedAt));
 
 /**
- * Suspected or confirmed spam at a given time. If an enquiry is also among the people, in transit, that copy counts.
+ * Suspected or confirmed spam at a given time, or the bin. If an enquiry is also among the people, in transit, that
+ * copy counts.
  */
-function spamIn({ people, spam }: EnquiryStates, now: Date): Enquiries {
+function spamIn({ people, spam }: EnquiryStates, now: Date, inBin = false): Enquiries {
   const kept = people.read().enquiries;
   const ids = spam.read().enquiries.length > 0 ? new Set(kept.map(({ id }) => id)) : new Set<string>();
   return [
     ...spam.read().enquiries.filter(({ id }) => !ids.has(id)),
     ...kept.filter((enquiry) => !isLead(enquiry)),
-  ].filter((enquiry) => !isExpired(enquiry, now));
+  ].filter((enquiry) => !isExpired(enquiry, now) && isDeleted(enquiry) === inBin);
 }
 
 function mentions(enquiry: ReadEnquiry, term: string): boolean {
@@ -127,6 +129,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       suspects,
       unseen: allSpam.filter(isUnseen).length,
       spam: allSpam.length - suspects,
+      deleted: spamIn(states, now, true).length,
     };
   }
 
@@ -135,13 +138,14 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       const found =
         people.read().enquiries.find((enquiry) => enquiry.id === id) ??
         spam.read().enquiries.find((enquiry) => enquiry.id === id);
-      return Promise.resolve(found && !isExpired(found, now) ? found : undefined);
+      return Promise.resolve(found && !isExpired(found, now) && !isDeleted(found) ? found : undefined);
     },
+    deletedIds: (now) => Promise.resolve(new Set(spamIn(states, now, true).map(({ id }) => id))),
     page({ page, perPage, suspects, status, kind, source, term }, now) {
       const list =
         suspects === 'without'
           ? leads()
-          : newestFirst(spamIn(states, now), receivedAt).filter(
+          : newestFirst(spamIn(states, now, suspects === 'deleted'), receivedAt).filter(
               (one) => isSuspected(one) === (suspects === 'only'),
             );
       const matching = list.filter(
@@ -178,7 +182,10 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       }),
     add: addInTurn(states),
     change: (ids, work, now) => serially(() => changeEnquiries(states, ids, work, now)),
-    remove: (ids) => serially(() => deleteEnquiries(states, ids)),
+    restore: (ids, now) =>
+      serially(() => changeEnquiries(states, ids, (draft) => restoreFromBin(draft, now), now, true)),
+    remove: (ids) => serially(() => eraseEnquiries(states, ids)),
+    purge: (now) => serially(() => partitionStores(states, now)),
     async recordDelivery(id, delivery, reply) {
       const among = (state: Frozen<People>) => noted(state, id, delivery, reply);
       if (!(await people.step(among))) {

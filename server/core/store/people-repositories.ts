@@ -31,11 +31,13 @@ interface SpanCount extends SourceCount {
 }
 
 /**
- * The enquiry store: leads, and suspected or confirmed spam separately. Reads return committed data only. Expired spam
- * is never returned.
+ * The enquiry store: leads, suspected or confirmed spam, and the bin separately. Reads return committed data only.
+ * Expired spam is never returned, and deleted enquiries only where that is said.
  */
 export interface EnquiryStore {
   byId(id: string, now: Date): Promise<ReadEnquiry | undefined>;
+  /** The ids of deleted enquiries that can be restored. */
+  deletedIds(now: Date): Promise<ReadonlySet<string>>;
   /** A page of a query, newest first, with the number of enquiries of each sort whatever the query. */
   page(query: EnquiryQuery, now: Date): Promise<Page<ReadEnquiry> & { counts: InboxPage['counts'] }>;
   counts(now: Date): Promise<InboxPage['counts']>;
@@ -79,11 +81,15 @@ export interface EnquiryStore {
     work: (enquiry: Enquiry) => void,
     now: Date,
   ): Promise<readonly ReadEnquiry[]>;
+  /** Restores deleted enquiries, all or none, and returns those that were in the bin. */
+  restore(ids: readonly string[], now: Date): Promise<readonly ReadEnquiry[]>;
   /**
-   * Deletes enquiries and their audits permanently, all or nothing.
-   * @returns the ids of those that existed
+   * Erases deleted enquiries and their audits permanently, all or nothing.
+   * @returns the ids of those that were in the bin
    */
   remove(ids: readonly string[]): Promise<Set<string>>;
+  /** Erases expired spam and deleted enquiries. */
+  purge(now: Date): Promise<void>;
   /**
    * Records the delivery of an enquiry's mail or reply. For one marked as spam meanwhile, only a sent mail is recorded.
    */

@@ -3,6 +3,7 @@ import type { Frozen } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
 import type { ReadVersion } from '../versions/stored-version.ts';
 import type { VersionStore } from '../versions/version-store.ts';
+import { isDeleted } from '../enquiries/bin.ts';
 import { partitionSpam, type EnquiryStates } from './partition-spam.ts';
 import type { Store } from './persisted-state.ts';
 
@@ -54,7 +55,8 @@ export const countsOf = ({ content, people, spam, versions = [], audits = [] }: 
   pictures: content.media.length,
   pages: content.pages.length,
   leads: people.enquiries.length,
-  spam: spam.enquiries.length,
+  spam: spam.enquiries.filter((enquiry) => !isDeleted(enquiry)).length,
+  deletedLeads: spam.enquiries.filter(isDeleted).length,
   subscribers: people.subscribers.length,
   accounts: people.accounts.length,
   versions: versions.length,

@@ -53,8 +53,8 @@ const oldestFirst = async (query: Query): Promise<readonly ReadAudit[]> =>
 
 export const readAudits = (database: Database): Promise<readonly ReadAudit[]> => oldestFirst(every(database));
 
-async function countsIn(database: Database): Promise<AuditCounts> {
-  const rows = await every(database)
+async function countsIn(listed: Query): Promise<AuditCounts> {
+  const rows = await listed
     .groupBy('state')
     .select(['state', sql<string>`count(*)`.as('count')])
     .execute();
@@ -81,8 +81,10 @@ export function openAudits(database: Database, serially: RunSerially): AuditStor
     ofEnquiries: async (ids) =>
       ids.length === 0 ? [] : oldestFirst(every(database).where('enquiry_id', 'in', ids.map(column))),
     ofClient: (email) => oldestFirst(every(database).where('email', '=', column(email))),
-    async page({ state, term = '', page, perPage }) {
-      const inState = state === undefined ? every(database) : every(database).where('state', '=', state);
+    async page({ state, term = '', hidden = new Set(), page, perPage }) {
+      const listed =
+        hidden.size === 0 ? every(database) : every(database).where('enquiry_id', 'not in', [...hidden]);
+      const inState = state === undefined ? listed : listed.where('state', '=', state);
       const matching = term === '' ? inState : inState.where('searched', 'like', patternOf(term));
       const rows = await matching
         .select('record')
@@ -96,10 +98,9 @@ export function openAudits(database: Database, serially: RunSerially): AuditStor
       return {
         records: recordsOf(StoredAudit, rows),
         total: Number(count),
-        counts: await countsIn(database),
+        counts: await countsIn(listed),
       };
     },
-    counts: () => countsIn(database),
     add: (audit) =>
       // Serialized across servers, so that two cannot begin an audit of the same request.
       serially('audits', async (transaction) => {

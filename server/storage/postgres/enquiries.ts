@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { produce } from 'immer';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { sourceOf } from '../../../src/contract/origin-fields.ts';
+import { restoreFromBin } from '../../core/enquiries/bin.ts';
 import { withDelivery } from '../../core/enquiries/delivery.ts';
 import { hasFailedReply, mailDueAt, replyDue } from '../../core/enquiries/mail.ts';
-import type { Delivery } from '../../../src/contract/inbox.ts';
+import type { Delivery, InboxQuery } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
-import { countsOf, expiryCutoff, totalIn } from './enquiry-counts.ts';
+import { countsOf, expiryCutoff, IS_DELETED, totalIn } from './enquiry-counts.ts';
 import { leadSources } from './lead-sources.ts';
 import { contentOf } from '../../core/store/same-enquiry.ts';
 import { searchableTexts } from '../../core/store/searchable-texts.ts';
@@ -47,11 +48,17 @@ const leads = (database: Database): Query => database.selectFrom('enquiries').wh
 
 const unanswered = (database: Database): Query => leads(database).where('status', '=', 'new');
 
-/** Leads and spam, without expired spam. */
+/** Deleted enquiries, without expired ones. */
+const inBin = (database: Database, now: Date): Query =>
+  database.selectFrom('enquiries').where('spam_since', '>', expiryCutoff(now)).where(IS_DELETED);
+
+/** Leads and spam, without expired spam and deleted ones. */
 const kept = (database: Database, now: Date): Query =>
   database
     .selectFrom('enquiries')
-    .where(({ eb, or }) => or([eb('spam_since', 'is', null), eb('spam_since', '>', expiryCutoff(now))]));
+    .where(({ eb, or, and, not }) =>
+      or([eb('spam_since', 'is', null), and([eb('spam_since', '>', expiryCutoff(now)), not(IS_DELETED)])]),
+    );
 
 const recordsIn = async (query: Query): Promise<readonly ReadEnquiry[]> =>
   recordsOf(Enquiry, await query.select('record').execute());
@@ -63,23 +70,24 @@ async function countIn(query: Query): Promise<number> {
   return Number(count);
 }
 
-function inPart(database: Database, suspects: 'without' | 'only' | 'confirmed', now: Date): Query {
+function inPart(database: Database, suspects: InboxQuery['suspects'], now: Date): Query {
   if (suspects === 'without') return leads(database);
+  if (suspects === 'deleted') return inBin(database, now);
   const spam = kept(database, now).where('is_suspect', '=', true);
   return spam.where('spam_since', suspects === 'only' ? 'is' : 'is not', null);
 }
 
-/** Locks and changes enquiries; missing ids are ignored. */
+/** Locks and changes enquiries of a part; missing ids are ignored. */
 const changeIn = (
   database: Database,
+  part: (database: Database) => Query,
   ids: readonly string[],
-  now: Date,
   change: (enquiry: ReadEnquiry) => ReadEnquiry,
   extra: { mail_claimed_until?: null } = {},
 ): Promise<readonly ReadEnquiry[]> =>
   database.transaction().execute(async (transaction) => {
     // A fixed order of row locks avoids deadlock.
-    const locked = kept(transaction, now).where('id', 'in', ids).orderBy('id').forUpdate();
+    const locked = part(transaction).where('id', 'in', ids).orderBy('id').forUpdate();
     const found = ids.length === 0 ? [] : await recordsIn(locked);
     const changed = new Map<string, ReadEnquiry>();
     for (const before of found) {
@@ -95,12 +103,13 @@ const changeIn = (
     return [...new Set(ids)].flatMap((id) => changed.get(id) ?? []);
   });
 
+const purge = (database: Database, now: Date): Promise<unknown> =>
+  database.deleteFrom('enquiries').where('spam_since', '<=', expiryCutoff(now)).execute();
+
 const add = (database: Database, enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }> =>
   database.transaction().execute(async (transaction) => {
     const row = enquiryRow(enquiry);
-    if (enquiry.suspect) {
-      await transaction.deleteFrom('enquiries').where('spam_since', '<=', expiryCutoff(now)).execute();
-    }
+    if (enquiry.suspect) await purge(transaction, now);
     const added = await transaction
       .insertInto('enquiries')
       .values(row)
@@ -182,6 +191,10 @@ function withMail(database: Database, state: Delivery['state']): Query {
 export const openEnquiries = (database: Database): EnquiryStore => ({
   byId: async (id, now) =>
     foundIn(Enquiry, await kept(database, now).where('id', '=', id).select('record').executeTakeFirst()),
+  async deletedIds(now) {
+    const rows = await inBin(database, now).select('id').execute();
+    return new Set(rows.map(({ id }) => id));
+  },
   async page({ page, perPage, suspects, status, kind, source, term }, now) {
     let matching = inPart(database, suspects, now);
     if (status !== undefined) matching = matching.where('status', '=', status);
@@ -231,19 +244,41 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
   },
   add: (enquiry, now) => add(database, enquiry, now),
   change: (ids, work, now) =>
-    changeIn(database, ids, now, (enquiry) => produce(enquiry as Enquiry, (draft) => work(draft))),
+    changeIn(
+      database,
+      (at) => kept(at, now),
+      ids,
+      (enquiry) => produce(enquiry as Enquiry, (draft) => work(draft)),
+    ),
+  restore: (ids, now) =>
+    changeIn(
+      database,
+      (at) => inBin(at, now),
+      ids,
+      (enquiry) => produce(enquiry as Enquiry, (draft) => restoreFromBin(draft, now)),
+    ),
   remove: (ids) =>
     database.transaction().execute(async (transaction) => {
-      const deletion = transaction.deleteFrom('enquiries').where('id', 'in', ids).returning('id');
       if (ids.length === 0) return new Set();
-      await transaction.deleteFrom('audits').where('enquiry_id', 'in', ids.map(column)).execute();
-      const deleted = await deletion.execute();
-      return new Set(deleted.map(({ id }) => id));
+      const erased = await transaction
+        .deleteFrom('enquiries')
+        .where('id', 'in', ids)
+        .where(IS_DELETED)
+        .returning('id')
+        .execute();
+      const gone = erased.map(({ id }) => id);
+      if (gone.length > 0) await transaction.deleteFrom('audits').where('enquiry_id', 'in', gone).execute();
+      return new Set(gone);
     }),
+  purge: async (now) => void (await purge(database, now)),
   async recordDelivery(id, delivery, reply) {
-    // Includes expired spam: the delivery happened all the same.
-    await changeIn(database, [id], new Date(0), (enquiry) => withDelivery(enquiry, delivery, reply), {
-      mail_claimed_until: null,
-    });
+    // Wherever it is by now: the delivery happened all the same.
+    await changeIn(
+      database,
+      (at) => at.selectFrom('enquiries'),
+      [id],
+      (enquiry) => withDelivery(enquiry, delivery, reply),
+      { mail_claimed_until: null },
+    );
   },
 });

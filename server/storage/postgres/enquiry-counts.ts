@@ -6,6 +6,9 @@ const DAY = 24 * 3_600_000;
 
 type Counts = InboxPage['counts'];
 
+/** True of a row in the bin (`isDeleted`). From the record, so that an earlier release needs no column of it. */
+export const IS_DELETED = sql<boolean>`((record #>> '{deleted,at}')::timestamptz = spam_since) is true`;
+
 /** Spam confirmed up to this date has expired. */
 export const expiryCutoff = (now: Date): string => new Date(now.getTime() - SPAM_DAYS * DAY).toISOString();
 
@@ -23,7 +26,9 @@ export async function countsOf(database: Kysely<Tables>, now: Date): Promise<Cou
       ${count(sql`not is_suspect and read_at is null`)} as unread,
       ${count(sql`is_suspect and spam_since is null`)} as suspects,
       ${count(sql`is_suspect and spam_since is null and read_at is null`)} as unseen,
-      ${count(sql`is_suspect and spam_since > ${expiryCutoff(now)}`)} as spam`.execute(database);
+      ${count(sql`is_suspect and spam_since > ${expiryCutoff(now)} and not ${IS_DELETED}`)} as spam,
+      ${count(sql`is_suspect and spam_since > ${expiryCutoff(now)} and ${IS_DELETED}`)} as deleted
+  `.execute(database);
   const [row] = rows;
   return {
     new: Number(row?.new),
@@ -33,6 +38,7 @@ export async function countsOf(database: Kysely<Tables>, now: Date): Promise<Cou
     suspects: Number(row?.suspects),
     unseen: Number(row?.unseen),
     spam: Number(row?.spam),
+    deleted: Number(row?.deleted),
   };
 }
 
@@ -40,5 +46,6 @@ export async function countsOf(database: Kysely<Tables>, now: Date): Promise<Cou
 export function totalIn(counts: Counts, suspects: InboxQuery['suspects'], status?: keyof Counts): number {
   if (suspects === 'only') return counts.suspects;
   if (suspects === 'confirmed') return counts.spam;
+  if (suspects === 'deleted') return counts.deleted;
   return status === undefined ? counts.new + counts.replied + counts.closed : counts[status];
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
-import { changeMany } from '../../core/inbox/changes.ts';
+import type { BulkAction } from '../../../src/contract/inbox.ts';
+import { changeMany, eraseEnquiries } from '../../core/inbox/changes.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
 import { openContent } from '../../core/store/content-store.ts';
@@ -68,14 +69,21 @@ const inboxOf = (turn: number): Enquiry[] =>
     { ...lead('spam'), suspect: true, spamSince: NOW.toISOString() },
   ].map((one) => ({ ...one, id: `${one.id}-${turn}`, message: `From ${one.id}-${turn}` }));
 
-const bulkOf = (action: 'spam' | 'not-spam' | 'closed' | 'delete'): Step => ({
+const toMany = (site: Site, turn: number, action: BulkAction) =>
+  changeMany(portsOf(site), { ids: inboxOf(turn).map(({ id }) => id), action }, { by: 'Ana', now: NOW });
+
+const bulkOf = (action: BulkAction | 'erase'): Step => ({
   name: `bulk change: ${action}`,
   async before(site, turn) {
     const { enquiries } = portsOf(site);
     await Promise.all(inboxOf(turn).map((enquiry) => enquiries.add(enquiry, NOW)));
     for (const id of [`lead-${turn}`, `other-suspect-${turn}`]) await addAudit(site, `of-${id}`, id);
+    if (action === 'restore' || action === 'erase') await toMany(site, turn, 'delete');
   },
-  act: (site, turn) => changeMany(portsOf(site), { ids: inboxOf(turn).map(({ id }) => id), action }, NOW),
+  act: (site, turn) =>
+    action === 'erase'
+      ? eraseEnquiries(portsOf(site), { ids: inboxOf(turn).map(({ id }) => id) }, NOW)
+      : toMany(site, turn, action),
   isLong: true,
 });
 
@@ -173,6 +181,8 @@ export const STEPS: readonly Step[] = [
   bulkOf('not-spam'),
   bulkOf('closed'),
   bulkOf('delete'),
+  bulkOf('restore'),
+  bulkOf('erase'),
   {
     name: 'many at once',
     async act(site, turn, acknowledge) {

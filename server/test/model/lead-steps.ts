@@ -1,4 +1,4 @@
-import { removeTraces, type Enquiry, type Form, type Model } from './model.ts';
+import { moveToBin, restoreFromBin, type Enquiry, type Form, type Model } from './model.ts';
 import { pick, textAt, slugOf, deletes, type Dice, type Action, type Step } from './step.ts';
 
 export const SPAM = { topic: 'cheap https://pills.example.com casino' };
@@ -112,15 +112,34 @@ export const leads: Record<string, Step> = {
       status: 200,
       after() {
         for (const one of some) change(one, model.now);
-        if (action === 'delete') removeTraces(model, some);
+        if (action === 'delete') moveToBin(model, some);
       },
     };
   },
   'deletes a lead': deletes(
     '/api/admin/inbox/items',
     (model) => model.enquiries,
-    (model, one) => removeTraces(model, [one]),
+    (model, one) => moveToBin(model, [one]),
   ),
+  'restores deleted leads': (model, { n, m }) => {
+    const some = [pick(model.bin, n), pick(model.bin, m)].filter((entry) => entry !== undefined);
+    const ids = ['none', ...some.map(({ enquiry }) => enquiry.id)];
+    return {
+      send: ['POST', '/api/admin/inbox/changes', { ids, action: 'restore' }],
+      status: 200,
+      after: () => restoreFromBin(model, some),
+    };
+  },
+  'erases deleted leads': (model, { n, yes }) => {
+    const entry = pick(model.bin, n);
+    // One that is not deleted stays.
+    const ids = [entry?.enquiry, pick(model.enquiries, n)].map((one) => one?.id ?? 'none');
+    return {
+      send: ['POST', '/api/admin/inbox/erasures', { ids: yes ? 'all' : ids }],
+      status: 200,
+      after: () => void (model.bin = yes ? [] : model.bin.filter((one) => one !== entry)),
+    };
+  },
 };
 
 export const audits: Record<string, Step> = {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { beginModel, type Body, type Model } from './model.ts';
 import { seen } from './seen.ts';
+import { isDeleted, restoreFromBin } from '../../core/enquiries/bin.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
 import {
@@ -76,12 +77,29 @@ const changeAll = ({ enquiries }: Stores, ids: readonly string[], work: (enquiry
 
 const forgetsDeletions: Plant = (stores) => ({
   ...stores,
+  enquiries: {
+    ...stores.enquiries,
+    change: (ids, work, now) =>
+      stores.enquiries.change(
+        ids,
+        (enquiry) => {
+          work(enquiry);
+          if (isDeleted(enquiry)) restoreFromBin(enquiry, now);
+        },
+        now,
+      ),
+  },
+});
+
+const forgetsErasures: Plant = (stores) => ({
+  ...stores,
   enquiries: { ...stores.enquiries, remove: (ids) => Promise.resolve(new Set(ids)) },
 });
 
 /** Stores with a planted fault. */
 const PLANTS: readonly (readonly [fault: string, plant: Plant])[] = [
   ['the deletion of a lead is forgotten', forgetsDeletions],
+  ['the erasure of a lead is forgotten', forgetsErasures],
   [
     'notes are gone after a restart',
     async (stores, isAgain) => {
@@ -145,7 +163,7 @@ function inContent(change: (writer: ContentWriter) => ContentWriter): Plant {
 
 describe.each(PLACES)('a site %s', { timeout: 600_000 }, (_, place) => {
   // A fault that does not depend on the store is tested in one of them.
-  test.each(place === inMemory ? PLANTS : PLANTS.slice(0, 2))(
+  test.each(place === inMemory ? PLANTS : PLANTS.slice(0, 3))(
     'differs from it where %s',
     async (__, plant) => {
       await expect(check(place, plant, { endOnFailure: true })).rejects.toThrow('Property failed');

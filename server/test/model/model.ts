@@ -91,6 +91,8 @@ export interface Model {
   forms: Form[];
   enquiries: Enquiry[];
   audits: Audit[];
+  /** Deleted leads with their audits, the last one deleted last. */
+  bin: { enquiry: Enquiry; audits: Audit[]; at: number }[];
   subscribers: { id: string; email: string; at: number; suspect: boolean }[];
   users: User[];
   site: Body;
@@ -108,6 +110,7 @@ export const beginModel = (): Model => ({
   forms: [],
   enquiries: [],
   audits: [],
+  bin: [],
   subscribers: [],
   users: [
     {
@@ -142,19 +145,34 @@ export const isLastAdmin = ({ users }: Model, { id }: User): boolean => {
   return admins.length === 1 && admins[0]?.id === id;
 };
 
-/** Expires data: posts deleted and spam confirmed 30 days ago, and all sessions overnight. */
+/** Expires data: posts and leads deleted and spam confirmed 30 days ago, and all sessions overnight. */
 export function passDays(model: Model, days: number): void {
   model.now += days * DAY;
   const { now } = model;
   model.deleted = model.deleted.filter(({ at }) => now - at <= 30 * DAY);
   const gone = model.enquiries.filter(({ spamAt }) => spamAt !== null && now - spamAt >= 30 * DAY);
-  removeTraces(model, gone);
+  moveToBin(model, gone);
+  model.bin = model.bin.filter(({ enquiry, at }) => !gone.includes(enquiry) && now - at < 30 * DAY);
   model.forms = model.forms.filter((form) => !gone.some((one) => one.form === form));
   for (const user of model.users) user.sessions = 0;
 }
 
-/** Removes all traces of enquiries. */
-export function removeTraces(model: Model, gone: readonly Enquiry[]): void {
+/** Moves enquiries and their audits out of sight. */
+export function moveToBin(model: Model, gone: readonly Enquiry[]): void {
+  for (const enquiry of new Set(gone)) {
+    const isIts = ({ enquiryId }: Audit): boolean => enquiryId === enquiry.id;
+    model.bin.push({ enquiry, audits: model.audits.filter(isIts), at: model.now });
+    model.audits = model.audits.filter((audit) => !isIts(audit));
+  }
   model.enquiries = model.enquiries.filter((one) => !gone.includes(one));
-  model.audits = model.audits.filter(({ enquiryId }) => !gone.some(({ id }) => id === enquiryId));
+}
+
+/** Moves what is in the bin back. The days there do not count for spam, and its form sent again is a new lead. */
+export function restoreFromBin(model: Model, restored: Model['bin']): void {
+  for (const { enquiry, audits, at } of new Set(restored)) {
+    const spamAt = enquiry.spamAt && enquiry.spamAt + model.now - at;
+    model.enquiries.push({ ...enquiry, spamAt, form: { ...enquiry.form } });
+    model.audits.push(...audits);
+  }
+  model.bin = model.bin.filter((entry) => !restored.includes(entry));
 }

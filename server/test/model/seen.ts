@@ -1,4 +1,4 @@
-import { DAY, isLastAdmin, type Model, type Post } from './model.ts';
+import { DAY, isLastAdmin, type Enquiry, type Model, type Post } from './model.ts';
 
 const without = <One extends object>(one: One, ...names: (keyof One)[]) =>
   Object.fromEntries(Object.entries(one).filter(([name]) => !names.some((other) => other === name)));
@@ -50,15 +50,22 @@ function seenPosts({ posts, deleted, categories, now }: Model): Record<string, o
   };
 }
 
-function seenInbox({ enquiries, audits }: Model): Record<string, object> {
-  const list = from(enquiries, ({ at }) => at).map((enquiry) => {
+function seenInbox({ enquiries, audits, bin }: Model): Record<string, object> {
+  const itemOf = (enquiry: Enquiry) => {
     const { form, at, spamAt, readAt, repliedAt, ...rest } = enquiry;
     const { name, email, message } = form.body;
     const mail = enquiry.suspect ? null : { state: 'waiting' };
     const times = { receivedAt: iso(at), readAt: iso(readAt), repliedAt: iso(repliedAt) };
     const kind = form.path === '/api/contact' ? 'contact' : 'audit';
     return { ...rest, kind, name, email, message, mail, ...times, goesOn: iso(spamAt && spamAt + 30 * DAY) };
-  });
+  };
+  const list = from(enquiries, ({ at }) => at).map(itemOf);
+  const inBin = from(bin, ({ enquiry }) => enquiry.at).map(({ enquiry, at }) => ({
+    ...itemOf(enquiry),
+    suspect: true,
+    goesOn: iso(at + 30 * DAY),
+    deleted: { at: iso(at), by: 'The admin' },
+  }));
   const leads = list.filter(({ suspect }) => !suspect);
   const suspected = list.filter(({ suspect, goesOn }) => suspect && goesOn === null);
   const confirmed = list.filter(({ goesOn }) => goesOn !== null);
@@ -72,6 +79,7 @@ function seenInbox({ enquiries, audits }: Model): Record<string, object> {
     suspects: suspected.length,
     unseen: unread(suspected),
     spam: confirmed.length,
+    deleted: inBin.length,
   };
   const page = (items: typeof list) => ({ total: items.length, items: items.slice(0, 20), counts });
   const isBegun = (id: string) => audits.some(({ enquiryId }) => enquiryId === id);
@@ -79,6 +87,7 @@ function seenInbox({ enquiries, audits }: Model): Record<string, object> {
     '/api/admin/inbox': page(leads),
     '/api/admin/inbox?suspects=only': page(suspected),
     '/api/admin/inbox?suspects=confirmed': page(confirmed),
+    '/api/admin/inbox?suspects=deleted': page(inBin),
     '/api/admin/audits': {
       audits: from(audits, ({ changedAt }) => changedAt).map(({ changedAt, ...audit }) => ({
         ...without(audit, 'revision'),

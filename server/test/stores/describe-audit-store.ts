@@ -104,7 +104,12 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       for (const term of ['%', '_', '\\']) {
         expect((await pageOf({ term }))[1]).toBe(term === '\\' ? 0 : 1);
       }
-      expect(await store.counts()).toEqual(counts);
+      const hidden = new Set(['e1']);
+      expect(await store.page({ page: 1, perPage: 2, hidden })).toMatchObject({
+        records: [{ id: 'late' }, { id: 'other' }],
+        total: 2,
+        counts: { inWork: 1, delivered: 0, opened: 1 },
+      });
     });
 
     it('has one in work for each request, also where two are begun at once', async () => {
@@ -136,8 +141,10 @@ export function describeAuditStore(name: string, open: () => Promise<OpenedStore
       expect(await store.byToken('old')).toBeUndefined();
       const found = reopened ? await reopened() : store;
       expect(await found.byToken('new')).toEqual(after);
-      expect(await found.counts()).toEqual({ inWork: 0, delivered: 1, opened: 0 });
-      expect((await found.page({ term: 'bäCK', page: 1, perPage: 5 })).total).toBe(1);
+      expect(await found.page({ term: 'bäCK', page: 1, perPage: 5 })).toMatchObject({
+        total: 1,
+        counts: { inWork: 0, delivered: 1, opened: 0 },
+      });
       expect(await found.change('b', rename('None'))).toBeUndefined();
     });
 

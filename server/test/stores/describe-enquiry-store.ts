@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
+import { moveToBin } from '../../core/enquiries/bin.ts';
 import { waitingMail } from '../../core/enquiries/mail.ts';
 import type { Origin } from '../../../src/contract/origin.ts';
 import type { Enquiry } from '../../core/state.ts';
@@ -39,6 +40,8 @@ async function opened(open: OpenEnquiries) {
 }
 
 const plain = { page: 1, perPage: 10, suspects: 'without' } as const;
+const moveAllToBin = (store: EnquiryStore, ...moved: string[]) =>
+  store.change(moved, (draft) => moveToBin(draft, { by: 'Ana', now: NOW }), NOW);
 const markAsSuspected = (store: EnquiryStore, id: string) =>
   store.change([id], (draft) => void (draft.suspect = true), NOW);
 
@@ -78,6 +81,7 @@ function describeReading(open: OpenEnquiries): void {
       suspects: 1,
       unseen: 1,
       spam: 1,
+      deleted: 0,
     });
     expect(await store.unread()).toBe(3);
     expect(ids(await store.unanswered())).toEqual(['noted', 'audit']);
@@ -134,7 +138,7 @@ function describeLeadSources(open: OpenEnquiries): void {
     await store.change(['ad'], (draft) => void (draft.note = 'Called.'), NOW);
     expect(await store.sources(10)).toEqual(sources);
     await store.change(['robot'], (draft) => void delete draft.suspect, NOW);
-    await store.remove(['old']);
+    await moveAllToBin(store, 'old');
     expect(await store.sources(2)).toEqual([
       { source: 'facebook', count: 3 },
       { source: '$1 %_\u{1f9a9}', count: 1 },
@@ -238,10 +242,66 @@ function describeChanges(open: OpenEnquiries): void {
     expect(await store.byId('told', NOW)).toMatchObject({ note: '+'.repeat(20), suspect: true });
   });
 
-  it('removes for good, wherever it is', async () => {
+  it('shows what is in the bin nowhere else, and restores it as it was', async () => {
     const { store } = await opened(open);
-    expect(await store.remove(['old', 'spam', 'nobody'])).toEqual(new Set(['old', 'spam']));
+    const before = await store.all(NOW);
+    const moved = ['told', 'suspect', 'spam'];
+    expect(ids(await moveAllToBin(store, ...moved, 'nobody'))).toEqual(moved);
+    expect(await moveAllToBin(store, ...moved)).toEqual([]);
+    expect(ids(await store.all(NOW))).toEqual(['audit', 'noted', 'old']);
+    expect(await store.byId('told', NOW)).toBeUndefined();
+    expect(await store.mailCounts()).toMatchObject({ waiting: 0 });
+    expect(await store.claimMail(NOW, NOW)).toBeUndefined();
+    for (const suspects of ['only', 'confirmed'] as const) {
+      expect(await store.page({ ...plain, suspects }, NOW)).toMatchObject({ records: [], total: 0 });
+    }
+    const inBin = await store.page({ ...plain, suspects: 'deleted', status: 'new' }, NOW);
+    expect(inBin).toMatchObject({ total: 2, counts: { replied: 0, suspects: 0, spam: 0, deleted: 3 } });
+    expect(ids(inBin.records)).toEqual(['suspect', 'spam']);
+    expect(await store.deletedIds(NOW)).toEqual(new Set(moved));
+    expect(ids(await store.restore(['old', ...moved, 'nobody'], NOW))).toEqual(moved);
+    expect(await store.all(NOW)).toEqual(before);
+  });
+
+  it('takes a form that was deleted for a new one', async () => {
+    const { store } = await open();
+    const first = enquiry('first', 0, { submissionKey: 'key' });
+    await store.add(first, NOW);
+    await moveAllToBin(store, 'first');
+    expect(await store.add({ ...first, id: 'again' }, NOW)).toEqual({ id: 'again', isNew: true });
+    await store.restore(['first'], NOW);
+    expect(await store.all(NOW)).toHaveLength(2);
+  });
+
+  it('erases what is in the bin, and nothing else', async () => {
+    const { store } = await opened(open);
+    await moveAllToBin(store, 'old', 'spam', 'noted');
+    expect(await store.remove(['old', 'spam', 'told', 'nobody'])).toEqual(new Set(['old', 'spam']));
+    expect(await store.remove([])).toEqual(new Set());
+    expect(await store.deletedIds(NOW)).toEqual(new Set(['noted']));
+    expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'told']);
+  });
+
+  it('keeps what is in the bin for 30 days, and then erases it like spam', async () => {
+    const { store } = await opened(open);
+    await moveAllToBin(store, 'old');
+    const later = new Date(NOW.getTime() + SPAM_DAYS * DAY);
+    const before = new Date(later.getTime() - 1);
+    await store.purge(before);
+    expect(await store.deletedIds(before)).toEqual(new Set(['old']));
+    expect(await store.deletedIds(later)).toEqual(new Set());
+    expect(await store.restore(['old'], later)).toEqual([]);
+    await store.purge(later);
+    expect(await store.deletedIds(NOW)).toEqual(new Set());
     expect(ids(await store.all(NOW))).toEqual(['audit', 'suspect', 'noted', 'told']);
+  });
+
+  it('notes a mail that went out while its enquiry was deleted', async () => {
+    const { store } = await opened(open);
+    const sent = { ...waitingMail(NOW), state: 'sent', sentAt: NOW.toISOString() } as const;
+    await moveAllToBin(store, 'told');
+    await store.recordDelivery('told', sent);
+    expect(await store.restore(['told'], NOW)).toMatchObject([{ mail: sent }]);
   });
 
   it('notes what became of a mail, and of one set apart only that it was sent', async () => {
@@ -280,6 +340,7 @@ function describeFailures(open: OpenEnquiries): void {
     await store.add(keyed, NOW);
     await markAsSuspected(store, 'noted');
     // By the clock of the restart it would be expired.
+    await moveAllToBin(store, 'spam');
     await store.remove(['spam']);
     const after = await reopened();
     expect(await after.all(NOW)).toEqual(await store.all(NOW));

@@ -3,9 +3,9 @@ import { EnquiryKind, EnquiryStatus, SOURCE_MAX } from '../../contract/inbox.ts'
 
 export const INBOX_PATH = '/admin/inbox';
 
-/** Possible and confirmed spam are separate lists. */
+/** Possible spam, confirmed spam and deleted enquiries are separate lists. */
 export const inbox = listAddress(INBOX_PATH, {
-  status: oneOf(...EnquiryStatus.options, 'suspects', 'spam'),
+  status: oneOf(...EnquiryStatus.options, 'suspects', 'spam', 'deleted'),
   kind: oneOf(...EnquiryKind.options),
   source: (text) => text.slice(0, SOURCE_MAX),
 });
@@ -20,6 +20,7 @@ export const enquiryHref = (id: string, query: InboxQuery): string =>
 export function queryOf({ status, ...rest }: InboxQuery) {
   if (status === 'suspects') return { ...rest, suspects: 'only' as const };
   if (status === 'spam') return { ...rest, suspects: 'confirmed' as const };
+  if (status === 'deleted') return { ...rest, suspects: status };
   return { ...rest, ...(status && { status }) };
 }
 

@@ -20,6 +20,8 @@ export const statusTones: Record<EnquiryStatus, BadgeTone> = {
   closed: 'neutral',
 };
 
+export const counted = (count: number): string => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`;
+
 /** True when a person awaits an answer. */
 export const isWaiting = ({ status, suspect }: InboxItem): boolean => status === 'new' && !suspect;
 

@@ -7,8 +7,9 @@ import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useChangeEnquiry } from './use-change-enquiry.ts';
+import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
 import { kindNames } from '../../parts/inbox/wording.ts';
+import { useChangeEnquiry } from './use-change-enquiry.ts';
 
 /** Marks an enquiry as unread and returns to its list, since staying would mark it as read. */
 export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; back: string }) {
@@ -53,25 +54,30 @@ export function MarkAsSpam({ item: { id, name } }: { item: InboxItem }) {
 
 interface DeleteEnquiryProps {
   item: InboxItem;
-  /** Number of its audits, which are deleted with it. */
+  /** Number of its audits, which are hidden with it. */
   audits: number;
   back: string;
 }
 
 const alsoGoes = (audits: number): string =>
   audits === 1
-    ? 'Its audit is deleted too, and the link to its report no longer opens it.'
-    : `Its ${audits} audits are deleted too, and the links to their reports no longer open them.`;
+    ? 'Its audit is hidden too, and the link to its report no longer opens it.'
+    : `Its ${audits} audits are hidden too, and the links to their reports no longer open them.`;
 
-/** Deletes an enquiry after confirmation and returns to the list. */
+/** Deletes an enquiry after confirmation and returns to the list; a notice offers to restore it. */
 export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiryProps) {
   const navigate = useNavigate();
+  const restore = useRestoreEnquiries();
   const what = kindNames[kind].toLowerCase();
   const removal = useConfirm<string>({
     send: (call, item) => untilGone(call('DELETE /api/admin/inbox/items/{id}', { params: { id: item } })),
     onDone: () => {
       void navigate(back, { replace: true });
-      notify({ title: 'Deleted', description: `The ${what} of ${name} is gone for good.` });
+      notify({
+        title: 'Deleted',
+        description: `For 30 days the ${what} of ${name} is in the list “Deleted”.`,
+        action: { label: 'Undo', onClick: () => restore([id]) },
+      });
     },
   });
 
@@ -86,15 +92,8 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
         Delete
       </Button>
       {removal.target !== undefined && (
-        <ConfirmDialog
-          title={`Delete the ${what} of “${name}”?`}
-          confirm="Delete for good"
-          {...removal.dialog}
-        >
-          <p>
-            Everything that was sent, your replies and your note about it, is deleted. This cannot be taken
-            back.
-          </p>
+        <ConfirmDialog title={`Delete the ${what} of “${name}”?`} confirm="Delete" {...removal.dialog}>
+          <p>For 30 days you can restore it from the list “Deleted” of the inbox.</p>
           {audits > 0 && <p>{alsoGoes(audits)}</p>}
         </ConfirmDialog>
       )}

@@ -4,19 +4,32 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import type { InboxQuery } from '../../parts/inbox/inbox-view.ts';
+import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
+import { counted } from '../../parts/inbox/wording.ts';
 
-const labels: Record<BulkAction, string> = {
+/** The last two erase deleted enquiries: the chosen ones, or all. */
+type Action = BulkAction | 'erase' | 'empty';
+
+const labels: Record<Action, string> = {
   replied: 'Mark as replied',
   closed: 'Mark as closed',
   spam: 'Mark as spam',
   'not-spam': 'Not spam',
   delete: 'Delete',
+  restore: 'Restore',
+  erase: 'Delete for good',
+  empty: 'Delete all for good',
 };
 
-const counted = (count: number): string => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`;
+const isErasure = (action: Action): action is 'erase' | 'empty' => action === 'erase' || action === 'empty';
+
+const erasing = (what: string) => ({
+  title: `Delete ${what} for good?`,
+  text: 'Everything that was sent, your replies and your notes, are deleted. So are audits that answer them. This cannot be taken back.',
+});
 
 /** Confirmation texts of each action. */
-const questions: Record<BulkAction, (what: string) => { title: string; text: string }> = {
+const questions: Record<Action, (what: string) => { title: string; text: string }> = {
   replied: (what) => ({
     title: `Mark ${what} as replied?`,
     text: 'Nobody waits for an answer to them then.',
@@ -31,21 +44,32 @@ const questions: Record<BulkAction, (what: string) => { title: string; text: str
     text: 'They wait for your answer like the others, from when they came.',
   }),
   delete: (what) => ({
-    title: `Delete ${what} for good?`,
-    text: 'Everything that was sent, your replies and your notes, are deleted. So are audits that answer them: links to their reports no longer open anything. This cannot be taken back.',
+    title: `Delete ${what}?`,
+    text: 'For 30 days you can restore them from the list “Deleted”. Their audits are hidden too, and links to their reports no longer open them.',
   }),
+  restore: (what) => ({
+    title: `Restore ${what}?`,
+    text: 'They come back as they were, with your replies, notes and audits.',
+  }),
+  erase: erasing,
+  empty: erasing,
 };
 
 /** Result texts of each action. */
-const outcomes: Record<BulkAction, string> = {
+const outcomes: Record<Action, string> = {
   replied: 'Marked as replied. You find them in the list “Replied”.',
   closed: 'Marked as closed. You find them in the list “Closed”.',
   spam: 'Marked as spam. They go for good in 30 days; until then they are in the list “Spam”.',
   'not-spam': 'Moved to the inbox, where they wait for your answer.',
-  delete: 'Deleted for good.',
+  delete: 'Deleted. For 30 days they are in the list “Deleted”.',
+  restore: 'Restored. You find them where they were before.',
+  erase: 'Deleted for good.',
+  empty: 'Deleted for good.',
 };
 
-function actionsIn(status: InboxQuery['status']): readonly BulkAction[] {
+function actionsIn(status: InboxQuery['status'], isChosen: boolean): readonly Action[] {
+  if (!isChosen) return status === 'deleted' ? ['empty'] : [];
+  if (status === 'deleted') return ['restore', 'erase'];
   if (status === 'suspects') return ['not-spam', 'spam', 'delete'];
   if (status === 'spam') return ['not-spam', 'delete'];
   return ['replied', 'closed', 'spam', 'delete'];
@@ -55,34 +79,43 @@ interface BulkActionsProps {
   /** The current list. */
   status: InboxQuery['status'] | undefined;
   ids: readonly string[];
+  /** The number of deleted enquiries. */
+  deleted: number;
   /** Called when done; clears the selection. */
   onDone: () => void;
 }
 
-/** Actions for the selection; each asks for confirmation with the count. */
-export function BulkActions({ status, ids, onDone }: BulkActionsProps) {
+/** Actions for the selection, or to erase all deleted ones; each asks for confirmation with the count. */
+export function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) {
+  const restore = useRestoreEnquiries();
   const {
     target: asked,
     ask,
     dialog,
   } = useConfirm({
-    send: (call, action: BulkAction) =>
-      call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
+    send: (call, action: Action) =>
+      isErasure(action)
+        ? call('POST /api/admin/inbox/erasures', { body: { ids: action === 'empty' ? 'all' : [...ids] } })
+        : call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
     onDone: ({ changed }, action) => {
       onDone();
-      notify({ title: counted(changed), description: outcomes[action] });
+      notify({
+        title: counted(changed),
+        description: outcomes[action],
+        ...(action === 'delete' && { action: { label: 'Undo', onClick: () => restore(ids) } }),
+      });
     },
     busy: 'Saving...',
   });
-  const question = asked && questions[asked](counted(ids.length));
+  const question = asked && questions[asked](counted(asked === 'empty' ? deleted : ids.length));
 
   return (
     <>
-      {actionsIn(status).map((action) => (
+      {actionsIn(status, ids.length > 0).map((action) => (
         <Button
           key={action}
           size="sm"
-          variant={action === 'delete' ? 'quiet' : undefined}
+          variant={action === 'delete' || isErasure(action) ? 'quiet' : undefined}
           onClick={() => ask(action)}
         >
           {labels[action]}
@@ -91,9 +124,9 @@ export function BulkActions({ status, ids, onDone }: BulkActionsProps) {
       {asked && question && (
         <ConfirmDialog
           title={question.title}
-          confirm={asked === 'delete' ? 'Delete for good' : labels[asked]}
+          confirm={labels[asked]}
           {...dialog}
-          tone={asked === 'delete' ? 'danger' : 'default'}
+          tone={asked === 'delete' || isErasure(asked) ? 'danger' : 'default'}
         >
           <p>{question.text}</p>
         </ConfirmDialog>

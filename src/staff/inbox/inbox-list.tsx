@@ -41,6 +41,13 @@ function emptyOf(query: InboxQuery): EmptyStateProps {
       action: { label: 'Show the inbox', href: INBOX_PATH },
     };
   }
+  if (status === 'deleted' && isUnfiltered) {
+    return {
+      title: 'No deleted enquiries',
+      children: 'An enquiry that you delete can be restored from here for 30 days.',
+      action: { label: 'Show the inbox', href: INBOX_PATH },
+    };
+  }
   if (isNarrowed(query)) {
     return {
       title: 'Nothing matches',
@@ -101,16 +108,15 @@ export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListPr
             }
           />
           {ids.length > 0 && <p className="text-sm text-soft">{ids.length} chosen</p>}
-          {ids.length > 0 && (
-            <BulkActions
-              status={query.status}
-              ids={ids}
-              onDone={() => {
-                setChosen(new Set());
-                bar.current?.focus();
-              }}
-            />
-          )}
+          <BulkActions
+            status={query.status}
+            ids={ids}
+            deleted={answer.counts.deleted}
+            onDone={() => {
+              setChosen(new Set());
+              bar.current?.focus();
+            }}
+          />
         </div>
         <ul aria-label="Enquiries" className="divide-y divide-line border border-ink bg-surface">
           {answer.items.map((item) => (
@@ -118,7 +124,7 @@ export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListPr
               key={item.id}
               item={item}
               now={now}
-              href={enquiryHref(item.id, query)}
+              href={item.deleted ? undefined : enquiryHref(item.id, query)}
               isChosen={chosen.has(item.id)}
               onChoose={(isChosen) => choose(item.id, isChosen)}
             />

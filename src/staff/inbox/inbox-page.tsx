@@ -32,6 +32,7 @@ const lists: readonly {
   })),
   { status: 'suspects', label: 'Possible spam', countOf: (counts) => counts.suspects },
   { status: 'spam', label: 'Spam', countOf: (counts) => counts.spam },
+  { status: 'deleted', label: 'Deleted', countOf: (counts) => counts.deleted },
 ];
 
 const actions = (

@@ -1,5 +1,5 @@
 import type { InboxItem } from '../../contract/inbox.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatShortTime } from '../../lib/format-short-time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
@@ -28,14 +28,15 @@ export const inboxColumns =
 interface InboxRowProps {
   item: InboxItem;
   now: Date;
-  href: string;
+  /** A deleted one cannot be opened. */
+  href: string | undefined;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 /** An enquiry in the list. The whole row is clickable, with a single accessible link: the name. */
 export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps) {
-  const { name, kind, status, receivedAt, answerBy, readAt, mail, replyMail, goesOn } = item;
+  const { name, kind, status, receivedAt, answerBy, readAt, mail, replyMail, goesOn, deleted } = item;
   const isUnread = readAt === null;
   return (
     <li
@@ -55,26 +56,32 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
         />
       </label>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 lg:grid">
-        <Link
-          href={href}
-          className={classNames(
-            'text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline',
-            isUnread ? 'font-bold' : 'font-medium',
-          )}
-        >
-          {name}
-        </Link>
+        {href === undefined ? (
+          <span className="font-medium wrap-anywhere">{name}</span>
+        ) : (
+          <Link
+            href={href}
+            className={classNames(
+              'text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline',
+              isUnread ? 'font-bold' : 'font-medium',
+            )}
+          >
+            {name}
+          </Link>
+        )}
         <time dateTime={receivedAt} className="text-xs text-mute">
           {formatShortTime(receivedAt, now)}
         </time>
       </p>
-      <p className="col-start-2 line-clamp-2 text-sm text-soft wrap-anywhere lg:col-start-auto">
-        {firstWords(item)}
-      </p>
+      <div className="col-start-2 text-sm wrap-anywhere lg:col-start-auto">
+        <p className="line-clamp-2 text-soft">{firstWords(item)}</p>
+        {deleted && <p className="text-mute">{`Deleted ${formatDateTime(deleted.at)} by ${deleted.by}`}</p>}
+      </div>
       <div className="col-start-2 flex flex-wrap items-center gap-2 text-sm lg:contents">
         <p className="empty:hidden lg:col-start-4">
           {/* Keeps the date on one line. */}
-          {goesOn !== null && `Goes on ${formatDate(goesOn).replaceAll(' ', '\u00a0')}`}
+          {goesOn !== null &&
+            `${deleted ? 'Gone for good on' : 'Goes on'} ${formatDate(goesOn).replaceAll(' ', '\u00a0')}`}
           {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
         </p>
         <p className="flex flex-wrap gap-2 lg:col-start-5">

@@ -623,12 +623,21 @@ export const auditCases: readonly Case[] = [
       ['deleted with others', (bench) => toMany(bench, ['fresh', 'replied'], 'delete')],
     ] as readonly [how: string, erase: (bench: Bench) => Promise<unknown>][],
     ([how, erase]) => ({
-      name: `audits: a request that is ${how} takes its audit and report with it, and no other`,
+      name: `audits: a request that is ${how} takes its audit and report with it, and no other, until it is restored or erased`,
       async run(bench) {
         const { token, other } = await twoAudits(bench);
         await erase(bench);
         await isForgotten(bench, token);
         await onlyTheOtherStays(bench, other);
+        expect((await bench.call('GET /api/admin/overview')).audits.recent).toMatchObject([{ id: other }]);
+        await toMany(bench, ['fresh', 'replied'], 'restore');
+        expect(await page(bench)).toMatchObject({ total: 2 });
+        expect((await bench.ask(`GET /api/reports/${token}`)).status).toBe(200);
+        await erase(bench);
+        await bench.call('POST /api/admin/inbox/erasures', { body: { ids: ['fresh', 'closed'] } });
+        await toMany(bench, ['fresh'], 'restore');
+        await onlyTheOtherStays(bench, other);
+        expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
       },
     }),
   ),

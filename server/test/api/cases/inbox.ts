@@ -39,7 +39,7 @@ const change = async ({ call }: Bench, id: string, body: InboxChange) =>
 const toMany = async ({ call }: Bench, ids: string[], action: BulkAction): Promise<number> =>
   (await call(BULK, { body: { ids, action } })).changed;
 const countsOf = async ({ call }: Bench) => (await call('GET /api/admin/inbox', { query: {} })).counts;
-const idsIn = async ({ call }: Bench, suspects: 'only' | 'confirmed' | 'without') =>
+const idsIn = async ({ call }: Bench, suspects: Query['suspects']) =>
   (await call('GET /api/admin/inbox', { query: { suspects } })).items.map(({ id }) => id);
 const unseenOf = async ({ call }: Bench) => (await call('GET /api/admin/overview')).inbox.unseenSuspects;
 const stored = async (bench: Bench, id: string) => (await keptEnquiries(bench)).find((one) => one.id === id);
@@ -118,6 +118,7 @@ export const inboxCases: readonly Case[] = [
         suspects: 0,
         unseen: 0,
         spam: 0,
+        deleted: 0,
       });
       expect(await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } })).toEqual({
         item: items[0],
@@ -130,7 +131,16 @@ export const inboxCases: readonly Case[] = [
     async 'inbox: the counts are those of all, whatever is asked for, and leave suspects out'(bench) {
       await store(bench, mixed);
       await bench.logIn('admin');
-      const counts = { new: 2, replied: 1, closed: 1, unread: 1, suspects: 1, unseen: 1, spam: 0 };
+      const counts = {
+        new: 2,
+        replied: 1,
+        closed: 1,
+        unread: 1,
+        suspects: 1,
+        unseen: 1,
+        spam: 0,
+        deleted: 0,
+      };
       for (const query of [{}, { q: 'nobody' }, { suspects: 'only' as const }, { page: 7 }]) {
         expect((await pageOf(bench, query)).counts).toEqual(counts);
       }
@@ -193,7 +203,8 @@ export const inboxCases: readonly Case[] = [
       const again = await Promise.all(keys.map(send));
       expect(again.slice(1)).toEqual(ids.slice(1));
       expect(ids).not.toContain(again[0]);
-      expect(await keptEnquiries(bench)).toHaveLength(3);
+      await toMany(bench, [ids[0] ?? ''], 'restore');
+      expect(await idsIn(bench, 'without')).toHaveLength(4);
     },
     async 'spam: whoever opens a suspect has looked at it, and it stays however old it gets'(bench) {
       await begin(bench);
@@ -274,21 +285,142 @@ export const inboxCases: readonly Case[] = [
       expect(bench.announced.map(({ enquiry: { id: told } }) => told)).toEqual([id, 'robot', id]);
       expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
     },
-    async 'many: deleted in one go, leads and spam alike'(bench) {
+    async 'many: deleted in one go, leads and spam alike, and restored in one go'(bench) {
       await begin(bench);
+      const seen = async () => [
+        await bench.call('GET /api/admin/inbox', { query: {} }),
+        await idsIn(bench, 'only'),
+      ];
+      const before = await seen();
       expect(await toMany(bench, ['fresh', 'robot', 'closed', 'gone'], 'delete')).toBe(3);
+      expect(await toMany(bench, ['fresh', 'robot', 'closed'], 'delete')).toBe(0);
+      expect(await idsIn(bench, 'without')).toEqual(['thought', 'replied']);
+      expect(await idsIn(bench, 'only')).toEqual([]);
+      expect(await idsIn(bench, 'deleted')).toEqual(['fresh', 'robot', 'closed']);
+      expect(await countsOf(bench)).toMatchObject({ new: 1, unread: 0, suspects: 0, spam: 0, deleted: 3 });
+      expect(await toMany(bench, ['fresh', 'robot', 'closed', 'thought'], 'restore')).toBe(3);
+      expect(await seen()).toEqual(before);
+    },
+    async 'deleted: one is in no other list, count or file, and cannot be changed'(bench) {
+      await begin(bench);
+      await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
+      const missing = [404, 'There is no such enquiry.'] as const;
+      await bench.refuses('GET /api/admin/inbox/items/fresh', missing);
+      await bench.refuses('PATCH /api/admin/inbox/items/fresh', missing, asJson({ note: 'Called.' }));
+      await bench.refuses('DELETE /api/admin/inbox/items/fresh', missing);
+      await bench.refuses('POST /api/admin/inbox/items/fresh/resend', missing);
+      for (const action of ['closed', 'spam', 'not-spam'] as const) {
+        expect(await toMany(bench, ['fresh'], action)).toBe(0);
+      }
+      expect((await bench.call('GET /api/admin/inbox/unread')).unread).toBe(0);
+      expect((await bench.call('GET /api/admin/overview')).inbox).toMatchObject({ waiting: 1, unread: 0 });
+      expect((await bench.call('GET /api/admin/inbox/export')).csv).not.toContain('fresh');
+      const found = await bench.call('GET /api/admin/inbox', { query: { q: 'fresh' } });
+      expect(found).toMatchObject({ total: 0, items: [] });
+    },
+    async 'deleted: one says by whom and until when, can be searched for, and is gone after 30 days'(bench) {
+      await begin(bench);
+      await toMany(bench, ['fresh', 'robot'], 'delete');
+      const query = { suspects: 'deleted', q: 'fresh' } as const;
+      const { items, total, pages } = await bench.call('GET /api/admin/inbox', { query });
+      const goesOn = new Date(NOW.getTime() + 30 * DAY).toISOString();
+      const by = 'The editor';
+      expect({ total, pages }).toEqual({ total: 1, pages: 1 });
+      expect(items).toMatchObject([{ id: 'fresh', goesOn, deleted: { at: NOW.toISOString(), by } }]);
+      bench.clock.advance(30 * DAY - 1);
+      await bench.logIn('editor');
+      expect(await idsIn(bench, 'deleted')).toEqual(['fresh', 'robot']);
+      bench.clock.advance(1);
+      expect(await idsIn(bench, 'deleted')).toEqual([]);
+      expect(await toMany(bench, ['fresh'], 'restore')).toBe(0);
+      await bench.call('POST /api/contact', { body: { ...contact, topic: 'https://pills.example.com' } });
+      expect(await stored(bench, 'fresh')).toBeUndefined();
+    },
+    async 'deleted: a hundred are on one page, as many as one call restores'(bench) {
+      const many = Array.from({ length: 101 }, (_, index) => enquiry({ id: `lead-${index}` }));
+      await store(bench, many);
+      await bench.logIn('editor');
+      const ids = many.map(({ id }) => id);
+      for (const some of [ids.slice(0, 100), ids.slice(100)]) await toMany(bench, some, 'delete');
+      const query = { suspects: 'deleted' } as const;
+      const { items, pages } = await bench.call('GET /api/admin/inbox', { query });
+      expect([items.length, pages]).toEqual([100, 2]);
+      expect(
+        await toMany(
+          bench,
+          items.map(({ id }) => id),
+          'restore',
+        ),
+      ).toBe(100);
+    },
+    async 'deleted: for spam the days in the bin do not count'(bench) {
+      await begin(bench);
+      await change(bench, 'robot', { spam: true });
+      bench.clock.advance(10 * DAY);
+      await bench.logIn('editor');
+      await toMany(bench, ['robot'], 'delete');
+      bench.clock.advance(25 * DAY);
+      await bench.logIn('editor');
+      expect(await toMany(bench, ['robot'], 'restore')).toBe(1);
+      expect(await idsIn(bench, 'confirmed')).toEqual(['robot']);
+      const goesOn = new Date(NOW.getTime() + 55 * DAY).toISOString();
+      const { items } = await bench.call('GET /api/admin/inbox', { query: { suspects: 'confirmed' } });
+      expect(items).toMatchObject([{ goesOn }]);
+    },
+    async 'deleted: its mail to the coach waits until it is back, and its replies are given up'(bench) {
+      const { id } = await bench.call('POST /api/audit-request', { body: audit });
+      await bench.logIn('editor');
+      await bench.call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body: input() });
+      await toMany(bench, [id], 'delete');
+      const told = bench.announced.length;
+      await toMany(bench, [id], 'restore');
+      expect(bench.announced.slice(told)).toMatchObject([{ enquiry: { id, mail: freshMail } }]);
+      const { item, replies } = await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } });
+      expect(item).toMatchObject({ status: 'new', mail: freshMail, replyMail: 'failed' });
+      expect(replies).toMatchObject([
+        { mail: { state: 'failed', lastError: 'The enquiry was deleted before the reply went out.' } },
+      ]);
+    },
+    async 'deleted: one is erased for good, and nothing that is not deleted'(bench) {
+      await begin(bench);
+      const erase = async (ids: string[] | 'all') =>
+        (await bench.call('POST /api/admin/inbox/erasures', { body: { ids } })).changed;
+      await toMany(bench, ['fresh', 'robot', 'closed'], 'delete');
+      expect(await erase(['fresh', 'thought', 'gone'])).toBe(1);
+      expect(await idsIn(bench, 'deleted')).toEqual(['robot', 'closed']);
+      expect(await stored(bench, 'fresh')).toBeUndefined();
+      expect(await erase('all')).toBe(2);
+      expect(await erase('all')).toBe(0);
       expect(storedIds({ enquiries: await keptEnquiries(bench) })).toEqual(['replied', 'thought']);
+    },
+    async 'deleted: one that an earlier release has moved back is a lead like others'(bench) {
+      const deleted = { at: hoursAgo(1), by: 'Ana' };
+      await store(bench, [
+        enquiry({ id: 'back', deleted }),
+        enquiry({ id: 'spam', suspect: true, spamSince: NOW.toISOString(), deleted }),
+      ]);
+      await bench.logIn('editor');
+      expect(await idsIn(bench, 'without')).toEqual(['back']);
+      expect(await idsIn(bench, 'confirmed')).toEqual(['spam']);
+      expect(await idsIn(bench, 'deleted')).toEqual([]);
+      await toMany(bench, ['back'], 'delete');
+      expect(await idsIn(bench, 'deleted')).toEqual(['back']);
     },
     async 'many: what cannot be saved has not happened, to any of them'(bench) {
       await begin(bench);
+      await toMany(bench, ['closed'], 'delete');
       await bench.host.breakStorage(true);
-      for (const action of ['delete', 'spam', 'not-spam', 'replied'] as const) {
-        const answer = await bench.ask(BULK, asJson({ ids: ['fresh', 'robot', 'thought'], action }));
+      for (const action of ['delete', 'restore', 'spam', 'not-spam', 'replied'] as const) {
+        const answer = await bench.ask(
+          BULK,
+          asJson({ ids: ['fresh', 'robot', 'thought', 'closed'], action }),
+        );
         expect([action, answer.status]).toEqual([action, 503]);
       }
       await bench.host.breakStorage(false);
-      expect(storedIds((await bench.host.kept()).people)).toEqual(['closed', 'fresh', 'replied', 'thought']);
-      expect(storedIds((await bench.host.kept()).spam)).toEqual(['robot']);
+      expect(storedIds((await bench.host.kept()).people)).toEqual(['fresh', 'replied', 'thought']);
+      expect(storedIds((await bench.host.kept()).spam)).toEqual(['robot', 'closed']);
+      expect(await idsIn(bench, 'deleted')).toEqual(['closed']);
       expect(bench.announced).toEqual([]);
     },
     async 'replies: one is kept with its enquiry and its mail before it is announced, and marks it as replied'(
@@ -421,6 +553,7 @@ export const inboxCases: readonly Case[] = [
       const sentence = 'There are 100 replies already. Go on in your mail program.';
       await bench.refuses(KEY, [409, sentence], asJson(input({ seen: 100 })));
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params });
+      await bench.call('POST /api/admin/inbox/erasures', { body: { ids: ['fresh'] } });
       expect(JSON.stringify(await bench.host.kept())).not.toContain(words.text.slice(-12));
     },
     async 'replies: one that cannot be saved has not been written, and nobody is told'(bench) {
@@ -530,7 +663,7 @@ export const inboxCases: readonly Case[] = [
         page: 1,
         pages: 1,
         total: 0,
-        counts: { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, spam: 0 },
+        counts: { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, spam: 0, deleted: 0 },
         sources: [],
       });
     },

@@ -73,6 +73,7 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     const { items } = await call('GET /api/admin/inbox', { query: {} });
     expect(items.map(({ origin }) => origin)).toEqual([spring, spring, spring]);
     for (const { id } of items) await call('DELETE /api/admin/inbox/items/{id}', { params: { id } });
+    await call('POST /api/admin/inbox/erasures', { body: { ids: 'all' } });
     expect(JSON.stringify(await bench.host.kept())).not.toContain('l.facebook.com');
   },
   async 'origins: whatever is told of a visit refuses no lead, and is kept as far as it can be'(bench) {

@@ -323,14 +323,21 @@ export const securityLogCases: readonly Case[] = [
     },
     'security log: every export, deletion and restoring, with what and how many': logsEveryAct,
     'security log: no deletion that could not be saved': logsNothingUndone,
-    async 'security log: many enquiries that are deleted at once are one line with their number'(bench) {
+    async 'security log: many enquiries that are deleted, restored or erased at once are one line with their number'(
+      bench,
+    ) {
       await fill(bench);
       const change = (ids: string[], action: string) =>
         bench.ask('POST /api/admin/inbox/changes', asJson({ ids, action }));
       await change(['fresh', 'thought'], 'closed');
       await change(['fresh', 'robot', 'gone already'], 'delete');
       await change(['gone already'], 'delete');
-      expect(done(bench)).toEqual([{ event: 'deletion', what: 'enquiries', count: 2, actor: 'admin' }]);
+      await change(['fresh', 'gone already'], 'restore');
+      for (const ids of [['fresh'], 'all', 'all']) {
+        await bench.ask('POST /api/admin/inbox/erasures', asJson({ ids }));
+      }
+      const line = (event: string, count: number) => ({ event, what: 'enquiries', count, actor: 'admin' });
+      expect(done(bench)).toEqual([line('deletion', 2), line('restore', 1), line('erasure', 1)]);
     },
   }),
   ...casesAs('editor', {

@@ -279,6 +279,15 @@ const staffFaults: readonly Validated[] = [
     ],
   },
   {
+    key: 'POST /api/admin/inbox/erasures',
+    as: 'editor',
+    sound: { ids: ['none'] },
+    faults: [
+      ['ids', 'Choose up to 100 deleted enquiries, or all.', undefined, 'fresh', [7]],
+      ['ids', 'Choose at least one enquiry.', []],
+    ],
+  },
+  {
     key: 'POST /api/admin/inbox/items/fresh/replies',
     as: 'editor',
     sound: {

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { counted } from './wording.ts';
+
+/** Restores deleted enquiries. Works after unmount, because the notice that offers it outlives the page. */
+export function useRestoreEnquiries() {
+  const call = useCall();
+  const { mutate } = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action: 'restore' } }),
+    onSuccess: ({ changed }) => {
+      notify({ title: counted(changed), description: 'Restored. You find them where they were before.' });
+    },
+    onError: (error, ids) => {
+      notify({
+        title: 'Not restored',
+        description: errorMessage(error),
+        tone: 'destructive',
+        action: { label: 'Try again', onClick: () => mutate(ids) },
+      });
+    },
+  });
+  return mutate;
+}
