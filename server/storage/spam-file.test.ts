@@ -1,9 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { moveToBin } from '../core/enquiries/bin.ts';
+import { openPeople } from '../core/store/people-store.ts';
 import { emptyPeople, noSpam, type Enquiry, type Spam } from '../core/state.ts';
 import { backupsOf } from './backups.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
+import { auditOf } from '../test/support/sample-audits.ts';
 import { content, lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
 import { storedState } from '../test/support/stored-state.ts';
 
@@ -54,6 +57,26 @@ test('a start cleans away what was confirmed as spam 30 days ago, and nothing el
   );
   await openForTest(folder);
   expect(leadsOf(await storedState(folder, 'spam'))).toEqual(['young', 'suspected']);
+});
+
+test('an erased lead is in no file once that is acknowledged, and a deleted one comes back from its file', async () => {
+  const folder = await usedFolder();
+  const stores = await openForTest(folder);
+  const { enquiries } = openPeople(stores);
+  for (const id of ['gone', 'back']) {
+    await enquiries.add({ ...lead(id), message: `Written by ${id}.` }, NOW);
+    await enquiries.change([id], (draft) => moveToBin(draft, { by: 'Ana', now: NOW }), NOW);
+  }
+  await stores.audits.add(auditOf('audit', { enquiryId: 'gone' }));
+  await enquiries.remove(['gone']);
+  const files = ['people', 'spam'].flatMap((name) => [`${name}.json`, `${name}.journal`]);
+  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8')).join();
+  expect(texts).not.toContain('Written by gone.');
+  expect(texts).toContain('Written by back.');
+  expect(await stores.audits.all()).toEqual([]);
+  await enquiries.restore(['back'], NOW);
+  expect(leadsOf(await storedState(folder, 'people'))).toContain('back');
+  expect(leadsOf(await storedState(folder, 'spam'))).toEqual([]);
 });
 
 test('the file of spam is backed up, and missed when it is gone', async () => {

@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Flows/Work through the inbox', render: whole
 const at = (path: string) => app({ path, as: 'admin', seed: withEnquiries });
 
 export const Deletes = meta.story({
-  name: 'Deleted, once asked; back in the list that it was opened from',
+  name: 'Deleted, once asked; back in the list that it was opened from; undone from the notice',
   parameters: at('/admin/inbox/bakery?status=new'),
   play: async ({ canvas, userEvent, ...context }) => {
     // Later parts of the frame would suspend in the middle of a click.
@@ -23,14 +23,16 @@ export const Deletes = meta.story({
 
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const asked = within(await screen.findByRole('dialog', question));
-    await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
     await expect(await canvas.findByRole('tab', { name: 'New (2)' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    await expect(stored(context, 'bakery')).toBeUndefined();
-    await expect(await screen.findByText('Deleted')).toBeInTheDocument();
+    await expect(stored(context, 'bakery')).toHaveProperty('deleted');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('tab', { name: 'New (3)' })).toBeVisible();
+    await expect(stored(context, 'bakery')).not.toHaveProperty('deleted');
   },
 });
 

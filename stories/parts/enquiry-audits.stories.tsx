@@ -4,6 +4,7 @@ import { fails } from '../../mocks/host/overrides.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { EnquiryPage } from '../../src/staff/enquiry/enquiry-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
+import { storedEnquiry } from '../staff/enquiries.ts';
 import { deliveredNow, openedBefore, withAudits } from './begun-audits.ts';
 
 const meta = preview.meta({
@@ -83,15 +84,16 @@ export const Again = meta.story({
 });
 
 export const Deleted = meta.story({
-  name: 'Deleting asks for the audit too',
+  name: 'Deleting hides the audit too',
   tags: ['look'],
   parameters: withThese(deliveredNow),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByText(/^Its audit is deleted too/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    await waitFor(async () => expect(await hostOf(context).audits.all()).toEqual([]));
+    await expect(dialog.getByText(/^Its audit is hidden too/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(storedEnquiry(context, 'bakery')).toHaveProperty('deleted'));
+    await expect(await hostOf(context).audits.all()).toHaveLength(1);
   },
 });
 

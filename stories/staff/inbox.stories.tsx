@@ -33,7 +33,15 @@ export const Data = meta.story({
       'Matlacha Mike',
       'Hank Osprey',
     ]);
-    for (const name of ['All (5)', 'New (3)', 'Replied (1)', 'Closed (1)', 'Possible spam (1)', 'Spam (0)']) {
+    for (const name of [
+      'All (5)',
+      'New (3)',
+      'Replied (1)',
+      'Closed (1)',
+      'Possible spam (1)',
+      'Spam (0)',
+      'Deleted (0)',
+    ]) {
       await expect(canvas.getByRole('tab', { name })).toBeVisible();
     }
     const [maria, cora, eddy, mike] = within(await list(canvas)).getAllByRole('listitem');
@@ -174,8 +182,8 @@ export const ManyFail = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Delete 3 enquiries for good?' }));
-    await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Delete 3 enquiries?' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
     await expect(await asked.findByRole('alert')).toHaveTextContent(
       'The store is busy. Please try again in a minute.',
     );

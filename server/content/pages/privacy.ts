@@ -62,8 +62,8 @@ export const privacy: PageContent<'privacy'> = {
       title: 'How long it is kept',
       text: [
         '<ul>',
-        '<li>What you send through a form: until I delete it. I delete it when you ask me to.</li>',
-        `<li>Your audit and its report: as long as your request. When I delete that, they go with it, and the link opens nothing any more. The link closes by itself ${LINK_DAYS} days after it was made, unless I have told you another day.</li>`,
+        '<li>What you send through a form: until I delete it, and for 30 more days in which I can bring it back. When you ask me to, I erase it at once.</li>',
+        `<li>Your audit and its report: as long as your request. When I delete that, they go with it, and the link opens nothing unless I bring it back. The link closes by itself ${LINK_DAYS} days after it was made, unless I have told you another day.</li>`,
         '<li>What I have found to be spam: for 30 days from then on.</li>',
         '<li>Your subscription: until you ask me to end it.</li>',
         '<li>Staff accounts: until they are removed.</li>',
@@ -78,7 +78,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'How to have it erased',
       text: [
         '<p>Write to {email} or call {phone}. Tell me the name or email address that you used. You can also ask what I have about you, get a copy of it, or have a mistake put right. It costs nothing.</p>',
-        '<p>I then delete it from the site, and the messages from my mailbox. The copies in the backups go as described under <a href="#part-how-long-it-is-kept">How long it is kept</a>.</p>',
+        '<p>I then erase it from the site, and the messages from my mailbox. The copies in the backups go as described under <a href="#part-how-long-it-is-kept">How long it is kept</a>.</p>',
       ].join(''),
     },
   ],

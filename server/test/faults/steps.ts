@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import type { BulkAction } from '../../../src/contract/inbox.ts';
+import { moveToBin } from '../../core/enquiries/bin.ts';
 import { changeMany, eraseEnquiries } from '../../core/inbox/changes.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
@@ -40,7 +41,7 @@ function changeContent(
 ): Promise<void> {
   const { ids } = plainPorts();
   const ports = { versions: stores.versions, ids: { ...ids, id: () => `${turn}` }, report: () => undefined };
-  return keepingVersions(openContent(stores.content), ports, { by: 'Ana', now: NOW }).transaction(work);
+  return keepingVersions(openContent(stores.content), ports, BY_ANA).transaction(work);
 }
 
 const putPost = (site: Site, turn: number, id: string) =>
@@ -69,16 +70,19 @@ const inboxOf = (turn: number): Enquiry[] =>
     { ...lead('spam'), suspect: true, spamSince: NOW.toISOString() },
   ].map((one) => ({ ...one, id: `${one.id}-${turn}`, message: `From ${one.id}-${turn}` }));
 
+const BY_ANA = { by: 'Ana', now: NOW };
+
 const toMany = (site: Site, turn: number, action: BulkAction) =>
-  changeMany(portsOf(site), { ids: inboxOf(turn).map(({ id }) => id), action }, { by: 'Ana', now: NOW });
+  changeMany(portsOf(site), { ids: inboxOf(turn).map(({ id }) => id), action }, BY_ANA);
 
 const bulkOf = (action: BulkAction | 'erase'): Step => ({
   name: `bulk change: ${action}`,
   async before(site, turn) {
     const { enquiries } = portsOf(site);
-    await Promise.all(inboxOf(turn).map((enquiry) => enquiries.add(enquiry, NOW)));
+    const inbox = inboxOf(turn);
+    if (action === 'restore' || action === 'erase') for (const one of inbox) moveToBin(one, BY_ANA);
+    await Promise.all(inbox.map((enquiry) => enquiries.add(enquiry, NOW)));
     for (const id of [`lead-${turn}`, `other-suspect-${turn}`]) await addAudit(site, `of-${id}`, id);
-    if (action === 'restore' || action === 'erase') await toMany(site, turn, 'delete');
   },
   act: (site, turn) =>
     action === 'erase'

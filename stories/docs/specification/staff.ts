@@ -118,6 +118,12 @@ export const staffScreens = [
     suite.inbox('replies: one that was given up is told of loudly, and can be sent again'),
   ),
   says(
+    'A deleted enquiry can be restored for 30 days, under "Deleted" in the inbox (decision 57).',
+    page.inboxDeleted('Restores all on the page, with the keyboard alone'),
+    suite.inbox('deleted: one is in no other list, count or file, and cannot be changed'),
+    suite.inbox('deleted: one says by whom and until when, can be searched for, and is gone after 30 days'),
+  ),
+  says(
     'Suspicion never silences: possible spam is counted and shown, time alone is no ground, and nothing goes by itself but what staff confirmed (decision 25).',
     suite.enquiries('had the form filled in by the browser within 300 ms'),
     page.inbox('What looks machine-made is set apart'),
