@@ -93,16 +93,21 @@ export function BulkActions({ status, ids, deleted, onDone }: BulkActionsProps) 
     ask,
     dialog,
   } = useConfirm({
-    send: (call, action: Action) =>
-      isErasure(action)
-        ? call('POST /api/admin/inbox/erasures', { body: { ids: action === 'empty' ? 'all' : [...ids] } })
-        : call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
-    onDone: ({ changed }, action) => {
+    async send(call, action: Action) {
+      const { changed } = isErasure(action)
+        ? await call('POST /api/admin/inbox/erasures', {
+            body: { ids: action === 'empty' ? 'all' : [...ids] },
+          })
+        : await call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } });
+      // The list may have been refreshed before `onDone` runs.
+      return { changed, sent: ids };
+    },
+    onDone: ({ changed, sent }, action) => {
       onDone();
       notify({
         title: counted(changed),
         description: outcomes[action],
-        ...(action === 'delete' && { action: { label: 'Undo', onClick: () => restore(ids) } }),
+        ...(action === 'delete' && { action: { label: 'Undo', onClick: () => restore(sent) } }),
       });
     },
     busy: 'Saving...',
