@@ -172,7 +172,7 @@ test.describe('where the code that checks a form does not come', () => {
   test.use({ allowedErrors: [/ERR_FAILED|status of 400/] });
 
   test('the server checks the form, and nothing typed is lost', async ({ page, siteUrl }) => {
-    await page.route('**/enquiry-resolvers-*.js', (route) => route.abort());
+    await page.route('**/enquiry-*.js', (route) => route.abort());
     await page.goto(siteUrl);
     await page.getByLabel('Name').fill('Patient Pat');
     await page.getByLabel('Email').first().fill('pat@example.com');

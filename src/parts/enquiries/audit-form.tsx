@@ -13,7 +13,7 @@ import { ignoreSecondClick } from './ignore-second-click.ts';
 import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
-const loadResolver = async () => (await import('./enquiry-resolvers.ts')).auditResolver;
+const loadSchema = async () => (await import('../../contract/enquiry.ts')).AuditRequest;
 const empty: AuditRequestInput = { name: '', email: '', phone: '', website: '', message: '' };
 const success = {
   title: 'Success!',
@@ -38,7 +38,7 @@ export function AuditForm({ booking = '', nameId = NAME_FIELD, afterSending }: A
   const initial = useFormOutcome('audit-request');
   const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: 'audit-request',
-    loadResolver,
+    loadSchema,
     empty,
     send: (body) => call('POST /api/audit-request', { body }),
     success,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { FormOutcome } from '../../api/form-outcome.ts';
+import type { formFields } from './form-fields.ts';
 import type { SubmissionAttempt, AttemptState } from './submission-attempt.ts';
 
 /** Unsent content of a form and the state of its attempt. */
@@ -53,24 +54,19 @@ export function saveFormDraft(form: string, draft: FormDraft): void {
   }
 }
 
-/** A form's fields; always the same object. */
-export interface Fields {
-  values(): Record<string, string>;
-  fill(name: string, text: string): void;
-}
-
 /**
  * Keeps the unsent content of a form in this tab and restores it after hydration, into empty fields only: newer input
  * and values returned by the server take precedence.
  *
  * @param form name of the form
  * @param initial outcome of a post without JavaScript
+ * @param fields always the same object
  */
 export function useFormDraft(
   form: string,
   attempt: SubmissionAttempt,
   initial: FormOutcome | undefined,
-  fields: Fields,
+  fields: ReturnType<typeof formFields>,
 ) {
   const draft = useMemo(
     () => ({

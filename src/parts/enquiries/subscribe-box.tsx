@@ -18,7 +18,7 @@ const problems = {
 /** Newsletter form (spec §5, decision 9) with its outcome inside. Without JavaScript it posts to its own page. */
 export function SubscribeBox({ heading, text }: { heading: string; text: string }) {
   const outcome = useFormOutcome('subscribe');
-  const { result, isSending, field, submit, prepare, keep } = useSubscribe(outcome);
+  const { result, isSending, attach, submit, prepare, keep } = useSubscribe(outcome);
   const id = useId();
   const problem =
     result.state === 'invalid' || result.state === 'failed' ? problems[result.state] : undefined;
@@ -37,6 +37,7 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
         {text}
       </p>
       <form
+        ref={attach}
         method="post"
         action={`#${SUBSCRIBE_FORM}`}
         aria-labelledby={`${id}-title`}
@@ -49,7 +50,6 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
           Email address
         </label>
         <input
-          ref={field}
           className="input"
           id={`${id}-email`}
           name="email"

@@ -1,15 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react';
-import {
-  useForm,
-  useFormState,
-  type DefaultValues,
-  type FieldError,
-  type FieldErrors as FormErrors,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-} from 'react-hook-form';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import type { EnquiryMetadata } from '../../contract/enquiry.ts';
@@ -19,6 +9,7 @@ import { notify } from '../../ui/toast-store.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { ANSWER_TIMEOUT_MS, useSubmissionAttempt } from './submission-attempt.ts';
 import { useFormDraft } from './form-draft.ts';
+import { formFields } from './form-fields.ts';
 
 /** Outcome beside the form. */
 export type EnquiryResult =
@@ -28,13 +19,13 @@ export type EnquiryResult =
 const LATE =
   'There is no answer yet. Your connection may be slow. Everything you typed is still here: please send it again, and it arrives only once.';
 
-export interface EnquiryFormOptions<Input extends FieldValues, Output> {
+export interface EnquiryFormOptions<Input extends object, Output> {
   /** Storage name of the form's draft. */
   keptAs: string;
-  /** Fetches the schema of the contract, as a resolver: its texts are the form's. */
-  loadResolver(): Promise<Resolver<Input, unknown, Output>>;
-  /** The empty form, also after success. */
-  empty: Input & DefaultValues<Input>;
+  /** Fetches the schema of the contract: its texts are the form's. */
+  loadSchema(): Promise<z.ZodMiniType<Output, Input>>;
+  /** The empty form: its fields, in their order. */
+  empty: Input;
   /** Sends what was checked, together with the metadata of how it was filled in. */
   send(values: Output & EnquiryMetadata): Promise<unknown>;
   /** The notice of success. */
@@ -43,19 +34,6 @@ export interface EnquiryFormOptions<Input extends FieldValues, Output> {
   noAnswer: string;
   /** Outcome of a post without JavaScript. */
   initial: FormOutcome | undefined;
-}
-
-/** Message of a field, with a hint where the schema has one. */
-const toFormError = ([message = '', ...rest]: string[]): FieldError & { message: string } => ({
-  type: 'server',
-  message,
-  types: { server: rest },
-});
-
-function toFormErrors<Input extends FieldValues>(errors: FieldErrors): FormErrors<Input> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, messages]) => [name, toFormError(messages)]),
-  ) as FormErrors<Input>;
 }
 
 function initialResult(initial: FormOutcome | undefined): EnquiryResult {
@@ -81,56 +59,45 @@ const loadVisit = () => ifItComes(import('./visit-origin.ts'));
  * form must render `HiddenFields`. Fields are uncontrolled without default values, so that text typed before hydration
  * stays.
  */
-export function useEnquiryForm<Input extends FieldValues, Output extends object>(
+export function useEnquiryForm<Input extends object, Output extends object>(
   options: EnquiryFormOptions<Input, Output>,
 ) {
-  const { keptAs, loadResolver, empty, send, success, noAnswer, initial } = options;
+  const { keptAs, loadSchema, empty, send, success, noAnswer, initial } = options;
   const refused = initial?.sent === false ? initial : undefined;
   const [arrival] = useState(() => initialResult(initial));
   const [result, setResult] = useState(arrival);
-  const [serverErrors] = useState(() => toFormErrors<Input>(refused?.errors ?? {}));
-  const { control, register, handleSubmit, reset, setError, getValues, setValue } = useForm<
-    Input,
-    unknown,
-    Output
-  >({
-    async resolver(...given) {
-      const check = await ifItComes(loadResolver());
-      // Without the validation code only the server validates.
-      return check ? check(...given) : { values: given[0] as unknown as Output, errors: {} };
-    },
-    criteriaMode: 'all',
-    mode: refused ? 'onChange' : 'onSubmit',
-    reValidateMode: 'onChange',
-    ...(refused && { errors: serverErrors }),
-  });
-  const { errors, isSubmitting } = useFormState({ control });
+  const [errors, setErrors] = useState<FieldErrors>(refused?.errors ?? {});
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const isSending = useRef(false);
+  const checksChanges = useRef(refused !== undefined);
+  const [fields] = useState(() => formFields(Object.keys(empty)));
   const attempt = useSubmissionAttempt();
-  const fields = useMemo(
-    () => ({
-      values: (): Record<string, string> => getValues(),
-      fill: (name: string, text: string) => {
-        setValue(name as Path<Input>, text as PathValue<Input, Path<Input>>);
-      },
-    }),
-    [getValues, setValue],
-  );
   const draft = useFormDraft(keptAs, attempt, initial, fields);
-  const isSentAlready = initial?.sent === true;
   useEffect(() => {
-    if (isSentAlready) void loadVisit().then((visit) => visit?.clearVisit());
-  }, [isSentAlready]);
+    if (initial?.sent) void loadVisit().then((visit) => visit?.clearVisit());
+    else if (initial) fields.focusFirst(initial.errors);
+  }, [initial, fields]);
+
+  async function check(): Promise<{ values: Output; found: FieldErrors }> {
+    const typed = fields.values();
+    const schema = await ifItComes(loadSchema());
+    const parsed = schema?.safeParse(typed);
+    const found: FieldErrors = {};
+    for (const { path, message } of parsed?.error?.issues ?? []) (found[path.join('.')] ??= []).push(message);
+    // Without the validation code only the server validates.
+    return { values: parsed?.data ?? (typed as Output), found };
+  }
+
+  function showErrors(found: FieldErrors): boolean {
+    setErrors(found);
+    return fields.focusFirst(found);
+  }
 
   function refuse(error: unknown): void {
     const answer = error instanceof ApiError ? error : undefined;
     const message = answer?.message ?? (error instanceof TimeoutError ? LATE : noAnswer);
     setResult({ state: 'refused', message });
-    Object.entries(answer?.errors ?? {})
-      .filter(([name]) => name in empty)
-      .forEach(([name, messages], index) => {
-        setError(name as Path<Input>, toFormError(messages), { shouldFocus: index === 0 });
-      });
+    showErrors(answer?.errors ?? {});
     notify({ title: 'Error', description: message, tone: 'destructive' });
   }
 
@@ -149,7 +116,9 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     attempt.restart();
     draft.clear();
     visit?.clearVisit();
-    reset(empty);
+    for (const name of Object.keys(empty)) fields.fill(name, '');
+    setErrors({});
+    checksChanges.current = false;
     setResult({ state: 'sent' });
     notify(success);
   }
@@ -158,37 +127,42 @@ export function useEnquiryForm<Input extends FieldValues, Output extends object>
     event.preventDefault();
     if (isSending.current) return;
     isSending.current = true;
+    setIsSubmitting(true);
     setResult({ state: 'open' });
     const honeypot = honeypotIn(event.currentTarget);
-    await handleSubmit((values) => deliver(values, honeypot))(event);
+    const { values, found } = await check();
+    checksChanges.current = true;
+    if (!showErrors(found)) await deliver(values, honeypot);
+    setIsSubmitting(false);
     isSending.current = false;
   }
 
+  async function change(name: string): Promise<void> {
+    draft.keep();
+    if (!checksChanges.current) return;
+    const { found } = await check();
+    setErrors((shown) => ({ ...shown, [name]: found[name] ?? [] }));
+  }
+
   /** The properties of a field: give them to `TextField` or `TextArea`. */
-  const field = (name: Path<Input>) => {
-    const { message, types } = errors[name] ?? {};
-    const hint: unknown = Object.values(types ?? {})
-      .flat()
-      .find((text) => text !== message);
-    const { onChange, ...registered } = register(name);
+  const field = (name: keyof Input & string) => {
+    const [error, ...others] = errors[name] ?? [];
     return {
-      ...registered,
-      onChange: (event: ChangeEvent) => {
-        void onChange(event);
-        draft.keep();
-      },
+      name,
+      onChange: () => void change(name),
       defaultValue: refused?.values[name],
-      error: typeof message === 'string' ? message : undefined,
-      hint: typeof hint === 'string' ? hint : undefined,
+      error,
+      hint: others.find((text) => text !== error),
     };
   };
 
   /** The properties of the form: give them to `FormShell`. */
   const form = {
+    ref: fields.attach,
     noValidate: true,
     onSubmit: submit,
     onFocus: () => {
-      loadResolver().catch(() => undefined);
+      loadSchema().catch(() => undefined);
       void loadVisit();
     },
   };

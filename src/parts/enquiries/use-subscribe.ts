@@ -7,6 +7,7 @@ import { ANSWER_TIMEOUT_MS } from './submission-attempt.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { useSubmissionAttempt } from './submission-attempt.ts';
 import { useFormDraft } from './form-draft.ts';
+import { formFields } from './form-fields.ts';
 
 export type SubscribeResult =
   { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email: string };
@@ -24,7 +25,7 @@ const loadSchema = async () => (await import('../../contract/enquiry.ts')).Subsc
 
 /**
  * Logic of the newsletter form (spec §5, decision 9): validates with the contract's schema, sends once, and clears the
- * field on success. One field does not justify the form library.
+ * field on success.
  *
  * @param outcome of a post without JavaScript
  */
@@ -33,29 +34,24 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
   const attempt = useSubmissionAttempt();
   const [arrival] = useState(() => arrivalOf(outcome));
   const [result, setResult] = useState(arrival);
-  const field = useRef<HTMLInputElement>(null);
   const isBusy = useRef(false);
-  const [fields] = useState(() => ({
-    values: () => ({ email: field.current?.value ?? '' }),
-    fill: (_name: string, text: string) => {
-      if (field.current) field.current.value = text;
-    },
-  }));
+  const [fields] = useState(() => formFields(['email']));
   const draft = useFormDraft('subscribe', attempt, outcome, fields);
   useEffect(() => {
     if (arrival.state === 'invalid' && document.activeElement === document.body) {
-      field.current?.focus({ preventScroll: true });
+      fields.focus('email', { preventScroll: true });
     }
-  }, [arrival]);
+  }, [arrival, fields]);
 
   function refuse(): void {
     setResult({ state: 'invalid' });
-    field.current?.focus();
+    fields.focus('email');
   }
 
-  async function subscribe(typed: string, honeypot: string): Promise<void> {
+  async function subscribe(honeypot: string): Promise<void> {
+    const typed = fields.values();
     try {
-      const checked = (await withTimeout(loadSchema(), ANSWER_TIMEOUT_MS)).safeParse({ email: typed });
+      const checked = (await withTimeout(loadSchema(), ANSWER_TIMEOUT_MS)).safeParse(typed);
       if (!checked.success) {
         refuse();
         return;
@@ -66,7 +62,7 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
       await withTimeout(call('POST /api/subscribe', { body }), ANSWER_TIMEOUT_MS);
       attempt.restart();
       draft.clear();
-      if (field.current) field.current.value = '';
+      fields.fill('email', '');
       setResult({ state: 'thanked', email });
     } catch (error) {
       if (error instanceof ApiError && namesEmail(error.errors)) refuse();
@@ -78,12 +74,19 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
     event.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    await subscribe(field.current?.value ?? '', honeypotIn(event.currentTarget));
+    await subscribe(honeypotIn(event.currentTarget));
     isBusy.current = false;
   }
 
   /** Preloads the validation code on focus. */
   const prepare = (): void => void loadSchema().catch(() => undefined);
 
-  return { result, isSending: result.state === 'sending', field, submit, prepare, keep: draft.keep };
+  return {
+    result,
+    isSending: result.state === 'sending',
+    attach: fields.attach,
+    submit,
+    prepare,
+    keep: draft.keep,
+  };
 }

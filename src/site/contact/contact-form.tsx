@@ -14,7 +14,7 @@ import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
 /** The form's place in its page. */
 const CONTACT_FORM = 'contact-form';
 
-const loadResolver = async () => (await import('../../parts/enquiries/enquiry-resolvers.ts')).contactResolver;
+const loadSchema = async () => (await import('../../contract/enquiry.ts')).ContactMessage;
 const empty: ContactMessageInput = { name: '', email: '', phone: '', message: '' };
 const success = {
   title: 'Message Sent!',
@@ -31,7 +31,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
   const initial = useFormOutcome('contact');
   const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: 'contact',
-    loadResolver,
+    loadSchema,
     empty,
     send: (body) => call('POST /api/contact', { body }),
     success,

@@ -11,7 +11,7 @@ import { HiddenFields } from '../../parts/enquiries/hidden-fields.tsx';
 import { ignoreSecondClick } from '../../parts/enquiries/ignore-second-click.ts';
 import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
 
-const loadResolver = async () => (await import('../../parts/enquiries/enquiry-resolvers.ts')).commentResolver;
+const loadSchema = async () => (await import('../../contract/enquiry.ts')).PostComment;
 const empty: PostCommentInput = { name: '', email: '', comment: '' };
 const success = {
   title: 'Comment Sent!',
@@ -32,7 +32,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
   const noteId = useId();
   const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
     keptAs: `comment/${slug}`,
-    loadResolver,
+    loadSchema,
     empty,
     send: (body) => call('POST /api/blog/posts/{slug}/comments', { params: { slug }, body }),
     success,
