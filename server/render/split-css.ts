@@ -1,5 +1,5 @@
 import { AttributeAction, parse as parseSelector, SelectorType, type Selector } from 'css-what';
-import { parse, type ChildNode, type Container, type Rule } from 'postcss';
+import { AtRule, parse, Rule, type ChildNode, type Container } from 'postcss';
 import type { CssPart } from './used-css.ts';
 
 const BLOCKS: readonly string[] = ['container', 'layer', 'media', 'starting-style', 'supports'];
@@ -26,10 +26,37 @@ function needsOf({ selector }: Rule): Pick<CssPart, 'needs'> {
   }
 }
 
+/** The needs of all rules that read a custom property or an animation. */
+function needsOfReaders(node: ChildNode, name: string): Pick<CssPart, 'needs'> {
+  const needs: string[][] = [];
+  node.root().walkDecls(({ value, parent }) => {
+    if (!value.includes(name)) return;
+    const isStep = parent?.parent instanceof AtRule && parent.parent.name === 'keyframes';
+    needs.push(...((parent instanceof Rule && !isStep && needsOf(parent).needs) || [[]]));
+  });
+  return { needs };
+}
+
+/** Splits a rule of custom properties that every page matches: a page has those that its rules read. */
+function splitRule(rule: Rule): CssPart {
+  const { needs } = needsOf(rule);
+  const inside = rule.nodes.flatMap((node) =>
+    node.type === 'decl' && node.variable
+      ? { css: `${node.toString()};`, ...needsOfReaders(node, node.prop) }
+      : [],
+  );
+  return inside.length === rule.nodes.length && needs?.some((names) => names.length === 0)
+    ? { css: rule.selector, inside }
+    : { css: rule.toString(), ...(needs && { needs }) };
+}
+
 function splitNode(node: ChildNode): CssPart[] {
   if (node.type === 'comment') return [];
-  if (node.type === 'rule') return [{ css: node.toString(), ...needsOf(node) }];
+  if (node.type === 'rule') return [splitRule(node)];
   if (node.type !== 'atrule' || !node.nodes) return [{ css: `${node.toString()};` }];
+  if (node.name === 'property' || node.name === 'keyframes') {
+    return [{ css: node.toString(), ...needsOfReaders(node, node.params) }];
+  }
   if (!BLOCKS.includes(node.name)) return [{ css: node.toString() }];
   return [{ css: `@${node.name} ${node.params}`, inside: splitNodes(node) }];
 }

@@ -18,13 +18,14 @@ test.each([
   ':is(.card,.note) p{color:red}',
   ':where(.note>:last-child){color:red}',
   ':is(.note):where([data-theme=dark],[data-theme=dark] *){color:red}',
-  ':root,.card{--text:red}',
+  ':root,.card{color:red;--text:red}',
+  ':root{--a:1;--b:var(--a);}.note{width:var(--b)}',
   '#root{color:red}',
   '@media print{.note{color:red}}',
   '@media (width>=40rem){@supports (color:red){.note{color:red}}}',
   '@font-face{font-family:A}',
-  '@property --a{syntax:"*";inherits:false}',
-  '@keyframes a{to{opacity:0}}',
+  '.note{width:var(--a)}@property --a{syntax:"*";inherits:false}',
+  '.note{animation:a 1s}@keyframes a{to{width:var(--b)}}@property --b{syntax:"*";inherits:false}',
   '@view-transition{navigation:auto}',
   '@import "a.css";',
   '.note{&:focus{color:red}}',
@@ -40,6 +41,8 @@ test.each([
   ':where(.card>:last-child){color:red}',
   '@media (width>=40rem){.card{color:red}}',
   '/* why */',
+  ':root{--a:1}.card{width:var(--a)}@property --a{syntax:"*";inherits:false}',
+  '.card{animation:a 1s}@keyframes a{to{opacity:0}}',
 ])('a page does without what it cannot match: %s', (rule) => {
   expect(use(rule, PAGE)).toBe('');
 });
