@@ -8,7 +8,7 @@ const NOTHING_YET = { rating: null, says: '', html: '', findings: [] };
 const WEBSITE_TEXT = `<h2>What I like</h2><p>The pictures are yours, and the page on <a href="https://seagrape.example.com/cakes" rel="noopener noreferrer">wedding cakes</a> answers what people ask.</p><h3>What keeps people waiting</h3><ul><li>The menu is a file.</li><li>The first picture has 4.1 MB.</li></ul>`;
 const COURSE_TEXT = '<p>Do them in this order: the first one takes an hour and brings people on Sunday.</p>';
 
-/** A client's first report: the sample's, with a text and an eighth rating. */
+/** A client's first report: the sample's, with a text and an action plan. */
 export const firstReport: ReportEdition = {
   business: sample.business,
   website: sample.website,
@@ -32,7 +32,7 @@ export const firstReport: ReportEdition = {
     })),
     {
       point: COURSE_POINT,
-      rating: 'needs work',
+      rating: null,
       says: 'Three things, and the first one takes an hour.',
       html: COURSE_TEXT,
       findings: [],
@@ -47,7 +47,7 @@ export const firstReport: ReportEdition = {
   before: null,
 };
 
-/** The client's next report, with every kind of change of a point. */
+/** The client's next report, with every kind of change of a point. Earlier releases rated the action plan, too. */
 export const secondReport: ReportEdition = {
   ...firstReport,
   at: '2026-05-20T14:00:00Z',

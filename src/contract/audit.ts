@@ -89,7 +89,7 @@ export const PointWords = z.object({
 });
 export type PointWords = z.output<typeof PointWords>;
 
-/** Content of the eighth point, with the order of the other points' recommendations. */
+/** Content of the eighth point, with the order of the other points' recommendations. Earlier releases rated it; that rating is kept and not shown. */
 export const CourseWords = z.object({
   ...z.pick(PointWords, { rating: true, says: true, text: true, isFinished: true }).shape,
   /** Recommendation ids in order. Unlisted ones follow in the order of the points. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Audit, CourseWords, FrameWords, PointWords } from './audit.ts';
-import { AUDIT_POINTS } from './audit-points.ts';
+import { READ_POINTS } from './audit-points.ts';
 import { AuditRating, LINK_DAYS, LINK_DAYS_MAX, ReportEdition } from './audit-report.ts';
 import { AuditState } from './audit-state.ts';
 import { Moment } from './fields.ts';
@@ -24,8 +24,8 @@ export const AuditSummary = z.extend(
     state: AuditState,
     /** Finished points out of eight. */
     finished: z.int(),
-    /** The eight ratings, in the order of the points. */
-    ratings: z.array(z.object({ point: z.enum(AUDIT_POINTS), rating: z.nullable(AuditRating) })),
+    /** The ratings of the seven rated points, in their order. */
+    ratings: z.array(z.object({ point: z.enum(READ_POINTS), rating: z.nullable(AuditRating) })),
     /** The end of the promised 24 hours, and whether its request was answered. */
     answerBy: Moment,
     isAnswered: z.boolean(),

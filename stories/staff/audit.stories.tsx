@@ -99,6 +99,8 @@ export const Course = meta.story({
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     const list = within(await canvas.findByRole('list', { name: 'What to do, in this order' }));
+    await expect(canvas.getByLabelText('Your advice in a sentence')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
     const move = list.getByRole('button', { name: 'Move “Write a description for each page” up' });
     await userEvent.click(move);
     await expect(list.getAllByRole('listitem')[0]).toHaveTextContent(

@@ -90,10 +90,11 @@ export function missingIn({ points, course }: ReadAudit): string[] {
   }));
   return named.flatMap(({ words, point }) => {
     if (!words.isFinished) return [];
-    if (words.rating === null) return [`“${point}” is marked as finished and has no rating.`];
-    if (words.says === '' && words.rating === 'not looked at') {
-      return [`“${point}” was not looked at: say why.`];
-    }
-    return words.says === '' ? [`“${point}” is marked as finished and has no reading in a sentence.`] : [];
+    const rating = point === COURSE_POINT ? undefined : words.rating;
+    if (rating === null) return [`“${point}” is marked as finished and has no rating.`];
+    if (words.says !== '') return [];
+    return rating === 'not looked at'
+      ? [`“${point}” was not looked at: say why.`]
+      : [`“${point}” is marked as finished and has no reading in a sentence.`];
   });
 }

@@ -1,4 +1,4 @@
-import { AUDIT_POINTS } from '../../../src/contract/audit-points.ts';
+import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import type { Audit } from '../../../src/contract/audit.ts';
 import {
   AUDITS_PER_PAGE,
@@ -19,9 +19,9 @@ import { currentScan } from './scan.ts';
 const WAITING_TOLD = 50;
 const LOOKED_THROUGH = 500;
 
-/** The current ratings, in the order of the eight points. */
-export const ratingsOf = ({ points, course }: ReadAudit): AuditSummary['ratings'] =>
-  AUDIT_POINTS.map((point, index) => ({ point, rating: (points[index] ?? course).rating }));
+/** The current ratings, in the order of the seven rated points. */
+const ratingsOf = ({ points }: ReadAudit): AuditSummary['ratings'] =>
+  READ_POINTS.map((point, index) => ({ point, rating: points[index]?.rating ?? null }));
 
 export function toSummary(audit: ReadAudit, request: Frozen<Enquiry>): AuditSummary {
   const { answerBy, status } = toItem(request);

@@ -45,7 +45,7 @@ export async function writeReport(
       rating: last?.rating ?? null,
       says: last?.says ?? '',
       text: last?.html ?? '',
-      isFinished: last?.rating !== null,
+      isFinished: last?.says !== '',
       order: advice.map(({ id: own }) => own),
       revision: course.revision,
     },

@@ -48,8 +48,8 @@ interface ChapterProps {
 
 /** One of the eight points of a report: rating, summary, findings and evidence. */
 export function Chapter({
-  chapter: { point, rating, says, html, findings },
-  at: { number, mark, rated = mark, since },
+  chapter: { point, says, html, findings },
+  at: { number, mark, since },
   recommendations,
   Article: Text,
 }: ChapterProps) {
@@ -69,14 +69,14 @@ export function Chapter({
                 {point}
               </h2>
               <p className="mt-1 text-sm">
-                <RatingWord mark={rated} />
+                <RatingWord mark={mark} />
                 {since && <span className="font-semibold">. {since.words}</span>}
               </p>
             </div>
           </div>
         </div>
         <div className="col-span-12 grid grid-cols-1 content-start gap-y-8 lg:col-span-8 print:block print:space-y-4">
-          {rating === null && <p className="text-lg text-soft">I am still working on this point.</p>}
+          {mark === 'to come' && <p className="text-lg text-soft">I am still working on this point.</p>}
           {says !== '' && (
             <p className="measure font-display text-2xl font-semibold text-pretty wrap-anywhere print:break-inside-avoid print:not-last:break-after-avoid">
               {says}

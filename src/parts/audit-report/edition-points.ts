@@ -14,18 +14,18 @@ function changeOf(was: AuditRating | null, is: AuditRating): Change {
   return now > before ? 'better' : 'worse';
 }
 
-/** Change since the previous report; `undefined` without one, or while unfinished. */
+/** Change since the previous report; `undefined` without one, while unfinished, and for the action plan. */
 function sinceOf({ point, rating }: ReportChapter, before: ReportEdition['before']): Since | undefined {
-  if (!before || rating === null) return undefined;
+  if (!before || rating === null || point === COURSE_POINT) return undefined;
   const was = before.ratings.find((earlier) => earlier.point === point)?.rating ?? null;
   const change = changeOf(was, rating);
   return { change, was, words: changeText(change, was) };
 }
 
-/** Mark of a chapter; the last one always has the action plan's. */
-export function markOf({ point, rating }: Pick<ReportChapter, 'point' | 'rating'>): Mark {
-  if (rating === null) return 'to come';
-  return point === COURSE_POINT ? 'course' : rating;
+/** Mark of a chapter. The action plan has no rating; its sentence shows that it is finished. */
+function markOf({ point, rating, says }: ReportChapter): Mark {
+  if (point === COURSE_POINT) return says === '' ? 'to come' : 'course';
+  return rating ?? 'to come';
 }
 
 /** A client's report as the eight points of the Rose. */
@@ -34,14 +34,13 @@ export function pointsOfEdition({
   before,
 }: Pick<ReportEdition, 'chapters' | 'before'>): PointOfReport[] {
   return chapters.map((chapter) => {
-    const { point, rating, says } = chapter;
+    const { point, says } = chapter;
     const since = sinceOf(chapter, before);
     return {
       point,
       number: numberOf(point),
       mark: markOf(chapter),
       says,
-      ...(rating !== null && point === COURSE_POINT && { rated: rating }),
       ...(since && { since }),
     };
   });

@@ -8,10 +8,7 @@ interface PointReadingProps {
 }
 
 /** Summary of one of the eight points. */
-export function PointReading({
-  at: { point, number, mark, rated = mark, says, since },
-  look = 'row',
-}: PointReadingProps) {
+export function PointReading({ at: { point, number, mark, says, since }, look = 'row' }: PointReadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <RatingMark mark={mark} number={number} />
@@ -24,7 +21,7 @@ export function PointReading({
           {point}
         </p>
         <p>
-          <RatingWord mark={rated} />
+          <RatingWord mark={mark} />
           {since && <span className="font-semibold">. {since.words}</span>}
           {look === 'row' && says !== '' && <span className="max-md:hidden">. {says}</span>}
         </p>

@@ -19,8 +19,6 @@ export interface PointOfReport {
   /** From 1, as on the diagram. */
   number: number;
   mark: Mark;
-  /** Mark of the rating, where it differs: the action plan has its own rating. */
-  rated?: Mark;
   says: string;
   /** Previous rating and the change since. */
   since?: Since;

@@ -27,9 +27,9 @@ const places = placesOn(RING, 1);
 const placesBefore = placesOn(RING_BEFORE, SCALE_BEFORE);
 
 /** Text of a point in the drawing's description. */
-function inWords({ number, point, mark, rated, since }: PointOfReport): string {
-  const words = [mark, ...(rated ? [rated] : [])].map((one) => MARK_WORDS[one].toLowerCase());
-  return [`${number} ${point}`, ...words, ...(since ? [since.words.toLowerCase()] : [])].join(', ');
+function inWords({ number, point, mark, since }: PointOfReport): string {
+  const change = since ? [since.words.toLowerCase()] : [];
+  return [`${number} ${point}`, MARK_WORDS[mark].toLowerCase(), ...change].join(', ');
 }
 
 /**

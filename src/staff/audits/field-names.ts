@@ -19,7 +19,7 @@ export const pointFields: Record<keyof PointWords, string> = {
 
 export const courseFields: Record<keyof CourseWords, string> = {
   rating: 'Rating',
-  says: 'Reading in a sentence',
+  says: 'Advice in a sentence',
   text: 'Text',
   order: 'Order',
   isFinished: 'Finished',

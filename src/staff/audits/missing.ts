@@ -1,13 +1,14 @@
-import type { AuditRating } from '../../contract/audit-report.ts';
+import type { PointWords } from '../../contract/audit.ts';
+import { COURSE_NUMBER } from './places.ts';
 
-/** Missing content of a point, as a sentence; `undefined` if complete. */
-export function missingOf({
-  rating,
-  says,
-}: {
-  rating: AuditRating | null;
-  says: string;
-}): string | undefined {
+/** Missing content of a point, as a sentence; `undefined` if complete. The action plan needs no rating. */
+export function missingOf(
+  number: number,
+  { rating, says }: Pick<PointWords, 'rating' | 'says'>,
+): string | undefined {
+  if (number === COURSE_NUMBER) {
+    return says.trim() === '' ? 'Sum up your advice in one sentence before making the report.' : undefined;
+  }
   if (rating === null) return 'It has no rating yet: the report cannot be made so.';
   if (says.trim() !== '') return undefined;
   return rating === 'not looked at'

@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { AuditRating } from '../../contract/audit-report.ts';
 import type { AuditParts } from './audit-parts.ts';
-import { placeHref, placeName, placesOfAudit, type AuditPlace } from './places.ts';
+import { COURSE_NUMBER, placeHref, placeName, placesOfAudit, type AuditPlace } from './places.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { MARK_WORDS, type Mark } from '../../parts/audit-report/reading-at.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -17,7 +16,7 @@ interface PartNavProps {
 
 interface PartStatus {
   place: AuditPlace;
-  rating: AuditRating | null;
+  mark: Mark | null;
   isFinished: boolean;
   isDisputed: boolean;
 }
@@ -26,18 +25,19 @@ function statusOf({ frame, points, course }: AuditParts, place: AuditPlace): Par
   const part = typeof place === 'number' ? (points[place - 1] ?? course) : undefined;
   const { rating = null, isFinished = false } = part?.get().fields ?? {};
   const isDisputed = place !== 'report' && (part ?? frame).get().conflict !== undefined;
-  return { place, rating, isFinished, isDisputed };
+  const mark = place === COURSE_NUMBER ? (isFinished ? 'course' : null) : rating;
+  return { place, mark, isFinished, isDisputed };
 }
 
 /** Status of a part as text. */
-const inWords = ({ rating, isFinished, isDisputed }: PartStatus): string =>
-  [rating && MARK_WORDS[rating].toLowerCase(), isFinished && 'finished', isDisputed && 'to be decided']
+const inWords = ({ mark, isFinished, isDisputed }: PartStatus): string =>
+  [mark && MARK_WORDS[mark].toLowerCase(), isFinished && 'finished', isDisputed && 'to be decided']
     .filter(Boolean)
     .join(', ');
 
-function Mark({ place, rating }: PartStatus) {
+function PartMark({ place, mark }: PartStatus) {
   if (typeof place !== 'number') return <span className="ratings-open" aria-hidden="true" />;
-  if (rating !== null) return <RatingMark mark={rating} number={place} />;
+  if (mark !== null) return <RatingMark mark={mark} number={place} />;
   return (
     <span className="ratings-open" aria-hidden="true">
       {place}
@@ -79,7 +79,7 @@ export function PartNav({ id, place, parts }: PartNavProps) {
                 className={classNames('bench-link', each.isDisputed && 'text-warning')}
                 aria-current={each.place === place ? 'true' : undefined}
               >
-                <Mark {...each} />
+                <PartMark {...each} />
                 <span className="min-w-0 flex-1">{placeName(each.place)}</span>
                 {each.isFinished && <Check size={18} strokeWidth={2} aria-hidden="true" />}
                 {words && <span className="sr-only">{`, ${words}`}</span>}

@@ -30,15 +30,19 @@ const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
   />
 );
 
-/** The rating of a point, its category's sentence, and its text. */
+/** A point's rating, sentence and text. The action plan has no rating. */
 export function PointReadingFields({ number, words, problems, onChange }: PointWordsProps) {
   const { rating, says, text } = words;
+  const isCourse = number === COURSE_NUMBER;
+  const sentenceLabel = rating === 'not looked at' ? 'Why it was not looked at' : 'The reading in a sentence';
   const [editor, setEditor] = useState<Editor>();
   return (
     <>
-      <RatingChoice number={number} value={rating} onChange={(rating) => onChange({ rating })} />
+      {!isCourse && (
+        <RatingChoice number={number} value={rating} onChange={(rating) => onChange({ rating })} />
+      )}
       <TextArea
-        label={rating === 'not looked at' ? 'Why it was not looked at' : 'The reading in a sentence'}
+        label={isCourse ? 'Your advice in a sentence' : sentenceLabel}
         name="says"
         rows={2}
         value={says}
@@ -49,7 +53,7 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
       />
       <RichField
         id="point-text"
-        label={number === COURSE_NUMBER ? 'What you advise' : 'What you found'}
+        label={isCourse ? 'What you advise' : 'What you found'}
         value={text}
         error={problems.get('text')}
         picker={picker}
@@ -64,7 +68,7 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
 
 /** Marks a point as finished, which the report requires. Lists what is missing. */
 export function FinishedField({ number, words, onChange }: Omit<PointWordsProps, 'problems'>) {
-  const missing = missingOf(words);
+  const missing = missingOf(number, words);
   return (
     <div className="border-t border-ink pt-5">
       <Checkbox

@@ -3,7 +3,7 @@ import type { AuditSummary } from '../../contract/staff-audit.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
 import { MARK_WORDS, numberOf } from '../../parts/audit-report/reading-at.ts';
 
-/** The eight ratings in one line: numbered shapes with text for screen readers. */
+/** The seven ratings in one line: numbered shapes with text for screen readers. */
 export function RatingsLine({ ratings }: { ratings: AuditSummary['ratings'] }) {
   return (
     <ul className="ratings-line" aria-label="Ratings">

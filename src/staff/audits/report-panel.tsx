@@ -71,7 +71,8 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
 
   const points = [...parts.points, parts.course].map((part, index) => {
     const { fields: words } = part.get();
-    return { number: index + 1, isFinished: words.isFinished, missing: missingOf(words) };
+    const number = index + 1;
+    return { number, isFinished: words.isFinished, missing: missingOf(number, words) };
   });
   const open = points.filter(({ isFinished }) => !isFinished);
   const halves = points.filter(({ isFinished, missing }) => isFinished && missing !== undefined);
@@ -106,7 +107,8 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
         )}
         {halves.length > 0 && (
           <Alert tone="warning" title="Finished, but something is missing">
-            <PointLinks id={id} points={halves} />: each needs a rating and its reading in a sentence.
+            <PointLinks id={id} points={halves} />: each needs a rating and its reading in a sentence; the
+            last one needs only the sentence.
           </Alert>
         )}
         {isUnsaved && (

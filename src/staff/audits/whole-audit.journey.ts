@@ -35,8 +35,10 @@ async function writePoint(page: Page, point: (typeof POINTS)[number]) {
     page.getByRole('heading', { level: 2, name: `${POINTS.indexOf(point) + 1}. ${point}` }),
   ).toBeVisible();
   const isCourse = point === POINTS[7];
-  await page.getByRole('radio', { name: isCourse ? 'Urgent' : 'Needs work' }).check({ force: true });
-  await page.getByLabel('The reading in a sentence').fill(`What I say of the ${point}.`);
+  if (!isCourse) await page.getByRole('radio', { name: 'Needs work' }).check({ force: true });
+  await page
+    .getByLabel(isCourse ? 'Your advice in a sentence' : 'The reading in a sentence')
+    .fill(`What I say of the ${point}.`);
   await page.getByRole('checkbox', { name: 'This point is finished' }).check({ force: true });
 }
 

@@ -32,7 +32,7 @@ const pointWords = (given: Partial<PointChange> = {}): PointChange => ({
 
 const courseWords = (given: Partial<CourseChange> = {}): CourseChange => ({
   revision: 1,
-  rating: 'urgent',
+  rating: null,
   says: 'First the menu, then the map.',
   text: '',
   isFinished: true,
@@ -395,6 +395,10 @@ export const auditCases: readonly Case[] = [
       await refuses('“Website analysis” is marked as finished and has no rating.');
       await writePoint(bench, id, 1, { revision: 2, rating: 'not looked at', says: ' ' });
       await refuses('“Website analysis” was not looked at: say why.');
+      await writePoint(bench, id, 1, { revision: 3 });
+      const params = { id };
+      await bench.call('PUT /api/admin/audits/{id}/course', { params, body: courseWords({ says: '' }) });
+      await refuses('“Actionable recommendations” is marked as finished and has no reading in a sentence.');
       const link = await bench.ask(`PUT /api/admin/audits/${id}/link`, asJson({}));
       expect([link.status, await link.text()]).toEqual([409, 'There is no report yet. Make it first.']);
     },
@@ -408,7 +412,7 @@ export const auditCases: readonly Case[] = [
       const params = { id };
       const { audit } = await bench.call('PUT /api/admin/audits/{id}/course', {
         params,
-        body: courseWords({ order: ['c', 'gone', 'b'] }),
+        body: courseWords({ rating: 'urgent', order: ['c', 'gone', 'b'] }),
       });
       expect(audit.course).toMatchObject({ revision: 2, rating: 'urgent' });
       const token = tokenOf((await make(bench, id)).reportPath);
@@ -577,7 +581,7 @@ export const auditCases: readonly Case[] = [
       expect(one.audit.points).toHaveLength(7);
       const { audits, counts, waiting } = await bench.call('GET /api/admin/audits', { query: {} });
       expect(audits).toMatchObject([{ enquiryId: 'fresh', finished: 0, isAnswered: false }]);
-      expect(audits[0]?.ratings.map(({ point }) => point)).toHaveLength(8);
+      expect(audits[0]?.ratings.map(({ point }) => point)).toHaveLength(7);
       expect(counts).toEqual({ waiting: 0, inWork: 1, delivered: 0, opened: 0 });
       expect(waiting).toEqual([]);
       const { audits: beside } = await bench.call('GET /api/admin/inbox/items/{id}', {
