@@ -18,7 +18,7 @@ export interface AuditSample {
   /** In the order of the seven points; missing ones are not written yet. */
   points: readonly SamplePoint[];
   /** Omitted if not written yet. */
-  course?: Pick<AuditCourse, 'rating' | 'says' | 'text' | 'order'>;
+  course?: Pick<AuditCourse, 'says' | 'text' | 'order'>;
 }
 
 /** An audit with a sample's content, by one author at one time. */
@@ -42,6 +42,6 @@ export function written(audit: Audit, { frame, points, course }: AuditSample, by
         ...history,
       };
     }),
-    course: course ? { ...course, isFinished: true, ...history } : audit.course,
+    course: course ? { ...course, rating: null, isFinished: true, ...history } : audit.course,
   };
 }

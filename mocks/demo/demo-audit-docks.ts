@@ -1,7 +1,7 @@
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
 import type { AuditSample } from './audit-sample.ts';
 
-const HOME = 'https://sample-docks.example.com/';
+const HOME = 'https://third-piling.example.com/';
 
 /** The scan facts of a made-up dock builder's site. */
 export const docksFacts: readonly AuditFact[] = [
@@ -38,9 +38,9 @@ export const docksFacts: readonly AuditFact[] = [
     advice: 'Give every page a title of its own of 10 to 60 characters that says what it is about.',
     places: 3,
     evidence: [
-      { address: HOME, where: '<title>', value: 'Sample Docks & Lifts' },
-      { address: `${HOME}lifts`, where: '<title>', value: 'Sample Docks & Lifts' },
-      { address: `${HOME}seawalls`, where: '<title>', value: 'Sample Docks & Lifts' },
+      { address: HOME, where: '<title>', value: 'Third Piling Docks & Lifts' },
+      { address: `${HOME}lifts`, where: '<title>', value: 'Third Piling Docks & Lifts' },
+      { address: `${HOME}seawalls`, where: '<title>', value: 'Third Piling Docks & Lifts' },
     ],
   },
   {
@@ -91,7 +91,7 @@ export const docksFacts: readonly AuditFact[] = [
 /** The audit of a made-up dock builder: three points are finished, the others open. */
 export const docksAudit: AuditSample = {
   frame: {
-    business: 'Sample Docks & Lifts',
+    business: 'Third Piling Docks & Lifts',
     website: HOME,
     summary: '',
     nextStep: '',
@@ -123,7 +123,7 @@ export const docksAudit: AuditSample = {
     {
       rating: 'needs work',
       says: 'Lifts, seawalls and the home page all carry the same title.',
-      text: '<p>Whoever searches for a boat lift sees “Sample Docks &amp; Lifts” three times, and cannot tell which page is about lifts.</p>',
+      text: '<p>Whoever searches for a boat lift sees “Third Piling Docks &amp; Lifts” three times, and cannot tell which page is about lifts.</p>',
       recommendations: [
         {
           id: 'titles',

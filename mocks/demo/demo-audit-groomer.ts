@@ -3,8 +3,8 @@ import type { AuditSample } from './audit-sample.ts';
 /** The audit of a made-up dog groomer: four points in good order, two that cost her calls. */
 export const groomerAudit: AuditSample = {
   frame: {
-    business: 'Sample Mobile Groomer',
-    website: 'https://sample-groomer.example.com/',
+    business: 'Sandspur Mobile Grooming',
+    website: 'https://sandspur-grooming.example.com/',
     summary:
       'People who have had you in their driveway call again: your reviews say so. People who have not met you yet find a phone number that they cannot tap, and a map that sends them to a parking lot.\nBoth can be put right in a week, and without spending anything.',
     nextStep:
@@ -22,7 +22,10 @@ export const groomerAudit: AuditSample = {
           rating: 'needs work',
           why: 'On a phone a number that can be tapped is a call; one that must be copied is a customer lost.',
           evidence: [
-            { where: 'sample-groomer.example.com, top of the page', seen: 'van.jpg, with “555-0106” in it' },
+            {
+              where: 'sandspur-grooming.example.com, top of the page',
+              seen: 'van.jpg, with “555-0106” in it',
+            },
           ],
         },
       ],
@@ -98,7 +101,6 @@ export const groomerAudit: AuditSample = {
     },
   ],
   course: {
-    rating: 'urgent',
     says: 'First the map, then the phone number. Both today, if you can.',
     text: '<p>You can do the first three without me. For the pin on the map, allow a few days until it shows everywhere.</p>',
     order: ['area', 'tap', 'answers'],

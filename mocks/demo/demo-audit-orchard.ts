@@ -1,7 +1,7 @@
 import type { AuditSample } from './audit-sample.ts';
 
-const website = 'https://sample-orchard.example.com/';
-const business = 'Sample Mango Orchard';
+const website = 'https://late-june-mangoes.example.com/';
+const business = 'Late June Mangoes';
 
 /** The first audit of a made-up orchard, two months ago. */
 export const orchardBefore: AuditSample = {
@@ -48,7 +48,6 @@ export const orchardBefore: AuditSample = {
     { rating: 'good', says: 'The two other orchards nearby sell at the gate only, as you do.' },
   ],
   course: {
-    rating: 'urgent',
     says: 'Orders first: everything else brings people to a closed gate.',
     text: '',
     order: ['order', 'title'],
@@ -123,7 +122,6 @@ export const orchardNow: AuditSample = {
     },
   ],
   course: {
-    rating: 'needs work',
     says: 'Keep this season’s customers: they are the first orders of the next.',
     text: '<p>The first two take an hour together. Shipping is a decision for a quiet evening, and I am glad to go through the figures with you.</p>',
     order: ['link', 'ship', 'taste'],

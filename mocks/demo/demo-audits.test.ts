@@ -25,8 +25,8 @@ it('are audits that the store can keep, of requests that are there', () => {
 it('are one that was read, two of one client, and one in work with three points and what a look has seen', () => {
   expect(audits.map(stateOf)).toEqual(['opened', 'delivered', 'opened', 'in work']);
   expect(audits.map(({ email }) => email).slice(0, 2)).toEqual([
-    'lead.seven@example.com',
-    'lead.seven@example.com',
+    'lucia.farrow@example.com',
+    'lucia.farrow@example.com',
   ]);
   const inWork = audits.at(-1);
   expect(inWork?.points.filter(({ isFinished }) => isFinished)).toHaveLength(3);

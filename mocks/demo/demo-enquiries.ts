@@ -14,8 +14,8 @@ type AgedEnquiry = Omit<Enquiry, 'receivedAt' | 'readAt' | 'repliedAt' | 'replie
 };
 
 /**
- * Made-up enquiries of every kind and state. Unmistakably samples: numbers and addresses are reserved for examples, and
- * every name is marked.
+ * Made-up enquiries of every kind and state, from made-up people. Numbers and addresses are reserved for examples, so
+ * nobody real can be reached.
  */
 const enquiries: readonly AgedEnquiry[] = [
   {
@@ -23,10 +23,10 @@ const enquiries: readonly AgedEnquiry[] = [
     came: 2,
     kind: 'audit',
     status: 'new',
-    name: 'Sample Lead One',
-    email: 'lead.one@example.com',
+    name: 'Rosa Delgado',
+    email: 'rosa.delgado@example.com',
     phone: '(239) 555-0101',
-    website: 'https://sample-bakery.example.com',
+    website: 'https://palmetto-loaf.example.com',
     message:
       'We bake bread in Cape Coral and sell it at two markets. Winter is fine, summer is quiet.\n\n' +
       'People say they cannot find our opening hours anywhere. Could you look at that first?',
@@ -42,11 +42,11 @@ const enquiries: readonly AgedEnquiry[] = [
     opened: 4,
     kind: 'contact',
     status: 'new',
-    name: 'Sample Lead Two',
-    email: 'lead.two@example.com',
+    name: 'Ben Whitaker',
+    email: 'ben.whitaker@example.com',
     phone: '(239) 555-0102',
     message:
-      'Do you also coach teams? There are four of us at the sample kayak rental, and nobody does marketing.',
+      'Do you also coach teams? There are four of us at Mangrove Mile Kayaks, and nobody does marketing.',
     origin: { firstPage: '/services/local-search', referrer: 'www.google.com' },
   },
   {
@@ -54,10 +54,10 @@ const enquiries: readonly AgedEnquiry[] = [
     came: 7,
     kind: 'contact',
     status: 'new',
-    name: 'Sample Robot',
-    email: 'robot@example.com',
+    name: 'Rank Booster',
+    email: 'rank.booster@example.com',
     phone: '5550103555',
-    message: 'BEST RANKING for you website!!! Reply now for sample prices.',
+    message: 'BEST RANKING for you website!!! Reply now for special price.',
     suspect: true,
     origin: { firstPage: '/contact' },
   },
@@ -66,8 +66,8 @@ const enquiries: readonly AgedEnquiry[] = [
     came: 9,
     kind: 'comment',
     status: 'new',
-    name: 'Sample Reader One',
-    email: 'reader.one@example.com',
+    name: 'Priya Nair',
+    email: 'priya.nair@example.com',
     message:
       'I timed my own page after reading this: eleven seconds. Is the booking widget the usual suspect?',
     post: { slug: 'a-slow-site-costs-more-in-season', title: 'A slow site costs more in season' },
@@ -79,10 +79,10 @@ const enquiries: readonly AgedEnquiry[] = [
     opened: 19,
     kind: 'audit',
     status: 'new',
-    name: 'Sample Lead Three',
-    email: 'lead.three@example.com',
+    name: 'Walt Jorgensen',
+    email: 'walt.jorgensen@example.com',
     phone: '(239) 555-0104',
-    website: 'https://sample-docks.example.com',
+    website: 'https://third-piling.example.com',
     note: 'Look at the map listing first: it still shows the old address.',
     origin: { firstPage: '/' },
   },
@@ -91,11 +91,10 @@ const enquiries: readonly AgedEnquiry[] = [
     came: 27,
     kind: 'contact',
     status: 'new',
-    name: 'Sample Lead Four',
-    email: 'lead.four@example.com',
+    name: 'Carmen Ortega',
+    email: 'carmen.ortega@example.com',
     phone: '(239) 555-0105',
-    message:
-      'My nephew built our site and moved away. Whom do I ask for the password? The shop is a sample, too.',
+    message: 'My nephew built the site of our tile shop and moved to Denver. Whom do I ask for the password?',
     origin: { firstPage: '/contact', referrer: 'chamber.example.com' },
   },
   {
@@ -105,23 +104,23 @@ const enquiries: readonly AgedEnquiry[] = [
     answered: 47,
     kind: 'audit',
     status: 'replied',
-    name: 'Sample Lead Five',
-    email: 'lead.five@example.com',
+    name: 'Dee Hollis',
+    email: 'dee.hollis@example.com',
     phone: '(239) 555-0106',
-    website: 'https://sample-groomer.example.com',
+    website: 'https://sandspur-grooming.example.com',
     message: 'Two vans, one phone, no website worth the name.',
     said: [
       {
         ago: 47,
         subject: 'Your free 8-point audit',
         text:
-          'Hi Sample,\n\nYour audit is done: four points are in good order. Two that are not cost you calls, ' +
+          'Hi Dee,\n\nYour audit is done: four points are in good order. Two that are not cost you calls, ' +
           'and both can be put right in a week.\n\nShall we walk through it on Thursday?',
       },
       {
         ago: 44,
         subject: 'Your free 8-point audit',
-        text: 'Hi Sample,\n\nThursday at 10 AM it is. I will call you.',
+        text: 'Hi Dee,\n\nThursday at 10 AM it is. I will call you.',
       },
     ],
     note: 'Audit sent. Walk-through call agreed for Thursday, 10 AM.',
@@ -134,8 +133,8 @@ const enquiries: readonly AgedEnquiry[] = [
     answered: 58,
     kind: 'contact',
     status: 'replied',
-    name: 'Sample Lead Six',
-    email: 'lead.six@example.com',
+    name: 'Nils Bergstrom',
+    email: 'nils.bergstrom@example.com',
     phone: '(239) 555-0107',
     message: 'What does coaching cost for a charter boat that only runs from November to April?',
     origin: { firstPage: '/about', referrer: 'www.google.com' },
@@ -146,8 +145,8 @@ const enquiries: readonly AgedEnquiry[] = [
     opened: 149,
     kind: 'comment',
     status: 'closed',
-    name: 'Sample Reader Two',
-    email: 'reader.two@example.com',
+    name: 'Harold Quint',
+    email: 'harold.quint@example.com',
     message: 'The second number was new to me. Thank you.',
     post: {
       slug: 'four-numbers-worth-checking-every-monday',
@@ -165,10 +164,10 @@ const enquiries: readonly AgedEnquiry[] = [
     answered: 1480,
     kind: 'audit',
     status: 'closed',
-    name: 'Sample Lead Seven',
-    email: 'lead.seven@example.com',
+    name: 'Lucia Farrow',
+    email: 'lucia.farrow@example.com',
     phone: '(239) 555-0108',
-    website: 'https://sample-orchard.example.com',
+    website: 'https://late-june-mangoes.example.com',
     message: 'We grow mangoes and want to sell them online.',
     note: 'Became a client. Audited again after two months: orders come in now.',
     origin: {
@@ -184,32 +183,87 @@ const google = { firstPage: '/', referrer: 'www.google.com' };
 const typed = { firstPage: '/' };
 const newsletter = { firstPage: '/blog', campaign: { source: 'newsletter', medium: 'email' } };
 
-/** Origins and ages in hours of earlier, answered enquiries. */
-const earlier: readonly (readonly [came: number, origin: Origin])[] = [
-  [420, google],
-  [460, facebook],
-  [610, typed],
-  [790, google],
-  [830, newsletter],
-  [845, facebook],
-  [1130, google],
-  [1290, typed],
-  [1310, facebook],
-  [1600, google],
-  [1830, newsletter],
+/** Earlier, answered enquiries: age in hours, origin, name and message. */
+const earlier: readonly (readonly [came: number, origin: Origin, name: string, message: string])[] = [
+  [
+    420,
+    google,
+    'Gwen Abbott',
+    'We run an inn with six rooms on Pine Island. Most bookings come through a portal that keeps 18 percent. Can you help us get more of our own?',
+  ],
+  [
+    460,
+    facebook,
+    'Marcus Bell',
+    'I repair pool cages in Lehigh Acres. After a storm my phone rings for a week, then it stops. What do I do in between?',
+  ],
+  [
+    610,
+    typed,
+    'Yolanda Reyes',
+    'My daughter gave me your card. I teach piano in Estero and have four free afternoons. Is that too small for you?',
+  ],
+  [
+    790,
+    google,
+    'Pete Sorensen',
+    'The map still shows our bait shop under the name of the owner before us. I have tried to change it twice.',
+  ],
+  [
+    830,
+    newsletter,
+    'Anita Kowalski',
+    'Your letter about season hours was useful. Could you look at ours? We are a garden center in North Fort Myers, closed on Mondays from June.',
+  ],
+  [
+    845,
+    facebook,
+    'Jamal Greene',
+    'My food truck has 2,400 followers, and nobody knows where I park. Do you do single sessions of an hour?',
+  ],
+  [
+    1130,
+    google,
+    'Helen Marsh',
+    'We are two estate attorneys in Naples. Our site is from 2014, and we would rather not start over. Can it be saved?',
+  ],
+  [
+    1290,
+    typed,
+    'Ruben Castillo',
+    'Do you speak Spanish? Half of my lawn care customers in Immokalee do, and my website does not.',
+  ],
+  [
+    1310,
+    facebook,
+    'Kelly Doyle',
+    'A company called and said that my yoga studio will vanish from Google unless I pay 399 dollars. Is any of that true?',
+  ],
+  [
+    1600,
+    google,
+    'Stan Pulaski',
+    'I sell used outboard motors in Matlacha. People drive over for one that I sold last week. How do I keep the list up to date without a web person?',
+  ],
+  [
+    1830,
+    newsletter,
+    'Mei Tanaka',
+    'We moved our tea room from Bonita Springs to Fort Myers, and the old address is everywhere. Where do we start?',
+  ],
 ];
 
-const answeredLong: readonly AgedEnquiry[] = earlier.map(([came, origin], index) => ({
+const answeredLong: readonly AgedEnquiry[] = earlier.map(([came, origin, name, message], index) => ({
   id: `demo-earlier-${index + 1}`,
   came,
   opened: came - 1,
   answered: came - 3,
   kind: 'contact',
   status: 'closed',
-  name: `Sample Earlier Lead ${index + 1}`,
-  email: `earlier.lead.${index + 1}@example.com`,
+  name,
+  email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
   phone: `(239) 555-01${30 + index}`,
-  message: 'What would you look at first on a site like ours? It is a sample.',
+  message,
   origin,
 }));
 

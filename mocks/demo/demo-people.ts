@@ -4,15 +4,29 @@ import { demoEnquiries } from './demo-enquiries.ts';
 
 const HOUR = 3_600_000;
 
-/** Age in hours of each sample subscription, newest first; the third one is marked as spam. */
-const subscriptions = [3, 26, 40, 70, 120, 200, 410, 800, 1300, 2400, 3900, 5200, 7100];
+/** Made-up subscribers with the age of their subscription in hours, newest first; the third one is marked as spam. */
+const subscriptions: readonly (readonly [name: string, hours: number])[] = [
+  ['priya.nair', 3],
+  ['oscar.lindqvist', 26],
+  ['win.prizes.now', 40],
+  ['carmen.ortega', 70],
+  ['hello.tearoom', 120],
+  ['dee.hollis', 200],
+  ['pete.sorensen', 410],
+  ['gwen.abbott', 800],
+  ['tom.farrow', 1300],
+  ['office.estuary-dental', 2400],
+  ['jamal.greene', 3900],
+  ['ruth.ellery', 5200],
+  ['nils.bergstrom', 7100],
+];
 const MACHINE = 2;
 
 export const demoSubscribers = (now: Date): Subscriber[] =>
   subscriptions
-    .map((hours, index) => ({
+    .map(([name, hours], index) => ({
       id: `demo-subscriber-${index + 1}`,
-      email: `sample.subscriber.${index + 1}@example.com`,
+      email: `${name}@example.com`,
       subscribedAt: new Date(now.getTime() - hours * HOUR).toISOString(),
       ...(index === MACHINE && { suspect: true }),
     }))
