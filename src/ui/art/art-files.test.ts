@@ -22,7 +22,7 @@ const referenced = {
   'audit-diagram.svg': ['wide', 'phone'],
   'book-cover.svg': ['book'],
   'credentials.svg': ['seal', 'dividers', 'diploma'],
-  'hero-chart.svg': ['coast', 'soundings', 'names', 'names-east'],
+  'hero-chart.svg': ['coast', 'soundings', 'names-hero', 'names', 'towns', 'names-east'],
   'isobaths.svg': ['band', 'footer'],
   'portrait.svg': ['portrait'],
   'rings.svg': ['hero', 'service'],

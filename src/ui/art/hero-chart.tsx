@@ -10,7 +10,9 @@ export function HeroChart({ frame = 'hero' }: { frame?: 'hero' | 'fill' }) {
       <svg viewBox="0 0 1840 880" preserveAspectRatio="xMaxYMid slice" focusable="false">
         <use href={`${chart}#coast`} />
         <use className="soundings" href={`${chart}#soundings`} />
-        <use className="lbl" href={`${chart}#names`} />
+        {/* In the hero the Rose covers some towns: their names stand beside it. */}
+        <use className="lbl" href={`${chart}#${frame === 'hero' ? 'names-hero' : 'names'}`} />
+        {frame === 'fill' && <use className="lbl" href={`${chart}#towns`} />}
         <use className="lbl-east" href={`${chart}#names-east`} />
       </svg>
     </div>
