@@ -3,13 +3,19 @@ import preview from '../../.storybook/preview.tsx';
 import { ArticleBody } from '../../src/parts/blog/article-body.tsx';
 import { Report } from '../../src/parts/audit-report/report.tsx';
 import { firstReport, longReport, secondReport, unfinishedReport } from '../reports.ts';
+import { Portrait } from '../../src/ui/art/portrait.tsx';
 import { withApp } from '../with-app.tsx';
 
 const meta = preview.meta({
   title: 'Parts/Report',
   component: Report,
   decorators: [withApp],
-  args: { report: firstReport, Article: ArticleBody, expiresAt: '2026-04-15T14:00:00Z' },
+  args: {
+    report: firstReport,
+    coach: { name: 'Marina Bell', portrait: <Portrait /> },
+    Article: ArticleBody,
+    expiresAt: '2026-04-15T14:00:00Z',
+  },
 });
 
 export const First = meta.story({
@@ -23,7 +29,10 @@ export const First = meta.story({
       /1 Website analysis, needs work;.*8 Actionable recommendations, course to steer\./,
     );
     await expect(rose.querySelectorAll('path[fill="var(--primary)"]')).toHaveLength(1);
+    await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();
     await expect(canvas.getByText('This link works until April 15, 2026.')).toBeVisible();
+    const end = within(canvas.getByRole('region', { name: 'Your next step' }));
+    await expect(end.getByText('Marina Bell')).toBeVisible();
     const chapter = within(canvas.getByRole('region', { name: 'Website analysis' }));
     await expect(chapter.getByText('January 14, 2026 at 10:20 AM EST')).toBeVisible();
     // The coach's headings are one level below the chapter's.

@@ -196,7 +196,7 @@ export const Finished = meta.story({
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'This point is finished' }));
-    await expect(canvas.getByText(/It has no rating yet/)).toBeVisible();
+    await expect(canvas.getByText(/Add a rating before making the report/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Not looked at' }));
     await expect(canvas.getByText(/Say why it was not looked at: the report/)).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');

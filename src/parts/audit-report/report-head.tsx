@@ -1,6 +1,7 @@
 import type { ReportEdition } from '../../contract/audit-report.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { Link } from '../../ui/link.tsx';
+import { From, type Coach } from './coach.tsx';
 import { CHANGE_WORDS } from './change-text.ts';
 import { PointReading } from './point-reading.tsx';
 import { MarkOutline } from './rating-mark.tsx';
@@ -55,6 +56,7 @@ function SinceBefore({ at, points }: { at: string; points: readonly PointOfRepor
 
 interface ReportHeadProps {
   report: ReportEdition;
+  coach: Coach;
   points: readonly PointOfReport[];
   /** Expiry of its link; `undefined` before the first link. */
   expiresAt: string | undefined;
@@ -64,6 +66,7 @@ interface ReportHeadProps {
 /** The first page of a report: whose it is, the whole of it in a few sentences, the Rose and the eight points beside it. */
 export function ReportHead({
   report: { business, website, at, summary, before },
+  coach,
   points,
   expiresAt,
   titleLevel,
@@ -84,6 +87,7 @@ export function ReportHead({
             {formatDate(at)}
           </time>
         </p>
+        <From coach={coach} />
         {summary !== '' && (
           <p className="measure mt-6 text-lg whitespace-pre-line wrap-anywhere">{summary}</p>
         )}

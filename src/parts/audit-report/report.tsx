@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { COURSE_POINT } from '../../contract/audit-points.ts';
 import type { ReportEdition } from '../../contract/audit-report.ts';
 import { Neatline } from '../../ui/neatline.tsx';
+import type { Coach } from './coach.tsx';
 import { Chapter, type Article } from './chapter.tsx';
 import { pointsOfEdition } from './edition-points.ts';
 import { ReportHead } from './report-head.tsx';
 
 interface ReportProps {
   report: ReportEdition;
+  coach: Coach;
   /** Shows the coach's longer texts, as articles are shown. */
   Article: Article;
   /** Until when its link opens it. */
@@ -21,12 +23,18 @@ interface ReportProps {
 }
 
 /** A client's report: the Rose with its eight points, their chapters, what to do and the next step. */
-export function Report({ report, Article, expiresAt, token, titleLevel = 1, children }: ReportProps) {
+export function Report({ report, coach, Article, expiresAt, token, titleLevel = 1, children }: ReportProps) {
   const points = pointsOfEdition(report);
   const { chapters, recommendations, nextStep } = report;
   return (
     <article className="report" data-report-token={token}>
-      <ReportHead report={report} points={points} expiresAt={expiresAt} titleLevel={titleLevel} />
+      <ReportHead
+        report={report}
+        coach={coach}
+        points={points}
+        expiresAt={expiresAt}
+        titleLevel={titleLevel}
+      />
       <Neatline />
       <div className="py-4 print:py-0">
         {chapters.map((chapter, index) => {
@@ -52,9 +60,10 @@ export function Report({ report, Article, expiresAt, token, titleLevel = 1, chil
               Your next step
             </h2>
             <div className="col-span-12 grid grid-cols-1 content-start gap-y-8 lg:col-span-8">
-              {nextStep !== '' && (
-                <p className="measure text-lg whitespace-pre-line wrap-anywhere">{nextStep}</p>
-              )}
+              <div className="measure grid gap-y-3">
+                {nextStep !== '' && <p className="text-lg whitespace-pre-line wrap-anywhere">{nextStep}</p>}
+                <p className="font-display text-xl font-semibold wrap-anywhere">{coach.name}</p>
+              </div>
               {children}
             </div>
           </div>

@@ -23,7 +23,7 @@ export function ClosedReport() {
           <h1 className="text-4xl">This link no longer opens the report.</h1>
           <p className="text-lg text-soft">
             Links to a report work for some weeks, and a new one closes the one before it. The report itself
-            is not lost. Ask me, and I send you a link that works.
+            is not lost. Ask me, and I’ll send you a link that works.
           </p>
           <div className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
             <LinkButton href="/contact" variant="primary" needle>

@@ -10,6 +10,7 @@ import { phoneLink } from '../../lib/phone-link.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { BookingButton } from '../../parts/coach/booking-button.tsx';
+import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -48,7 +49,7 @@ function NextStep() {
         <p className="hidden wrap-anywhere print:block">Book the free consultation: {booking}</p>
       )}
       <address className="mt-6 not-italic wrap-anywhere text-soft print:mt-3">
-        <span className="block font-display text-lg font-semibold text-text">{site.brand}</span>
+        {site.about.name !== '' && <span className="block">{site.brand}</span>}
         {number === undefined ? phone : <InlineLink href={number}>{phone}</InlineLink>}
         {', '}
         <InlineLink href={`mailto:${email}`}>{email}</InlineLink>
@@ -90,6 +91,7 @@ function ReportSkeleton() {
 
 /** Client report for its secret link. Unknown links show the not-found page. */
 export function ReportPage({ params: { token = '' } }: PageProps) {
+  const { site } = useSite();
   const { data, error, isPending, isFetching, refetch } = useQuery(reportQuery(useCall(), token));
   useNoteOpened(data && token);
   if (isMissing(error)) return <NotFoundPage />;
@@ -120,12 +122,19 @@ export function ReportPage({ params: { token = '' } }: PageProps) {
     );
   }
   const { report, expiresAt } = data;
+  const portrait = <CoachPortrait pictures={site.pictures} sizes="4.5rem" />;
   return (
     <>
       <PlainHead title={`The audit of ${report.business}`} />
       {/* For client-side navigation, without the server's header. */}
       <meta name="referrer" content="no-referrer" />
-      <Report report={report} expiresAt={expiresAt} token={token} Article={ArticleBody}>
+      <Report
+        report={report}
+        coach={{ name: site.about.name || site.brand, portrait }}
+        expiresAt={expiresAt}
+        token={token}
+        Article={ArticleBody}
+      >
         <NextStep />
       </Report>
     </>

@@ -9,9 +9,9 @@ export function missingOf(
   if (number === COURSE_NUMBER) {
     return says.trim() === '' ? 'Sum up your advice in one sentence before making the report.' : undefined;
   }
-  if (rating === null) return 'It has no rating yet: the report cannot be made so.';
+  if (rating === null) return 'Add a rating before making the report.';
   if (says.trim() !== '') return undefined;
   return rating === 'not looked at'
-    ? 'Say why it was not looked at: the report cannot be made so.'
-    : 'It has no reading in a sentence yet: the report cannot be made so.';
+    ? 'Say why it was not looked at before making the report.'
+    : 'Sum up the reading in one sentence before making the report.';
 }

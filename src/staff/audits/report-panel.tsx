@@ -2,10 +2,12 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { useSite } from '../../api/use-site.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
+import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,6 +23,8 @@ import { useAuditStep } from './use-audit-step.ts';
 
 /** The report from the current parts. */
 function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { about, brand, pictures } = useSite().site;
+  const portrait = <CoachPortrait pictures={pictures} sizes="4.5rem" />;
   const preview = useEndpoint('GET /api/admin/audits/{id}/preview', { params: { id } }, { gcTime: 0 });
   return (
     <Dialog open title="Preview of the report" className="report-preview" onClose={onClose}>
@@ -30,7 +34,14 @@ function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void 
         failure="The preview could not be loaded"
         errorMessage={errorMessage}
       >
-        {({ report }) => <Report report={report} Article={ArticleBody} titleLevel={2} />}
+        {({ report }) => (
+          <Report
+            report={report}
+            coach={{ name: about.name || brand, portrait }}
+            Article={ArticleBody}
+            titleLevel={2}
+          />
+        )}
       </QueryView>
     </Dialog>
   );
