@@ -27,7 +27,7 @@ export const Data = meta.story({
     const sidebar = canvas.getByRole('complementary', { name: 'Blog sidebar' });
     const recent = await within(sidebar).findByRole('region', { name: 'Recent posts' });
     await waitFor(() => expect(within(recent).getAllByRole('listitem')).toHaveLength(3));
-    await expect(within(sidebar).getByRole('region', { name: 'Categories' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Categories' })).toBeVisible();
     await expect(within(sidebar).getByRole('region', { name: 'Subscribe' })).toBeVisible();
     await expect(document.title).toBe('“email” in the blog | SWFL Marketing Coach');
     await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -136,6 +136,8 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No results found' })).toBeVisible();
     await expect(canvas.queryByText(/^Found/)).not.toBeInTheDocument();
+    const topics = within(canvas.getByRole('region', { name: 'Categories' }));
+    await expect(await topics.findByRole('link', { name: /^Analytics/ })).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('submarine');
   },
 });

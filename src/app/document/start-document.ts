@@ -7,6 +7,7 @@ import { enhanceImages } from './images.ts';
 import { hydrateOnTouch } from './hydrate-on-touch.ts';
 import { enhanceLogOut } from './log-out.ts';
 import { noteReportOpened } from './note-report-opened.ts';
+import { noPageAt } from '../../lib/no-page-at.ts';
 import { reloadAfterLogin, reloadOnRetry } from './reload.ts';
 import { enhanceSearch } from './search.ts';
 import { enhanceTabs } from './tabs.ts';
@@ -30,6 +31,7 @@ export function startDocument(): void {
   onEach('[data-menu]', enhanceMenu);
   onEach('[data-theme-switch]', enhanceThemeSwitch);
   onEach('[data-carousel]', enhanceCarousel);
+  onEach('[data-no-page]', (line) => (line.textContent = noPageAt(location.pathname)));
   const pressed = window.early?.pressed;
   // The browser handles buttons of forms and popovers.
   if (pressed instanceof HTMLButtonElement && pressed.type === 'button' && !pressed.popoverTargetElement)

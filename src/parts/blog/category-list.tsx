@@ -32,9 +32,23 @@ function Loading() {
   );
 }
 
-function Rows({ categories, current }: { categories: readonly Category[]; current: string | undefined }) {
+const wideClass =
+  'mt-4 grid gap-x-gap border-t border-ink sm:grid-cols-2 xl:grid-cols-3 [&>li]:border-b [&>li]:border-line';
+
+interface CategoryListProps {
+  /** Slug of the category on show. */
+  current?: string | undefined;
+  /** In columns below a list of articles, instead of in the sidebar. */
+  isWide?: boolean;
+}
+
+interface RowsProps extends CategoryListProps {
+  categories: readonly Category[];
+}
+
+function Rows({ categories, current, isWide }: RowsProps) {
   return (
-    <ul className="ledger mt-3">
+    <ul className={isWide ? wideClass : 'ledger mt-3'}>
       {categories.map(({ id, slug, name, count }) => (
         <li key={id}>
           <Link
@@ -42,7 +56,7 @@ function Rows({ categories, current }: { categories: readonly Category[]; curren
             className="side-cat"
             aria-current={slug === current ? 'page' : undefined}
           >
-            <Dial bearing={categoryBearing(slug)} />
+            <Dial bearing={categoryBearing(slug)} size={isWide ? 32 : 20} />
             <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
             <span className="count" aria-hidden="true">
               {formatCount(count)}
@@ -55,11 +69,8 @@ function Rows({ categories, current }: { categories: readonly Category[]; curren
   );
 }
 
-/**
- * The blog's categories with the number of their articles, each leading to its page (spec §2). `current` is the slug of
- * the category on show.
- */
-export function CategoryList({ current }: { current?: string | undefined }) {
+/** The blog's categories with the number of their articles, each leading to its page (spec §2). */
+export function CategoryList({ current, isWide = false }: CategoryListProps) {
   const { data, isPending, isFetching, refetch } = useQuery(categoriesQuery(useCall()));
   const { categoriesHeading, noCategories } = usePage('blog');
   const headingId = useId();
@@ -78,13 +89,15 @@ export function CategoryList({ current }: { current?: string | undefined }) {
       );
     }
     if (data.categories.length === 0) return <p className="mt-3 text-soft">{noCategories}</p>;
-    return <Rows categories={data.categories} current={current} />;
+    return <Rows categories={data.categories} current={current} isWide={isWide} />;
   }
 
   return (
     <section
       aria-labelledby={headingId}
-      className="md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:not-first:col-start-2"
+      className={
+        isWide ? 'mt-16' : 'md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:not-first:col-start-2'
+      }
     >
       <h2 id={headingId} className="text-xl">
         {categoriesHeading}

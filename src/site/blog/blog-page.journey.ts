@@ -51,7 +51,8 @@ test('a reader opens a category from the sidebar', async ({ page, siteUrl }) => 
   await expect(page).toHaveURL(`${siteUrl}blog/category/email-marketing`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Marketing');
   await expect(
-    sidebar(page)
+    page
+      .getByRole('region', { name: 'Categories' })
       .getByRole('link', { name: /^Email Marketing/ })
       .and(page.locator('[aria-current="page"]')),
   ).toBeVisible();

@@ -42,7 +42,6 @@ export function CategorySections({ slug, name, count, isUnknown }: CategoryOnSho
         sidebar={
           <BlogSidebar>
             <SearchBox />
-            <CategoryList current={slug} />
             <Subscribe />
           </BlogSidebar>
         }
@@ -71,6 +70,7 @@ export function CategorySections({ slug, name, count, isUnknown }: CategoryOnSho
             {({ posts }) => <PostList posts={posts} />}
           </PostPages>
         )}
+        <CategoryList current={slug} isWide />
       </BlogLayout>
     </>
   );

@@ -27,7 +27,6 @@ export function SearchSections() {
         sidebar={
           <BlogSidebar>
             <RecentPosts />
-            <CategoryList />
             <Subscribe />
           </BlogSidebar>
         }
@@ -39,6 +38,7 @@ export function SearchSections() {
             {searchHint}
           </EmptyState>
         )}
+        <CategoryList isWide />
       </BlogLayout>
     </>
   );
