@@ -1,4 +1,5 @@
-import { InlineLink } from './text-link.tsx';
+import { useId } from 'react';
+import { Link } from './link.tsx';
 
 export interface PageSection {
   id: string;
@@ -13,8 +14,10 @@ function Sections({ sections }: { sections: readonly PageSection[] }) {
   return (
     <ul className="ledger">
       {sections.map(({ id, title }) => (
-        <li key={id} className="py-2.5">
-          <InlineLink href={`#${id}`}>{title}</InlineLink>
+        <li key={id}>
+          <Link href={`#${id}`} className="contents-link">
+            {title}
+          </Link>
         </li>
       ))}
     </ul>
@@ -28,11 +31,15 @@ function Sections({ sections }: { sections: readonly PageSection[] }) {
 export function PageContents({ sections }: { sections: readonly PageSection[] }) {
   const shown = sections.length > MOST ? SHOWN : sections.length;
   const folded = sections.slice(shown);
+  const headingId = useId();
   return (
     <nav
-      className="max-w-[22rem] lg:sticky lg:top-32 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
-      aria-label="On this page"
+      className="page-contents max-w-[22rem] lg:sticky lg:top-32 lg:max-h-[calc(100dvh-10rem)] lg:overflow-y-auto"
+      aria-labelledby={headingId}
     >
+      <h2 id={headingId} className="mb-3 text-xl">
+        On this page
+      </h2>
       <Sections sections={sections.slice(0, shown)} />
       {folded.length > 0 && (
         <details className="print:hidden">

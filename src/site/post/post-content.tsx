@@ -27,7 +27,7 @@ const COMMENT_FORM = 'comment-form';
 function CommentSection({ slug }: { slug: string }) {
   const { commentHeading } = usePage('blog');
   return (
-    <section id={COMMENT_FORM} className="max-w-[40rem] scroll-mt-24" aria-labelledby="comment-heading">
+    <section id={COMMENT_FORM} className="scroll-mt-24" aria-labelledby="comment-heading">
       <Neatline />
       <h2 id="comment-heading" className="mt-8 mb-6 text-3xl">
         {commentHeading}
@@ -68,6 +68,11 @@ export function PostContent({ slug }: { slug: string }) {
   const { post, previous, next } = data;
   const sections = articleSections(post.content);
   const hasContents = sections.length > 1;
+  // All parts of the article end on one line.
+  const columnClass = classNames(
+    'col-span-12 max-w-[40rem] lg:col-span-8 print:max-w-none',
+    hasContents && 'lg:col-start-5',
+  );
   return (
     <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
       <article className="contents">
@@ -79,16 +84,16 @@ export function PostContent({ slug }: { slug: string }) {
             </LinkButton>
           )}
         </div>
-        <div className="col-span-12 lg:col-span-8">
+        <div className={columnClass}>
           <PostPicture post={post} />
         </div>
         {hasContents && (
           // Two rows tall, so that the list stays in sight until the article's end.
-          <div className="col-span-12 lg:col-span-4 lg:row-span-2 xl:col-span-3 xl:col-start-10">
+          <div className="col-span-12 lg:col-span-4 lg:col-start-1 lg:row-span-2 lg:row-start-2">
             <PageContents sections={sections} />
           </div>
         )}
-        <div className="col-span-12 grid grid-cols-1 content-start gap-y-10 lg:col-span-8 lg:gap-y-12">
+        <div className={classNames(columnClass, 'grid grid-cols-1 content-start gap-y-10 lg:gap-y-12')}>
           {post.content.trim() === '' ? (
             <EmptyState
               title={contentMissing}

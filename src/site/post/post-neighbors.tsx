@@ -30,7 +30,7 @@ export function PostNeighbors({ previous, next }: { previous: PostLink | null; n
   return (
     <nav
       aria-label="More posts"
-      className="grid max-w-[40rem] border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-gap"
+      className="grid border-y border-line max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-x-gap"
     >
       {previous && <Neighbor post={previous} label={words.previous} direction="w" />}
       {next && <Neighbor post={next} label={words.next} direction="e" />}

@@ -9,7 +9,7 @@ export function PostSkeleton() {
       <Skeleton className="h-12 w-[70%] lg:h-16" />
       <Skeleton className="h-12 w-[45%] lg:h-16" />
       <Skeleton className="h-5 w-56" />
-      <Skeleton className="sk-cover mt-3 lg:w-[66%]" />
+      <Skeleton className="sk-cover mt-3 w-full max-w-[40rem]" />
       <Skeleton className="mt-6 h-5 max-w-[40rem]" />
       <Skeleton className="h-5 max-w-[38rem]" />
       <Skeleton className="h-5 max-w-[24rem]" />
