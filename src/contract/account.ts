@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, Moment } from './fields.ts';
+import { Code, WebAuthnJson } from './second-factor.ts';
 
 /** Roles of staff (spec §6). */
 export const Role = z.enum(['admin', 'editor']);
@@ -40,8 +41,16 @@ export const askedPassword = (sentence: string) =>
 export const LoginInput = z.object({ email: Email, password: askedPassword('Please enter your password.') });
 export type LoginInput = z.output<typeof LoginInput>;
 
-/** The account's password, as proof of identity. */
-export const ProofInput = z.object({ password: askedPassword('Please enter your password.') });
+export const PasswordProof = z.object({
+  password: askedPassword('Please enter your password.'),
+  code: z.optional(Code),
+});
+
+/**
+ * Proof of identity: a passkey, or the password. An account with a second factor needs the code of an authenticator app,
+ * or a recovery code, along with its password.
+ */
+export const ProofInput = z.union([z.object({ passkey: WebAuthnJson }), PasswordProof]);
 
 export const AccountAnswer = z.object({ account: Account });
 /** A browser in which the own account is logged in. */
