@@ -25,7 +25,9 @@ import { libraryPictures } from './pictures/library.ts';
 import { leakedPasswords } from './secrets/leaked-passwords.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
 import { liveIds } from './secrets/ids.ts';
+import { passkeysAt } from './secrets/passkeys.ts';
 import { argon2Passwords } from './secrets/passwords.ts';
+import { sealerWith } from './secrets/sealer.ts';
 import { openKeyedHash, openSecurityLog } from './security-log.ts';
 import { openSiteStores } from './site-stores.ts';
 import { clearAbandoned } from './storage/durable-file.ts';
@@ -133,6 +135,7 @@ export async function openLive(
           pollEvery,
         })
       : undefined;
+  const passkeys = siteUrl === undefined ? undefined : passkeysAt(siteUrl);
   const ports: Ports = {
     content,
     versions,
@@ -156,6 +159,8 @@ export async function openLive(
     clock,
     ids: liveIds,
     keyedHash: (text) => Promise.resolve(keyedHash(text)),
+    sealer: sealerWith(() => logs.encryptionKey()),
+    ...(passkeys && { passkeys }),
     rateLimiter: rateLimiterBy(clock, keyedHash),
     securityLog,
     securityHistory: securityLog,

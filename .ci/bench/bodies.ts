@@ -106,6 +106,7 @@ async function measure(): Promise<void> {
     id: () => `id-${(count += 1)}`,
     token: () => `token-${(count += 1)}`,
     fingerprint: (token: string) => Promise.resolve(token),
+    bytes: (length: number) => new Uint8Array(length),
   };
   const nothing = () => Promise.resolve(new Response(null, { status: 404 }));
   const app = makeApp({

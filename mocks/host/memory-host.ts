@@ -22,7 +22,7 @@ import { handClock, type HandClock } from './hand-clock.ts';
 import { apiHandlers } from './handlers.ts';
 import { recordedScanner } from '../demo/recorded-look.ts';
 import { memoryLines, recentEvents } from './recent-events.ts';
-import { digest, libraryPictures, portablePasswords } from './portable-ports.ts';
+import { digest, libraryPictures, portablePasswords, portableSealer } from './portable-ports.ts';
 
 /** The fixed time of every story, unless it sets another. */
 export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');
@@ -72,6 +72,7 @@ function countedIds(): Ids {
     id: () => next('id'),
     token: () => next('token'),
     fingerprint: (token) => Promise.resolve(digest(token)),
+    bytes: (length) => new Uint8Array(length).map(() => (count += 1) * 73),
   };
 }
 
@@ -121,6 +122,7 @@ export function openMemoryHost({
     passwords: portablePasswords,
     ids: countedIds(),
     keyedHash: (text) => Promise.resolve(digest(text)),
+    sealer: portableSealer,
     rateLimiter: makeRateLimiter(clock),
     securityLog,
     securityHistory: securityLog,

@@ -1,4 +1,4 @@
-import type { Ids, Passwords, Pictures } from '../../server/core/ports.ts';
+import type { Ids, Passwords, Pictures, Sealer } from '../../server/core/ports.ts';
 import { searchLibrary, wholeLibrary } from '../../server/content/pictures.ts';
 
 const FNV_OFFSET = 0xcbf29ce484222325n;
@@ -15,16 +15,17 @@ export function digest(text: string): string {
   return hash.toString(16).padStart(16, '0');
 }
 
+const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
 /** Random, even if `crypto.randomUUID` is hidden. */
-const randomHex = (bytes: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+const randomHex = (length: number): string =>
+  Array.from(randomBytes(length), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const portableIds: Ids = {
   id: () => randomHex(16),
   token: () => randomHex(32),
   fingerprint: (token) => Promise.resolve(digest(token)),
+  bytes: randomBytes,
 };
 
 /** The demo's password hash; NFC, because keyboards may compose one letter in several ways. */
@@ -33,6 +34,15 @@ export const passwordHash = (password: string): string => digest(password.normal
 export const portablePasswords: Passwords = {
   hash: (password) => Promise.resolve(passwordHash(password)),
   verify: (hash, password) => Promise.resolve(hash === passwordHash(password)),
+};
+
+/** Seals nothing: the demo's data never leaves its tab. Checks the context, as the live host does. */
+export const portableSealer: Sealer = {
+  seal: (text, context) => Promise.resolve(`${digest(context)}:${text}`),
+  unseal(sealed, context) {
+    const [, text] = sealed.split(`${digest(context)}:`);
+    return Promise.resolve(text);
+  },
 };
 
 /** The picture library that ships with the site (decision 21). */

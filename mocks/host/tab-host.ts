@@ -11,7 +11,7 @@ import { demoContent } from '../demo/demo-content.ts';
 import { demoSecurityLines } from '../demo/demo-security.ts';
 import { demoPeopleAt } from '../demo/demo-people.ts';
 import { apiHandlers } from './handlers.ts';
-import { digest, libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
+import { digest, libraryPictures, portableIds, portablePasswords, portableSealer } from './portable-ports.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 import { recentEvents, tabLines } from './recent-events.ts';
 import { recordedScanner } from '../demo/recorded-look.ts';
@@ -60,6 +60,7 @@ export async function openTabHost(
     passwords: portablePasswords,
     ids: portableIds,
     keyedHash: (text) => Promise.resolve(digest(text)),
+    sealer: portableSealer,
     pictures: libraryPictures,
     mediaFiles: pictures,
     // The demo has no other visitors: enquiries are seen in the inbox.

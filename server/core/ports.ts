@@ -1,13 +1,15 @@
+import type { Account } from '../../src/contract/account.ts';
 import type { AuditScan } from '../../src/contract/audit-facts.ts';
 import type { Capabilities } from '../../src/contract/site.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import type { Photo } from '../../src/contract/photo.ts';
+import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
 import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { AuditStore } from './audits/audit-store.ts';
 import type { Backups } from './backup/backups.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import type { SecurityHistory, SecurityLog } from './security-log.ts';
-import type { Enquiry } from './state.ts';
+import type { Enquiry, StoredPasskey } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
 import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/people-repositories.ts';
 import type { ContentStore } from './store/content-repositories.ts';
@@ -82,6 +84,46 @@ export interface Ids {
   token(): string;
   /** One-way fingerprint of a secret, stored in its place. */
   fingerprint(token: string): Promise<string>;
+  /** Random bytes. */
+  bytes(length: number): Uint8Array;
+}
+
+/** Encrypts short secrets with the site's key, each for one context. */
+export interface Sealer {
+  seal(text: string, context: string): Promise<string>;
+  /** @returns `undefined` if it was sealed with another key or for another context */
+  unseal(sealed: string, context: string): Promise<string | undefined>;
+}
+
+type Credential = Pick<StoredPasskey, 'id' | 'publicKey' | 'counter' | 'transports'>;
+
+/** Passkeys (WebAuthn) at the site's domain. User verification is always required. */
+export interface Passkeys {
+  readonly domain: string;
+  registrationOptions(
+    challenge: string,
+    owner: {
+      siteName: string;
+      account: Pick<Account, 'id' | 'name' | 'email'>;
+      passkeys: readonly Frozen<Credential>[];
+    },
+  ): Promise<WebAuthnJson>;
+  /**
+   * @param accepts whether a challenge is ours and valid
+   * @returns `undefined` if the response is not valid
+   */
+  verifyRegistration(
+    response: WebAuthnJson,
+    accepts: (challenge: string) => Promise<boolean>,
+  ): Promise<Credential | undefined>;
+  /** @param passkeys the passkeys to choose from; without them the browser offers those it knows */
+  loginOptions(challenge: string, passkeys?: readonly Frozen<Credential>[]): Promise<WebAuthnJson>;
+  /** @returns the new signature counter; `undefined` if the response is not valid */
+  verifyLogin(
+    response: WebAuthnJson,
+    passkey: Frozen<Credential>,
+    accepts: (challenge: string) => Promise<boolean>,
+  ): Promise<number | undefined>;
 }
 
 /** A caller may call an endpoint `calls` times in any `seconds`. */
@@ -136,6 +178,9 @@ export interface Ports {
    * without the site's key.
    */
   keyedHash(text: string): Promise<string>;
+  sealer: Sealer;
+  /** Absent where passkeys cannot work, such as without a known address. */
+  passkeys?: Passkeys;
   rateLimiter: RateLimiter;
   capabilities: Capabilities;
   securityLog?: SecurityLog;

@@ -1,4 +1,5 @@
 import type { Account, Role } from '../../src/contract/account.ts';
+import type { SecondFactorPolicy } from '../../src/contract/second-factor.ts';
 import type { ImportReport } from '../../src/contract/transfer.ts';
 import { browserLabel } from './accounts/browser-label.ts';
 import type { Session } from './ports.ts';
@@ -18,16 +19,41 @@ type Kind =
   | 'enquiries'
   | 'subscribers';
 
+/** How somebody logged in. */
+export type LoginMethod =
+  | 'password'
+  | 'reset-link'
+  | 'set-up-link'
+  | 'passkey'
+  | `password+${'code' | 'recovery-code' | 'passkey'}`;
+
+export type FactorKind = 'passkey' | 'app';
+
 /** The facts of each event: ids, figures and fixed terms, never user input. */
 interface Facts {
-  login: { by: 'password' | 'reset-link' | 'set-up-link'; isNewPlace?: boolean; browser?: string };
+  login: {
+    by: LoginMethod;
+    isNewPlace?: boolean;
+    browser?: string;
+  };
   'login-failed': object;
+  /** A wrong code, or a passkey that could not be checked. */
+  'factor-failed': object;
+  'factor-added': { kind: FactorKind };
+  'factor-removed': { kind: FactorKind };
+  /** An admin or a command took all factors off. */
+  'factors-removed': { by: 'admin' | 'command' };
+  'recovery-code-used': object;
+  'recovery-codes-made': object;
+  'factor-policy-changed': { policy: SecondFactorPolicy };
   /** A correct password of an inactive account. */
   'login-refused': { state: StoredAccount['state'] };
   /** Too many wrong passwords: logins are blocked for a while. */
   'login-locked': object;
   /** The account lacks the role. */
   'access-refused': { endpoint: string };
+  /** The account has no second factor, and needs one by now. */
+  'factor-missing': { endpoint: string };
   /** A call that needs recent proof of identity came without it. */
   'proof-missing': { endpoint: string };
   /** Another site's page sent a change, or a page requested data as a picture or the like. */
@@ -73,7 +99,13 @@ interface Facts {
 
 /** Events of calls refused before any work. */
 export type Refusal =
-  'access-refused' | 'proof-missing' | 'origin-refused' | 'limit-reached' | 'input-refused' | 'overloaded';
+  | 'access-refused'
+  | 'factor-missing'
+  | 'proof-missing'
+  | 'origin-refused'
+  | 'limit-reached'
+  | 'input-refused'
+  | 'overloaded';
 
 interface Concerned {
   /** The affected account's id. */

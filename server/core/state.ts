@@ -12,6 +12,7 @@ import { PostRecord } from '../../src/contract/post.ts';
 import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
 import { User } from '../../src/contract/account.ts';
+import { Passkey } from '../../src/contract/second-factor.ts';
 import { EnquiryFields } from '../../src/contract/enquiry.ts';
 import { Origin } from '../../src/contract/origin.ts';
 import { StoredAudit } from './audits/stored-audit.ts';
@@ -134,6 +135,31 @@ export const Enquiry = z.extend(EnquiryFields, {
 });
 export type Enquiry = z.output<typeof Enquiry>;
 
+/** The fingerprint of a secret, until it expires. */
+const Expiring = z.object({ fingerprint: z.string(), expiresAt: Moment });
+
+/** A passkey's public part. */
+export const StoredPasskey = z.extend(Passkey, {
+  publicKey: z.string(),
+  /** The signature counter; synced passkeys keep 0. */
+  counter: z.int(),
+  transports: z.optional(z.array(z.string())),
+  /** The domain that it works at. */
+  domain: z.string(),
+});
+export type StoredPasskey = z.output<typeof StoredPasskey>;
+
+export const StoredFactors = z.object({
+  passkeys: z.array(StoredPasskey),
+  /** An authenticator app: its sealed secret, and the time step of the last code, which works once. */
+  app: z.nullable(z.object({ sealed: z.string(), addedAt: Moment, usedStep: z.int() })),
+  /** Fingerprints of the unused ones. */
+  recoveryCodes: z.array(z.string()),
+  /** Challenges that a passkey has answered: each works once. */
+  usedChallenges: z.array(Expiring),
+});
+export type StoredFactors = z.output<typeof StoredFactors>;
+
 /** A pending account waits for an admin's approval and has no role (decision 6). */
 export const StoredAccount = z.extend(
   z.pick(User, { id: true, name: true, email: true, state: true, role: true }),
@@ -145,6 +171,12 @@ export const StoredAccount = z.extend(
     approvedAt: z.optional(Moment),
     /** Fingerprints of the addresses it was logged in from, the latest last. */
     knownPlaces: z.optional(z.array(z.string())),
+    /** Earlier releases keep the fields from here on, but ask for no second factor (decision 059). */
+    factors: z.optional(StoredFactors),
+    /** Logins with a correct password that wait for the second factor. */
+    loginTickets: z.optional(z.array(Expiring)),
+    /** When the week to set up a needed second factor ends. */
+    factorNeededFrom: z.optional(Moment),
   },
 );
 export type StoredAccount = z.output<typeof StoredAccount>;

@@ -1,5 +1,6 @@
 import { aboutEndpoints } from './about/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
+import { factorEndpoints } from './accounts/factor-endpoints.ts';
 import { joiningEndpoints } from './accounts/joining.ts';
 import { auditEndpoints } from './audits/endpoints.ts';
 import { reportEndpoints } from './audits/report-endpoints.ts';
@@ -42,6 +43,7 @@ export const table = [
   ...pictureEndpoints,
   ...mediaEndpoints,
   ...accountEndpoints,
+  ...factorEndpoints,
   ...joiningEndpoints,
   ...userEndpoints,
   ...staffPostEndpoints,

@@ -24,7 +24,12 @@ const DENIED = [
   'usb',
   'xr-spatial-tracking',
 ];
-const PERMISSIONS = DENIED.map((feature) => `${feature}=()`).join(', ');
+/** Passkeys, for our own pages only. */
+const OWN = ['publickey-credentials-create', 'publickey-credentials-get'];
+const PERMISSIONS = [
+  ...DENIED.map((feature) => `${feature}=()`),
+  ...OWN.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 /**
  * Security headers of all pages.

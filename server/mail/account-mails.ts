@@ -109,8 +109,43 @@ const notices: Record<AccountNotice, (siteUrl: string, owner: Owner) => MailText
   'new-place': (siteUrl) => ({
     subject: `A new login to your account at ${new URL(siteUrl).host}`,
     text: [
-      `Somebody logged in to your account at ${siteUrl} with your password, from an address that was not used before. If that was you, there is nothing to do: phones and other networks have addresses of their own.`,
+      `Somebody logged in to your account at ${siteUrl} from an address that was not used before. If that was you, there is nothing to do: phones and other networks have addresses of their own.`,
       `If it was not you, open ${siteUrl}/admin/account: log out the browsers that you do not know there, and change your password.`,
+    ],
+  }),
+  'factor-added': (siteUrl) => ({
+    subject: `A second factor was added to your account at ${new URL(siteUrl).host}`,
+    text: [
+      `A passkey or an authenticator app was added to your account at ${siteUrl}. All your other sessions have ended.`,
+      UNEXPECTED,
+    ],
+  }),
+  'factor-removed': (siteUrl) => ({
+    subject: `A second factor was removed from your account at ${new URL(siteUrl).host}`,
+    text: [
+      `A passkey or an authenticator app was removed from your account at ${siteUrl}. All your other sessions have ended.`,
+      UNEXPECTED,
+    ],
+  }),
+  'factors-removed': (siteUrl) => ({
+    subject: `The second factors of your account at ${new URL(siteUrl).host} were removed`,
+    text: [
+      `An admin has removed all passkeys, authenticator apps and recovery codes of your account at ${siteUrl}. You have to log in again, with your password alone.`,
+      UNEXPECTED,
+    ],
+  }),
+  'recovery-code-used': (siteUrl) => ({
+    subject: `A recovery code of your account at ${new URL(siteUrl).host} was used`,
+    text: [
+      `Somebody confirmed a login to your account at ${siteUrl} with a recovery code. Each code works once.`,
+      UNEXPECTED,
+    ],
+  }),
+  'recovery-codes-made': (siteUrl) => ({
+    subject: `New recovery codes for your account at ${new URL(siteUrl).host}`,
+    text: [
+      `New recovery codes were made for your account at ${siteUrl}. The former ones do not work any more.`,
+      UNEXPECTED,
     ],
   }),
   'link-made': (siteUrl) => ({

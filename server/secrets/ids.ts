@@ -6,4 +6,5 @@ export const liveIds: Ids = {
   id: () => randomUUID(),
   token: () => randomBytes(32).toString('base64url'),
   fingerprint: (token) => Promise.resolve(createHash('sha256').update(token).digest('hex')),
+  bytes: (length) => randomBytes(length),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, Moment } from './fields.ts';
-import { Code, WebAuthnJson } from './second-factor.ts';
+import { Code, FactorAsked, WebAuthnJson } from './second-factor.ts';
 
 /** Roles of staff (spec §6). */
 export const Role = z.enum(['admin', 'editor']);
@@ -20,6 +20,7 @@ export const User = z.object({
   awaitsPassword: z.boolean(),
   /** Browsers in which the account is logged in. */
   sessions: z.int(),
+  hasSecondFactor: z.boolean(),
   /** The only active admin can be neither deleted, nor disabled, nor made an editor. */
   isLastAdmin: z.boolean(),
 });
@@ -51,8 +52,12 @@ export const PasswordProof = z.object({
  * or a recovery code, along with its password.
  */
 export const ProofInput = z.union([z.object({ passkey: WebAuthnJson }), PasswordProof]);
+export type ProofInput = z.output<typeof ProofInput>;
 
 export const AccountAnswer = z.object({ account: Account });
+/** The answer to a correct password: logged in, or the question for the second factor. */
+export const LoginAnswer = z.union([AccountAnswer, FactorAsked]);
+export type LoginAnswer = z.output<typeof LoginAnswer>;
 /** A browser in which the own account is logged in. */
 export const OwnSession = z.object({
   id: z.string(),

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 /** Problem type of a refusal until the password is confirmed. */
 export const PROOF_NEEDED = '/problems/proof-needed';
 
+/** Problem type of a refusal until the account has a second factor. */
+export const FACTOR_NEEDED = '/problems/factor-needed';
+
 /** RFC 9457 error. `detail` is the message that other clients get as plain text. */
 export const Problem = z.object({
-  type: z.enum(['about:blank', PROOF_NEEDED]),
+  type: z.enum(['about:blank', PROOF_NEEDED, FACTOR_NEEDED]),
   title: z.string(),
   status: z.int(),
   detail: z.string(),

@@ -4,6 +4,8 @@ import { Moment } from './fields.ts';
 /** Who must use a second factor (decision 63). */
 export const SecondFactorPolicy = z.enum(['offered', 'admins', 'all']);
 export type SecondFactorPolicy = z.output<typeof SecondFactorPolicy>;
+/** The setting of the policy, for admins. */
+export const SecondFactorSetting = z.object({ policy: SecondFactorPolicy });
 
 /** Options and responses of WebAuthn in their JSON form, which the browser and the host's library read. */
 export const WebAuthnJson = z.record(z.string(), z.unknown());
@@ -31,15 +33,16 @@ export type FactorAsked = z.output<typeof FactorAsked>;
 const Ticket = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const FactorInput = z.union([
-  z.object({ ticket: Ticket, code: Code }),
   z.object({ ticket: Ticket, passkey: WebAuthnJson }),
+  z.object({ ticket: Ticket, code: Code }),
 ]);
 export type FactorInput = z.output<typeof FactorInput>;
 
-/** A passkey instead of email address and password. */
+/** A passkey instead of email address and password. The answer is 404 if no account has it. */
 export const PasskeyLoginInput = z.object({ passkey: WebAuthnJson });
 
 export const Passkey = z.object({
+  /** The credential's id in base64url. */
   id: z.string(),
   /** Chosen by the owner, such as “My phone”. */
   name: z.string(),
@@ -63,6 +66,7 @@ export type OwnFactors = z.output<typeof OwnFactors>;
 
 /** The answer to a new factor. Recovery codes come with the first one only: they are shown once. */
 export const FactorAdded = z.object({ factors: OwnFactors, recoveryCodes: z.optional(z.array(z.string())) });
+export type FactorAdded = z.output<typeof FactorAdded>;
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 

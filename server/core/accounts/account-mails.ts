@@ -6,7 +6,17 @@ import { keepLink, makeAccountLink } from './one-time-links.ts';
 
 /** The account events that are mailed to the owner. */
 export type AccountNotice =
-  'password-changed' | 'role-changed' | 'account-disabled' | 'account-enabled' | 'link-made' | 'new-place';
+  | 'password-changed'
+  | 'role-changed'
+  | 'account-disabled'
+  | 'account-enabled'
+  | 'link-made'
+  | 'new-place'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'factors-removed'
+  | 'recovery-code-used'
+  | 'recovery-codes-made';
 
 /**
  * Queues a mail that notifies an account's owner of a change, if the host sends mail. At most one of each kind waits.

@@ -7,8 +7,8 @@ const MINUTE = 60_000;
 
 /** A login attempt. It counts as failed until it succeeds. */
 export interface Attempt {
-  /** Runs the check. A check that throws, such as under overload, does not count. */
-  check(work: () => Promise<boolean>): Promise<boolean>;
+  /** Runs the check. `false` or `undefined` is a failure. A check that throws, such as under overload, does not count. */
+  check<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Whether the owner has logged in from here before: from this address, or with a session's secret. */
   isFamiliar: boolean;
   /** Removes it from the count. */
@@ -43,9 +43,9 @@ async function triedBy(
   return { keys, isKnown: owner !== undefined, owner: owner?.id, isFamiliar: usual !== undefined };
 }
 
-function tooMany(wait: number): HttpError {
+function tooMany(wait: number, tries: string): HttpError {
   const minutes = Math.ceil(wait / MINUTE);
-  const sentence = `Too many wrong passwords. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+  const sentence = `Too many wrong ${tries}. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
   return new HttpError(429, sentence, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
 }
 
@@ -53,16 +53,22 @@ function tooMany(wait: number): HttpError {
  * Counts an attempt before hashing, so that parallel attempts cannot bypass the count. An unknown account counts like a
  * known one; a refused attempt does not count. Failed attempts against existing accounts are persisted in the
  * background: waiting for the disk would reveal by timing which accounts exist.
+ * @param tries the tried secrets, as the refusal calls them
  * @throws HttpError 429 with the minutes until the next attempt
  */
-export async function countAttempt(ports: Ports, session: Session, email: string): Promise<Attempt> {
+export async function countAttempt(
+  ports: Ports,
+  session: Session,
+  email: string,
+  tries = 'passwords',
+): Promise<Attempt> {
   const { access, clock } = ports;
   const tried = await triedBy(ports, session, email);
   const startedAt = clock.now();
   const wait = await access.loginAttempts.count(tried, startedAt);
   if (wait > 0) {
     ports.securityLog?.note({ event: 'login-locked', account: tried.owner }, session.address);
-    throw tooMany(wait);
+    throw tooMany(wait, tries);
   }
   const withdraw = () => access.loginAttempts.withdraw(tried, startedAt, clock.now());
   return {

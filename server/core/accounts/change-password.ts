@@ -1,13 +1,13 @@
-import type { Account } from '../../../src/contract/account.ts';
+import type { Account, LoginAnswer } from '../../../src/contract/account.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports, Session } from '../ports.ts';
+import type { Ports, Session } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
-import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
-import { admit } from './log-in.ts';
+import { admit, completeOrAsk, prepareLogin } from './complete-login.ts';
 import { findLink } from './one-time-links.ts';
 import { ownAccount, provePassword } from './prove-password.ts';
+import { hasFactor } from './second-factor.ts';
 import { asAccount, prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
@@ -27,40 +27,37 @@ async function ownerOfLink(access: AccessReader, fingerprint: string, now: Date)
   throw new HttpError(404, 'The account of this link has been deleted. Please ask an admin.');
 }
 
-/** Sets a password with a reset or welcome link. An account that is not active gets its password, but no session. */
+/**
+ * Sets a password with a reset or welcome link, and logs in or asks for the second factor. An account that is not active
+ * gets its password, but no session.
+ */
 export async function resetPassword({
   body,
   ports,
   session,
   now,
-}: PasswordCall<{ token: string; password: string }>): Promise<{ account: Account }> {
+}: PasswordCall<{ token: string; password: string }>): Promise<LoginAnswer> {
   const fingerprint = await ports.ids.fingerprint(body.token);
   const before = await ownerOfLink(ports.access, fingerprint, now);
   await refuseWeak(ports, body.password, before);
   const passwordHash = await ports.passwords.hash(body.password);
-  const started = await prepareSession(ports, session, now);
-  const stored = await ports.access.transaction(async (access) => {
-    const owner = await ownerOfLink(access, fingerprint, now);
-    const mayComeIn = asAccount(owner) !== undefined;
-    const changed: Frozen<StoredAccount> = {
-      ...owner,
-      passwordHash,
-      ...(mayComeIn && { lastLoginAt: now.toISOString() }),
-    };
-    await access.accounts.put(changed);
+  const login = await prepareLogin(ports, session, now);
+  const { stored, answer } = await ports.access.transaction(async (access) => {
+    const stored = { ...(await ownerOfLink(access, fingerprint, now)), passwordHash };
+    const { id } = stored;
+    await access.accounts.put(stored);
     // Ends all sessions that used the old password.
-    await revokeAccess(access, owner.id);
-    await queueNotice(ports, access, { accountId: owner.id, event: 'password-changed' }, now);
-    if (mayComeIn) await started.keep(access, owner.id);
-    return changed;
+    await revokeAccess(access, id);
+    await queueNotice(ports, access, { accountId: id, event: 'password-changed' }, now);
+    const isActive = asAccount(stored) !== undefined;
+    return { stored, answer: isActive && (await completeOrAsk(ports, access, stored, login, now)) };
   });
   ports.accountMails?.announce();
   const { id } = stored;
   ports.securityLog?.note({ event: 'password-reset', account: id, actor: id }, session.address);
-  const account = admit(stored);
-  started.give();
-  logEvent({ account, session, ports }, { event: 'login', account: id, by: 'reset-link' });
-  return { account };
+  if (!answer) return { account: admit(stored) };
+  if ('account' in answer) login.give(answer.account, 'reset-link');
+  return answer;
 }
 
 /** Changes the caller's password. Requires the current one. */
@@ -86,7 +83,8 @@ export async function changePassword({
     // Another request may have set a password meanwhile.
     if (stored?.passwordHash !== before.passwordHash) throw wrong;
     const admitted = admit(stored);
-    await attempt.succeed(access);
+    // The password alone must not clear the count of wrong codes.
+    await (hasFactor(stored) ? attempt.withdraw() : attempt.succeed(access));
     await access.accounts.put({ ...stored, passwordHash });
     await revokeAccess(access, stored.id);
     await queueNotice(ports, access, { accountId: stored.id, event: 'password-changed' }, now);

@@ -1,4 +1,10 @@
-import { AccountAnswer, LoginInput, ProofInput, SessionAnswer } from '../../../src/contract/account.ts';
+import {
+  AccountAnswer,
+  LoginAnswer,
+  LoginInput,
+  ProofInput,
+  SessionAnswer,
+} from '../../../src/contract/account.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 import { logIn } from './log-in.ts';
@@ -7,18 +13,19 @@ import { endSession } from './sessions.ts';
 
 export const accountEndpoints = [
   endpoint('POST /api/auth/login', {
-    summary: 'Log in',
+    summary: 'Log in, or learn which second factor is needed',
     access: 'public',
     changes: [],
     // Wrong passwords are counted separately; this limits floods of correct ones.
     limit: { calls: 30, seconds: 600 },
     body: LoginInput,
-    result: AccountAnswer,
+    result: LoginAnswer,
     handle: logIn,
   }),
   endpoint('POST /api/auth/prove', {
-    summary: 'Confirm the identity with the own password, for calls that need recent proof',
-    details: 'A wrong password counts like a failed login.',
+    summary: 'Confirm the identity with a passkey or the own password, for calls that need recent proof',
+    details:
+      'An account with a second factor gives a code along with its password. A wrong password or code counts like a failed login.',
     access: 'account',
     changes: [],
     limit: { calls: 30, seconds: 600 },

@@ -5,7 +5,7 @@ import type { Ports, Session } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { queueNotice } from './account-mails.ts';
-import { admit } from './log-in.ts';
+import { admit } from './complete-login.ts';
 import { findLink, purposeOf } from './one-time-links.ts';
 import { prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';

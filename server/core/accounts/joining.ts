@@ -1,4 +1,4 @@
-import { AccountAnswer, OwnSessions } from '../../../src/contract/account.ts';
+import { AccountAnswer, LoginAnswer, OwnSessions } from '../../../src/contract/account.ts';
 import {
   ForgottenPassword,
   ForgottenReceipt,
@@ -64,12 +64,13 @@ export const joiningEndpoints = [
     handle: setUp,
   }),
   endpoint('POST /api/auth/reset-password', {
-    summary: 'Set a password with a one-time reset or welcome link, and log in',
+    summary:
+      'Set a password with a one-time reset or welcome link, and log in or learn which second factor is needed',
     access: 'public',
     changes: ['accounts'],
     limit: { calls: 10, seconds: 600 },
     body: ResetInput,
-    result: AccountAnswer,
+    result: LoginAnswer,
     handle: resetPassword,
   }),
   endpoint('POST /api/auth/forgot-password', {

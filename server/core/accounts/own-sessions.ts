@@ -2,6 +2,7 @@ import type { Account, OwnSession } from '../../../src/contract/account.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
 import type { StoredSession } from '../state.ts';
+import type { AccessWriter } from '../store/access-repositories.ts';
 import { isLiving, revokeAccess } from './sessions.ts';
 
 interface Caller {
@@ -40,22 +41,32 @@ export async function listOwnSessions({ account, ports, session, now }: Caller):
   );
 }
 
+/** Ends all access of the caller's account but this browser's. */
+export async function endOtherSessions(
+  { account, ports, session }: Omit<Caller, 'now'>,
+  access: AccessWriter,
+): Promise<void> {
+  const isThis = isOf(await ports.ids.fingerprint(session.token ?? ''));
+  const accountId = account?.id ?? '';
+  const own = (await access.sessions.of(accountId)).filter(isThis);
+  await revokeAccess(access, accountId);
+  for (const one of own) await access.sessions.put(one);
+}
+
 /**
  * Logs the caller out in one browser. With the id `others` it ends all access of the account but this browser's.
  * @throws HttpError 404 if it is not logged in any more
  */
-export async function endOwnSessions({ account, ports, session }: Caller, id: string): Promise<void> {
+export async function endOwnSessions(caller: Caller, id: string): Promise<void> {
+  const { account, ports, session } = caller;
   const isThis = isOf(await ports.ids.fingerprint(session.token ?? ''));
-  const accountId = account?.id ?? '';
   const ended = await ports.access.transaction(async (access) => {
-    const { sessions } = access;
-    const all = await sessions.of(accountId);
     if (id === 'others') {
-      await revokeAccess(access, accountId);
-      for (const own of all.filter(isThis)) await sessions.put(own);
+      await endOtherSessions(caller, access);
       return undefined;
     }
-    for (const one of all) {
+    const { sessions } = access;
+    for (const one of await sessions.of(account?.id ?? '')) {
       if ((await idOf(ports, one)) !== id) continue;
       await sessions.remove(one.fingerprint);
       return one;

@@ -1,8 +1,12 @@
 import type { Ports } from '../ports.ts';
-import type { OneTimeLink } from '../state.ts';
+import type { OneTimeLink, StoredAccount } from '../state.ts';
+import type { Frozen } from '../ports.ts';
+import type { AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { hasAdmin } from './find-account.ts';
 import { keepLink, makeFirstAdminLink } from './one-time-links.ts';
+import { withoutFactors } from './second-factor.ts';
+import { revokeAccess } from './sessions.ts';
 
 type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'securityLog'>;
 
@@ -10,6 +14,20 @@ interface Maker {
   by: 'start' | 'command';
   /** Whether several servers share the store: then a new set-up link does not end those of other servers. */
   isShared: boolean;
+  /** Whether a reset link also takes the second factors off. */
+  withoutFactor?: boolean | undefined;
+}
+
+/** Takes all second factors off an account, ends its access, and tells its owner. */
+export async function takeFactorsOff(
+  ports: Pick<Ports, 'accountMails'>,
+  access: AccessWriter,
+  owner: Frozen<StoredAccount>,
+  now: Date,
+): Promise<void> {
+  await access.accounts.put(withoutFactors(owner));
+  await revokeAccess(access, owner.id);
+  await queueNotice(ports, access, { accountId: owner.id, event: 'factors-removed' }, now);
 }
 
 async function keepSetUpLink(
@@ -32,18 +50,25 @@ async function keepSetUpLink(
   return isKept;
 }
 
-async function keepResetLink(ports: SomePorts, link: OneTimeLink): Promise<boolean> {
+async function keepResetLink(
+  ports: SomePorts,
+  link: OneTimeLink,
+  { withoutFactor = false }: Maker,
+): Promise<boolean> {
   const { access, accountMails, clock, securityLog } = ports;
   const account = await access.transaction(async (within) => {
     const owner = await within.accounts.byId(link.accountId ?? '');
     if (!owner) return undefined;
+    if (withoutFactor) await takeFactorsOff(ports, within, owner, clock.now());
     await keepLink(within, link, clock.now());
     await queueNotice(ports, within, { accountId: owner.id, event: 'link-made' }, clock.now());
     return owner.id;
   });
   accountMails?.announce();
-  if (account !== undefined) securityLog?.note({ event: 'reset-link-made', account, by: 'command' });
-  return account !== undefined;
+  if (account === undefined) return false;
+  if (withoutFactor) securityLog?.note({ event: 'factors-removed', account, by: 'command' });
+  securityLog?.note({ event: 'reset-link-made', account, by: 'command' });
+  return true;
 }
 
 /**
@@ -52,7 +77,7 @@ async function keepResetLink(ports: SomePorts, link: OneTimeLink): Promise<boole
  * @returns whether it works: false if there already is an admin, or no such account
  */
 export const keepOwnerLink = (ports: SomePorts, link: OneTimeLink, maker: Maker): Promise<boolean> =>
-  link.kind === 'set-up' ? keepSetUpLink(ports, link, maker) : keepResetLink(ports, link);
+  link.kind === 'set-up' ? keepSetUpLink(ports, link, maker) : keepResetLink(ports, link, maker);
 
 /**
  * Creates the one-time link for the first admin at startup (decision 6).

@@ -28,14 +28,16 @@ const isTooOld = ({ createdAt }: Frozen<StoredSession>, now: Date): boolean =>
 export const isLiving = (session: Frozen<StoredSession>, now: Date): boolean =>
   now.getTime() - Date.parse(session.seenAt) <= IDLE_LIMIT && !isTooOld(session, now);
 
-interface CurrentSession {
+export interface CurrentSession {
   /** `undefined` for visitors, ended sessions and inactive accounts. */
   account: Account | undefined;
+  /** The stored account, active or not. */
+  owner: Frozen<StoredAccount> | undefined;
   /** Whether the owner has confirmed the password recently: every proof starts a new session. */
   isProven: boolean;
 }
 
-const NO_SESSION: CurrentSession = { account: undefined, isProven: false };
+const NO_SESSION: CurrentSession = { account: undefined, owner: undefined, isProven: false };
 
 /** The account behind a session, and whether its owner has confirmed the password recently. */
 export async function currentSession(ports: Ports, session: Session, now: Date): Promise<CurrentSession> {
@@ -46,8 +48,10 @@ export async function currentSession(ports: Ports, session: Session, now: Date):
   if (!stored) ports.securityLog?.note({ event: 'session-unknown' }, session.address);
   if (!stored || !isLiving(stored, now)) return NO_SESSION;
   if (now.getTime() - Date.parse(stored.seenAt) > SEEN_EVERY) noteSeen(ports, fingerprint, now);
+  const owner = await accounts.byId(stored.accountId);
   return {
-    account: asAccount(await accounts.byId(stored.accountId)),
+    account: asAccount(owner),
+    owner,
     isProven: now.getTime() - Date.parse(stored.createdAt) <= PROOF_LIMIT,
   };
 }
@@ -67,14 +71,19 @@ export const addressFingerprint = (
   { address }: Session,
 ): Promise<string> => keyedHash(`address:${address}`);
 
-/** Ends all access of an account: its sessions, its one-time links, and a waiting mail with a link. */
+/**
+ * Ends all access of an account: its sessions, its one-time links, a waiting mail with a link, and logins that wait for
+ * the second factor.
+ */
 export async function revokeAccess(
-  { sessions, links, resetMails }: AccessWriter,
+  { accounts, sessions, links, resetMails }: AccessWriter,
   accountId: string,
 ): Promise<void> {
   await sessions.removeOf(accountId);
   await links.removeFor({ kind: 'reset', accountId });
   await resetMails.remove(accountId);
+  const stored = await accounts.byId(accountId);
+  if (stored?.loginTickets) await accounts.put({ ...stored, loginTickets: [] });
 }
 
 /** Removes an account's expired sessions, and the oldest if there is no room for one more. */

@@ -20,6 +20,10 @@ function isAllowed(
   return access.some((role) => role === account?.role);
 }
 
+/** Whether the caller is let in for a role. Everybody's own account, which sets up the second factor, needs none. */
+export const needsRole = (access: Access, capabilities: Capabilities): boolean =>
+  typeof access === 'object' && !('openWith' in access && capabilities[access.openWith]);
+
 /**
  * Refuses with 401 without a session and 403 without the role (decision 7). A row without access, which the compiler
  * forbids, is closed to everyone.
@@ -119,16 +123,21 @@ const defaultMessage: z.core.$ZodErrorMap = (issue) =>
     ? `Choose one of these: ${issue.values.map(String).join(', ')}.`
     : 'This has the wrong form.';
 
+/** Of an input with several forms, the issues of the last one count: its fields are typed by people. */
+const inLastForm = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] =>
+  (issue.code === 'invalid_union' && issue.errors.at(-1)) || [issue];
+
 /** Parses input with a row's schema. Refuses with 400, the first message as the summary and all of them by field. */
 export async function parseInput(schema: Schema | undefined, value: unknown): Promise<unknown> {
   if (!schema) return undefined;
   const parsed = await schema.safeParseAsync(value, { error: defaultMessage });
   if (parsed.success) return parsed.data;
   const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues.slice(0, ISSUES_MAX)) {
+  const issues = parsed.error.issues.flatMap(inLastForm).slice(0, ISSUES_MAX);
+  for (const { path, message } of issues) {
     if (path.length > 0) (errors[path.join('.')] ??= []).push(message);
   }
-  const [first] = parsed.error.issues;
+  const [first] = issues;
   if (!first || first.path.length === 0) {
     throw new HttpError(400, 'The data has the wrong form.', { noteAs: 'input-refused' });
   }

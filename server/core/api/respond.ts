@@ -1,6 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { OUTDATED_PATHS } from '../../../src/contract/outdated-paths.ts';
-import { currentSession } from '../accounts/sessions.ts';
+import { checkFactor } from '../accounts/factor-policy.ts';
+import { currentSession, type CurrentSession } from '../accounts/sessions.ts';
 import type { Ports, Session } from '../ports.ts';
 import { contextFrom } from '../posts/change.ts';
 import { keepingVersions } from '../versions/keep-versions.ts';
@@ -12,6 +13,7 @@ import {
   checkOrigin,
   checkProof,
   checkRateLimit,
+  needsRole,
   parseInput,
 } from './checks.ts';
 import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
@@ -41,7 +43,7 @@ export type Respond = (request: Request, session: Session) => Promise<Response>;
 
 /**
  * Mounts a table over a host's ports. Every row runs the same checks: route (404, 405), access (401, 403), origin of a
- * change (403), recent proof (403), rate limit (429), concurrency (503), body limit (413), input (400); then the handler, and a result
+ * change (403), second factor (403), recent proof (403), rate limit (429), concurrency (503), body limit (413), input (400); then the handler, and a result
  * stripped of undeclared fields. The answer to a change lists the paths that it outdates.
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
@@ -55,15 +57,15 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
       request,
       session,
       account,
+      owner,
       isProven,
       now,
-    }: Pick<Call<EndpointKey, unknown, unknown>, 'session' | 'account' | 'isProven' | 'now'> & {
-      request: Request;
-    },
+    }: CurrentSession & Pick<Call<EndpointKey, unknown, unknown>, 'session' | 'now'> & { request: Request },
   ): Promise<Response> {
     checkAccess(row.access, account, ports.capabilities);
     if (row.access !== 'public') checkDestination(request);
     if (!row.key.startsWith('GET ')) checkOrigin(request, session);
+    if (needsRole(row.access, ports.capabilities)) await checkFactor(ports, owner, now);
     if (row.needsProof) checkProof(isProven);
     await checkRateLimit(row, ports.rateLimiter, session.address);
     const result: unknown = await queued(row, async () =>
@@ -87,10 +89,11 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   async function run(request: Request, session: Session): Promise<Response> {
     const { row, params } = findRow(routes, request.method, new URL(request.url).pathname);
     const now = ports.clock.now();
-    const { account, isProven } = await currentSession(ports, session, now);
+    const current = await currentSession(ports, session, now);
+    const { account } = current;
     const outdated = outdatedBy(routes, row);
     try {
-      const response = await carryOut(row, params, { request, session, account, isProven, now });
+      const response = await carryOut(row, params, { request, session, ...current, now });
       if (outdated) response.headers.set(OUTDATED_PATHS, outdated);
       return response;
     } catch (error) {

@@ -22,6 +22,9 @@ const PIECE = 65_536;
 /** Removes everything that logs people in: restored months later, an ended session or link would work again. */
 export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
   ...people,
+  accounts: people.accounts.map((account) =>
+    account.loginTickets ? { ...account, loginTickets: [] } : account,
+  ),
   sessions: [],
   links: [],
   loginAttempts: [],

@@ -3,6 +3,7 @@ import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { FirstStepsKept } from '../../../src/contract/first-steps.ts';
 import { SHIPPED_AUDIT_WORDINGS, SHIPPED_REPLY_TEMPLATES } from '../../../src/contract/shipped-snippets.ts';
 import { SampleMarks } from '../../../src/contract/sample-content.ts';
+import { SecondFactorPolicy } from '../../../src/contract/second-factor.ts';
 import { AuditWording, ReplyTemplate } from '../../../src/contract/snippets.ts';
 
 /**
@@ -19,6 +20,7 @@ export const SITE_VALUES = {
   auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
   /** `null` on sites that began before there were marks. */
   samples: z._default(z.nullable(SampleMarks), null),
+  secondFactor: z._default(SecondFactorPolicy, 'admins'),
 } as const satisfies Readonly<Record<string, z.ZodMiniDefault>>;
 
 export type SiteValueName = keyof typeof SITE_VALUES;

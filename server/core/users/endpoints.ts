@@ -1,5 +1,6 @@
 import { Invitation, ResetLink, UserAnswer, UserChange, UserList } from '../../../src/contract/user.ts';
 import { queueNotice, welcomeOwner } from '../accounts/account-mails.ts';
+import { takeFactorsOff } from '../accounts/owner-links.ts';
 import { decoyOf } from '../accounts/log-in.ts';
 import { keepLink, makeAccountLink } from '../accounts/one-time-links.ts';
 import { asAccount, prepareSession, revokeAccess } from '../accounts/sessions.ts';
@@ -9,6 +10,7 @@ import {
   asUser,
   changeUser,
   checkMayHaveLink,
+  checkMayLoseFactors,
   deleteUser,
   findUser,
   inviteUser,
@@ -114,6 +116,21 @@ export const userEndpoints = [
       ports.accountMails?.announce();
       logEvent({ account, ports, session }, { event: 'reset-link-made', account: params.id, by: 'admin' });
       return { path, expiresAt: link.expiresAt };
+    },
+  }),
+  endpoint('DELETE /api/admin/users/{id}/factors', {
+    summary: 'Take all second factors off an account, and log it out everywhere',
+    access: ['admin'],
+    needsProof: true,
+    changes: ['accounts'],
+    async handle({ params, account, ports, session, now }) {
+      await ports.access.transaction(async (access) => {
+        const owner = await findUser(access, params.id);
+        checkMayLoseFactors(owner, account?.id);
+        await takeFactorsOff(ports, access, owner, now);
+      });
+      ports.accountMails?.announce();
+      logEvent({ account, ports, session }, { event: 'factors-removed', account: params.id, by: 'admin' });
     },
   }),
   endpoint('DELETE /api/admin/users/{id}/sessions', {

@@ -1,6 +1,7 @@
 import type { User } from '../../../src/contract/account.ts';
 import type { Invitation, UserChange } from '../../../src/contract/user.ts';
 import { awaitsPassword, isLastAdmin } from '../accounts/find-account.ts';
+import { hasFactor } from '../accounts/second-factor.ts';
 import { isLiving, revokeAccess } from '../accounts/sessions.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
@@ -31,6 +32,7 @@ export async function asUser(stored: Stored, access: AccessReader, now: Date): P
     lastLoginAt,
     awaitsPassword: state === 'active' && awaitsPassword(stored),
     sessions,
+    hasSecondFactor: hasFactor(stored),
     isLastAdmin: last,
   };
 }
@@ -129,6 +131,14 @@ export function checkMayHaveLink({ id, state }: Stored, by: string | undefined):
   if (state === 'active') return;
   const first = state === 'pending' ? 'Approve' : 'Enable';
   throw new HttpError(409, `${first} this account first. Then you can make a link for its owner.`);
+}
+
+/** Refuses with 409 to take off one's own factors, which need no admin, and those of an account without any. */
+export function checkMayLoseFactors(stored: Stored, by: string | undefined): void {
+  if (stored.id === by) {
+    throw new HttpError(409, 'Remove your own second factors on the page for your account.');
+  }
+  if (!hasFactor(stored)) throw new HttpError(409, 'This account has no second factor.');
 }
 
 /** Deletes an account and its data. */

@@ -19,6 +19,7 @@ function open(content: ContentStore = contentInMemory(seedContent()), versions =
     id: () => `v${(count += 1)}`,
     token: () => '',
     fingerprint: (token: string) => Promise.resolve(token),
+    bytes: (length: number) => new Uint8Array(length),
   };
   const report = (error: unknown) => {
     throw error;

@@ -12,6 +12,9 @@ import { accounts, type AccountName } from '../support/seed.ts';
 import type { HandClock } from '../../../mocks/host/hand-clock.ts';
 import type { OpenHost } from './host.ts';
 
+/** The address whose passkeys the hosts under test accept. */
+export const PASSKEY_SITE = 'https://coach.example.com';
+
 /** An announced enquiry, and whether it was durable at that moment. */
 export interface Announced {
   enquiry: Frozen<Enquiry>;
@@ -60,6 +63,8 @@ export interface Case {
   health?: HostHealth;
   /** `false` for a host without a mail server. */
   sendsMail?: boolean;
+  /** `false` for a host without a known address. */
+  offersPasskeys?: boolean;
   /** It calls every row, so it does not count as a case for any row. */
   isSweep?: boolean;
   run(bench: Bench): Promise<void>;

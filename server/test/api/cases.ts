@@ -15,11 +15,13 @@ import { openApiCases } from './cases/openapi.ts';
 import { originCases } from './cases/origins.ts';
 import { ownSessionCases } from './cases/own-sessions.ts';
 import { pageCases } from './cases/pages.ts';
+import { passkeyCases } from './cases/passkeys.ts';
 import { passwordCases } from './cases/passwords.ts';
 import { postCases } from './cases/posts.ts';
 import { privacyCases } from './cases/privacy.ts';
 import { recentProofCases } from './cases/recent-proof.ts';
 import { sampleCases } from './cases/samples.ts';
+import { secondFactorCases } from './cases/second-factor.ts';
 import { securityLogCases } from './cases/security-log.ts';
 import { settingsCases } from './cases/settings.ts';
 import { staffPostCases } from './cases/staff-posts.ts';
@@ -66,6 +68,8 @@ export const cases: readonly Case[] = [
   ...accountCases,
   ...passwordCases,
   ...recentProofCases,
+  ...secondFactorCases,
+  ...passkeyCases,
   ...securityLogCases,
   ...accessCases,
   ...openApiCases,

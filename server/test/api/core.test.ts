@@ -9,6 +9,7 @@ import { createPersistedState } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { libraryPictures } from '../../pictures/library.ts';
 import { liveIds } from '../../secrets/ids.ts';
+import { sealerWith } from '../../secrets/sealer.ts';
 import { keyedHashWith } from '../../storage/keyed-hash.ts';
 import { plainPorts } from '../support/plain-ports.ts';
 import { describeApi } from './describe-api.ts';
@@ -33,6 +34,7 @@ function open({ content: start, people: startPeople, ports }: HostOptions): Prom
     ids: liveIds,
     passwords: quickPasswords,
     keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
+    sealer: sealerWith(() => Promise.resolve('the key of a test')),
     pictures: libraryPictures,
     rateLimiter: makeRateLimiter(ports.clock),
     ...ports,

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../core/core.ts';
 import type { People } from '../../core/state.ts';
-import { makeBench, type Announced, type Case, type LoggedEvent } from './bench.ts';
+import { makeBench, PASSKEY_SITE, type Announced, type Case, type LoggedEvent } from './bench.ts';
 import { cases, hostCases } from './cases.ts';
+import { passkeysAt } from '../../secrets/passkeys.ts';
 import { handClock } from '../../../mocks/host/hand-clock.ts';
 import type { Mount, OpenHost } from './host.ts';
 import { NOW, seedContent, seedPeople } from '../support/seed.ts';
@@ -15,6 +16,8 @@ function rowOf(request: Request): string | undefined {
     return method === request.method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
   })?.key;
 }
+
+const passkeys = passkeysAt(PASSKEY_SITE);
 
 /**
  * Runs the suite's cases over one mount, each on a fresh host: all cases over the core, and over other hosts only those
@@ -34,6 +37,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
     setUp,
     health,
     sendsMail = true,
+    offersPasskeys = true,
     isSweep = false,
   }: Case) {
     const announced: Announced[] = [];
@@ -85,6 +89,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
         ...(rateLimiter && { rateLimiter }),
         ...(notices && { notices: () => notices }),
         ...(setUp && { setUp }),
+        ...(offersPasskeys && passkeys && { passkeys }),
         ...(health && { health: () => Promise.resolve(health) }),
       },
     });

@@ -20,6 +20,7 @@ export interface HostOptions {
         | 'health'
         | 'securityLog'
         | 'securityHistory'
+        | 'passkeys'
       >
     >;
 }

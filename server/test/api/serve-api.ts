@@ -10,6 +10,7 @@ import { looksAtNothing } from '../support/looks-at-nothing.ts';
 import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
 import { libraryPictures } from '../../pictures/library.ts';
 import { liveIds } from '../../secrets/ids.ts';
+import { sealerWith } from '../../secrets/sealer.ts';
 import { keyedHashWith } from '../../storage/keyed-hash.ts';
 import { argon2With } from '../../secrets/passwords.ts';
 import { makeAnswerCache } from '../../http/answer-cache/answer-cache.ts';
@@ -72,6 +73,7 @@ export async function serveApi(
     passwords: quickPasswords,
     ids: liveIds,
     keyedHash: (text) => Promise.resolve(keyedHashWith('the key of a test')(text)),
+    sealer: sealerWith(() => Promise.resolve('the key of a test')),
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
     siteScanner: looksAtNothing,

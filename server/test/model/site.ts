@@ -131,7 +131,12 @@ export function openApi(stores: Stores, given: Partial<Ports>) {
 export function countedIds(): Ports['ids'] {
   let count = 0;
   const next = (what: string) => () => `${what}-${String((count += 1)).padStart(4, '0')}`;
-  return { id: next('id'), token: next('token'), fingerprint: (token) => Promise.resolve(token) };
+  return {
+    id: next('id'),
+    token: next('token'),
+    fingerprint: (token) => Promise.resolve(token),
+    bytes: (length) => new Uint8Array(length),
+  };
 }
 
 export const ADMIN = { email: 'admin@example.com', password: 'a lighthouse keeper' };

@@ -9,6 +9,7 @@ import { createPersistedState, type Store } from '../../core/store/persisted-sta
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { looksAtNothing } from './looks-at-nothing.ts';
 import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
+import { portableSealer } from '../../../mocks/host/portable-ports.ts';
 import { NOW, seedContent } from './seed.ts';
 
 export const storeInMemory = <State extends object>(start: State): Store<State> =>
@@ -43,8 +44,14 @@ export const plainPorts = ({
   pictures: { source: 'library', search: () => Promise.resolve([]) },
   mediaFiles: mediaInMemory(),
   clock: { now: () => NOW },
-  ids: { id: () => 'id', token: () => 'token', fingerprint: (token) => Promise.resolve(token) },
+  ids: {
+    id: () => 'id',
+    token: () => 'token',
+    fingerprint: (token) => Promise.resolve(token),
+    bytes: (length) => new Uint8Array(length),
+  },
   keyedHash: (text) => Promise.resolve(text),
+  sealer: portableSealer,
   rateLimiter: { take: () => Promise.resolve(0) },
   capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
   report: (error) => {

@@ -27,7 +27,8 @@ export function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
         return null;
       }
       const { email, password } = chosen;
-      return (await call('POST /api/auth/login', { body: { email, password } })).account;
+      const answer = await call('POST /api/auth/login', { body: { email, password } });
+      return 'account' in answer ? answer.account : null;
     },
     onSuccess: (entered) => {
       if (entered) keepSession(queryClient, call, entered);

@@ -26,8 +26,8 @@ export function ResetPasswordForm({ isFirst, token, email, onDone }: ResetPasswo
     resolver,
     defaultValues: {},
     send: ({ password }) => call('POST /api/auth/reset-password', { body: { token, password } }),
-    onSaved: ({ account }) => {
-      onDone(account);
+    onSaved: (answer) => {
+      if ('account' in answer) onDone(answer.account);
     },
     unsaved: isFirst ? 'Your password is not saved.' : 'Your new password is not saved.',
   });

@@ -24,8 +24,8 @@ export function LoginForm({ email, passwordRef, onLoggedIn }: LoginFormProps) {
     // Leaves other fields alone, so that text typed before hydration stays.
     defaultValues: email === undefined ? {} : { email },
     send: (body) => call('POST /api/auth/login', { body }),
-    onSaved: ({ account }) => {
-      onLoggedIn(account);
+    onSaved: (answer) => {
+      if ('account' in answer) onLoggedIn(answer.account);
     },
     unsaved: null,
   });

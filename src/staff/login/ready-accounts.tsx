@@ -14,8 +14,8 @@ export function ReadyAccounts({ onLoggedIn }: { onLoggedIn: (account: Account) =
   const headingId = useId();
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /api/auth/login', { body }),
-    onSuccess: ({ account }) => {
-      onLoggedIn(account);
+    onSuccess: (answer) => {
+      if ('account' in answer) onLoggedIn(answer.account);
     },
   });
   if (accounts.length === 0) return null;

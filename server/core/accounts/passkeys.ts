@@ -1,0 +1,114 @@
+import type { WebAuthnJson } from '../../../src/contract/second-factor.ts';
+import { HttpError } from '../api/http-error.ts';
+import type { Frozen, Passkeys, Ports } from '../ports.ts';
+import type { StoredAccount, StoredPasskey } from '../state.ts';
+import { factorsOf, withFactors } from './second-factor.ts';
+
+type Stored = Frozen<StoredAccount>;
+
+/** How long a challenge is valid, in milliseconds. */
+const CHALLENGE_LIFE = 5 * 60_000;
+
+/** The use of a challenge, and its account: `login` serves any account, since nobody is known yet. */
+export type Purpose = 'login' | `${'factor' | 'new'} ${string}`;
+
+type SomePorts = Pick<Ports, 'ids' | 'keyedHash' | 'passkeys'>;
+
+const signatureOf = ({ keyedHash }: SomePorts, purpose: Purpose, content: string): Promise<string> =>
+  keyedHash(`passkey challenge for ${purpose}: ${content}`);
+
+/** Creates a challenge. It is not stored, so that strangers cannot fill the store: expiry and purpose are signed. */
+export async function newChallenge(ports: SomePorts, purpose: Purpose, now: Date): Promise<string> {
+  const content = `${now.getTime() + CHALLENGE_LIFE}.${ports.ids.token()}`;
+  return `${content}.${await signatureOf(ports, purpose, content)}`;
+}
+
+const expiryOf = (challenge: string): number => Number.parseInt(challenge, 10);
+
+async function isValid(ports: SomePorts, challenge: string, purpose: Purpose, now: Date): Promise<boolean> {
+  const end = challenge.lastIndexOf('.');
+  const signature = await signatureOf(ports, purpose, challenge.slice(0, end));
+  return signature === challenge.slice(end + 1) && expiryOf(challenge) > now.getTime();
+}
+
+/** @throws HttpError 409 on a host that offers no passkeys */
+export function offeredPasskeys({ passkeys }: Pick<Ports, 'passkeys'>): Passkeys {
+  if (passkeys) return passkeys;
+  throw new HttpError(409, 'This site offers no passkeys.');
+}
+
+/** The passkeys of an account that work at this site's address. */
+export const usablePasskeys = (
+  account: Stored,
+  { passkeys }: Pick<Ports, 'passkeys'>,
+): Frozen<StoredPasskey>[] => factorsOf(account).passkeys.filter(({ domain }) => domain === passkeys?.domain);
+
+/** Checks the challenge of a response and remembers it. */
+function onlyOnce(ports: SomePorts, account: Stored, purpose: Purpose, now: Date) {
+  const unexpired = factorsOf(account).usedChallenges.filter(
+    ({ expiresAt }) => Date.parse(expiresAt) > now.getTime(),
+  );
+  let usedChallenges = unexpired;
+  return {
+    async accepts(challenge: string): Promise<boolean> {
+      const fingerprint = await ports.ids.fingerprint(challenge);
+      if (unexpired.some((used) => used.fingerprint === fingerprint)) return false;
+      if (!(await isValid(ports, challenge, purpose, now))) return false;
+      const expiresAt = new Date(expiryOf(challenge)).toISOString();
+      usedChallenges = [...unexpired, { fingerprint, expiresAt }];
+      return true;
+    },
+    used: () => usedChallenges,
+  };
+}
+
+/**
+ * Checks the response of one of an account's passkeys. Call it within the transaction that stores the result, so that
+ * two calls cannot use the same response.
+ * @returns the changed account; `undefined` if the response is not valid
+ */
+export async function consumePasskey(
+  ports: SomePorts,
+  account: Stored,
+  response: WebAuthnJson,
+  purpose: Purpose,
+  now: Date,
+): Promise<Stored | undefined> {
+  const passkey = usablePasskeys(account, ports).find(({ id }) => id === response['id']);
+  if (!passkey) return undefined;
+  const { accepts, used } = onlyOnce(ports, account, purpose, now);
+  const counter = await offeredPasskeys(ports).verifyLogin(response, passkey, accepts);
+  if (counter === undefined) return undefined;
+  const changed = { ...passkey, counter, lastUsedAt: now.toISOString() };
+  return withFactors(account, {
+    passkeys: factorsOf(account).passkeys.map((one) => (one === passkey ? changed : one)),
+    usedChallenges: used(),
+  });
+}
+
+/**
+ * Checks the response to a registration within a transaction.
+ * @returns the account with the new passkey; `undefined` if the response is not valid
+ */
+export async function addPasskey(
+  ports: SomePorts,
+  account: Stored,
+  { name, passkey: response }: { name: string; passkey: WebAuthnJson },
+  now: Date,
+): Promise<Stored | undefined> {
+  const passkeys = offeredPasskeys(ports);
+  const { accepts, used } = onlyOnce(ports, account, `new ${account.id}`, now);
+  const credential = await passkeys.verifyRegistration(response, accepts);
+  if (!credential) return undefined;
+  const added = {
+    ...credential,
+    name,
+    domain: passkeys.domain,
+    createdAt: now.toISOString(),
+    lastUsedAt: null,
+  };
+  return withFactors(account, {
+    passkeys: [...factorsOf(account).passkeys, added],
+    usedChallenges: used(),
+  });
+}

@@ -1,0 +1,110 @@
+import { generateURI, ScureBase32Plugin, verify } from 'otplib';
+import { HttpError } from '../api/http-error.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import type { StoredAccount, StoredFactors } from '../state.ts';
+
+type Stored = Frozen<StoredAccount>;
+
+const STEP_SECONDS = 30;
+/** 160 bits, the length of the hash (RFC 4226). */
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** 120 bits: 24 characters in base32. */
+const RECOVERY_BYTES = 15;
+
+const base32 = new ScureBase32Plugin();
+
+const NO_FACTORS: StoredFactors = { passkeys: [], app: null, recoveryCodes: [], usedChallenges: [] };
+
+export const factorsOf = ({ factors = NO_FACTORS }: Stored): Frozen<StoredFactors> => factors;
+
+const isAny = ({ app, passkeys }: Frozen<StoredFactors>): boolean => app !== null || passkeys.length > 0;
+
+/** Whether a password alone is not enough. */
+export const hasFactor = (account: Stored): boolean => isAny(factorsOf(account));
+
+/** Changes the factors of an account. Recovery codes go with the last factor. */
+export function withFactors(account: Stored, change: Partial<Frozen<StoredFactors>>): Stored {
+  const factors = { ...factorsOf(account), ...change };
+  return { ...account, factors: isAny(factors) ? factors : NO_FACTORS };
+}
+
+export const withoutFactors = (account: Stored): Stored => withFactors(account, NO_FACTORS);
+
+/** The context of a sealed secret: one account's is useless for another. */
+const contextOf = (accountId: string): string => `authenticator app of ${accountId}`;
+
+/** Creates the secret of an authenticator app. */
+export async function newAppSecret(
+  { ids, sealer }: Pick<Ports, 'ids' | 'sealer'>,
+  { id, email }: Pick<Stored, 'id' | 'email'>,
+  issuer: string,
+): Promise<{ secret: string; uri: string; sealed: string }> {
+  const secret = base32.encode(ids.bytes(SECRET_BYTES));
+  const uri = generateURI({ issuer, label: email, secret });
+  return { secret, uri, sealed: await sealer.seal(secret, contextOf(id)) };
+}
+
+/**
+ * The time step of a valid code of an authenticator app: the present one or the one before, but none up to `usedStep`.
+ * @throws HttpError 409 if the secret was sealed with another key
+ */
+export async function stepOfCode(
+  { sealer }: Pick<Ports, 'sealer'>,
+  { id, sealed, usedStep = 0 }: { id: string; sealed: string; usedStep?: number },
+  code: string,
+  now: Date,
+): Promise<number | undefined> {
+  const token = code.replaceAll(/[\s-]/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const secret = await sealer.unseal(sealed, contextOf(id));
+  if (secret === undefined) {
+    throw new HttpError(
+      409,
+      'Codes of this authenticator app cannot be checked on this server. Use a passkey or a recovery code, and add the app again.',
+    );
+  }
+  const epoch = Math.floor(now.getTime() / 1000);
+  const result = await verify({ secret, token, epoch, epochTolerance: [STEP_SECONDS, 0] });
+  if (!result.valid || !('timeStep' in result) || result.timeStep <= usedStep) return undefined;
+  return result.timeStep;
+}
+
+const recoveryFingerprint = ({ ids }: Pick<Ports, 'ids'>, code: string): Promise<string> =>
+  ids.fingerprint(`recovery:${code.replaceAll(/[\s-]/g, '').toLowerCase()}`);
+
+/** Creates recovery codes, and the fingerprints to store. */
+export async function newRecoveryCodes(
+  ports: Pick<Ports, 'ids'>,
+): Promise<{ recoveryCodes: string[]; fingerprints: string[] }> {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () =>
+    base32
+      .encode(ports.ids.bytes(RECOVERY_BYTES))
+      .toLowerCase()
+      .replaceAll(/(.{4})(?=.)/g, '$1-'),
+  );
+  const fingerprints = await Promise.all(recoveryCodes.map((code) => recoveryFingerprint(ports, code)));
+  return { recoveryCodes, fingerprints };
+}
+
+/**
+ * Consumes a code of the authenticator app, or a recovery code. Call it within the transaction that stores the result,
+ * so that two calls cannot use the same code.
+ * @returns the changed account; `undefined` for a wrong or used code
+ */
+export async function consumeCode(
+  ports: Pick<Ports, 'ids' | 'sealer'>,
+  account: Stored,
+  code: string,
+  now: Date,
+): Promise<{ account: Stored; by: 'code' | 'recovery-code' } | undefined> {
+  const { app, recoveryCodes } = factorsOf(account);
+  const usedStep = app && (await stepOfCode(ports, { id: account.id, ...app }, code, now));
+  if (app && usedStep !== null && usedStep !== undefined) {
+    return { account: withFactors(account, { app: { ...app, usedStep } }), by: 'code' };
+  }
+  const fingerprint = await recoveryFingerprint(ports, code);
+  if (!recoveryCodes.includes(fingerprint)) return undefined;
+  const left = recoveryCodes.filter((other) => other !== fingerprint);
+  return { account: withFactors(account, { recoveryCodes: left }), by: 'recovery-code' };
+}

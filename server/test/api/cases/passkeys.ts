@@ -1,0 +1,245 @@
+import { expect } from 'vitest';
+import { asJson, casesAs, casesFor, PASSKEY_SITE, type Bench, type Case, type Refused } from '../bench.ts';
+import { makeAuthenticator } from '../../support/authenticator.ts';
+import { accounts, MINUTE, type AccountName } from '../../support/seed.ts';
+import { keptAccount, whoIs } from './people.ts';
+import { news } from './security-log.ts';
+
+const OPTIONS = 'POST /api/auth/passkey/options';
+const LOGIN = 'POST /api/auth/passkey/login';
+const NEW_OPTIONS = 'POST /api/auth/factors/passkeys/options';
+const NEW = 'POST /api/auth/factors/passkeys';
+const FACTOR = 'POST /api/auth/login/factor';
+const INVALID: Refused = [400, 'That passkey could not be checked. Please try again.'];
+const NONE: Refused = [409, 'This site offers no passkeys.'];
+
+type Authenticator = ReturnType<typeof makeAuthenticator>;
+type Faults = NonNullable<Parameters<Authenticator['get']>[1]>;
+
+/** Adds a passkey to the logged-in account. */
+async function addPasskey({ call }: Bench): Promise<Authenticator> {
+  const authenticator = makeAuthenticator(PASSKEY_SITE);
+  const { options } = await call(NEW_OPTIONS);
+  await call(NEW, { body: { name: 'My phone', passkey: authenticator.create(options) } });
+  return authenticator;
+}
+
+/** Logs an account in, adds a passkey, and logs out. */
+async function passkeyOf(bench: Bench, name: AccountName): Promise<Authenticator> {
+  await bench.logIn(name);
+  const authenticator = await addPasskey(bench);
+  await bench.call('POST /api/auth/logout');
+  return authenticator;
+}
+
+/** The answer of an authenticator to fresh login options. */
+const answerOf = async ({ call }: Bench, authenticator: Authenticator, faults?: Faults) =>
+  authenticator.get((await call(OPTIONS)).options, faults);
+
+const statusOf = async ({ ask }: Bench, passkey: object): Promise<number> =>
+  (await ask(LOGIN, asJson({ passkey }))).status;
+
+/** Dishonest or mistaken responses, which neither register a passkey nor log in. */
+const faulty: readonly [what: string, faults: Faults][] = [
+  ['another origin', { origin: 'https://coach.example.org' }],
+  ['another port', { origin: `${PASSKEY_SITE}:8443` }],
+  ['another domain', { domain: 'example.com' }],
+  ['a challenge that was made up', { challenge: Buffer.from('99999999999999.x.y').toString('base64url') }],
+  ['a touch alone, without PIN or fingerprint', { isVerified: false }],
+];
+
+export const passkeyCases: readonly Case[] = [
+  ...casesAs('visitor', {
+    async 'passkeys: one alone logs in, and is listed with its last use'(bench) {
+      const authenticator = await passkeyOf(bench, 'editor');
+      bench.clock.advance(MINUTE);
+      const { account } = await bench.call(LOGIN, {
+        body: { passkey: await answerOf(bench, authenticator) },
+      });
+      expect(account).toEqual(await whoIs(bench));
+      expect(account.id).toBe('editor');
+      const { passkeys, recoveryCodesLeft } = await bench.call('GET /api/auth/factors');
+      const now = bench.clock.now();
+      expect(passkeys).toEqual([
+        {
+          id: authenticator.id,
+          name: 'My phone',
+          createdAt: new Date(now.getTime() - MINUTE).toISOString(),
+          lastUsedAt: now.toISOString(),
+        },
+      ]);
+      expect(recoveryCodesLeft).toBe(10);
+      const event = { event: 'login', by: 'passkey', account: 'editor', actor: 'editor' };
+      expect(news(bench).at(-1)).toEqual(event);
+    },
+    async 'passkeys: completes a login after the password, with the own passkeys alone'(bench) {
+      const authenticator = await passkeyOf(bench, 'editor');
+      const { email, password } = accounts.editor;
+      const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
+      if (!('ticket' in asked)) throw new Error('No second factor was asked for.');
+      const { ticket, passkey: options = {}, hasApp } = asked;
+      expect(hasApp).toBe(false);
+      expect(options['allowCredentials']).toMatchObject([{ id: authenticator.id }]);
+      const stranger = makeAuthenticator(PASSKEY_SITE);
+      await bench.refuses(FACTOR, INVALID, asJson({ ticket, passkey: stranger.get(options) }));
+      // A challenge for a login with a passkey alone is another one.
+      const unasked = await answerOf(bench, authenticator);
+      await bench.refuses(FACTOR, INVALID, asJson({ ticket, passkey: unasked }));
+      const passkey = authenticator.get(options);
+      expect(await statusOf(bench, passkey)).toBe(400);
+      expect((await bench.call(FACTOR, { body: { ticket, passkey } })).account.id).toBe('editor');
+      expect(news(bench).at(-1)).toMatchObject({ event: 'login', by: 'password+passkey' });
+    },
+    async "passkeys: somebody else's does not complete a login"(bench) {
+      await passkeyOf(bench, 'editor');
+      const other = await passkeyOf(bench, 'admin');
+      const { email, password } = accounts.editor;
+      const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
+      if (!('ticket' in asked)) throw new Error('No second factor was asked for.');
+      const passkey = other.get(asked.passkey ?? {});
+      await bench.refuses(FACTOR, INVALID, asJson({ ticket: asked.ticket, passkey }));
+    },
+    async 'passkeys: a response logs in once, also for two calls at the same moment, and within five minutes'(
+      bench,
+    ) {
+      const authenticator = await passkeyOf(bench, 'editor');
+      const twice = await answerOf(bench, authenticator);
+      const statuses = await Promise.all([statusOf(bench, twice), statusOf(bench, twice)]);
+      expect(statuses.toSorted()).toEqual([200, 400]);
+      const late = await answerOf(bench, authenticator);
+      bench.clock.advance(5 * MINUTE);
+      expect(await statusOf(bench, late)).toBe(400);
+      expect(await statusOf(bench, await answerOf(bench, authenticator))).toBe(200);
+      expect((await keptAccount(bench, 'editor'))?.factors?.usedChallenges).toHaveLength(1);
+    },
+    async 'passkeys: a counter must go on, unless it always stays 0'(bench) {
+      const authenticator = await passkeyOf(bench, 'editor');
+      const logIn = async (counter: number) =>
+        statusOf(bench, await answerOf(bench, authenticator, { counter }));
+      expect([await logIn(0), await logIn(0), await logIn(7)]).toEqual([200, 200, 200]);
+      expect([await logIn(7), await logIn(3), await logIn(0), await logIn(8)]).toEqual([400, 400, 400, 200]);
+      expect(news(bench)).toContainEqual({ event: 'factor-failed', account: 'editor' });
+    },
+    async 'passkeys: one that no account has is a clean miss'(bench) {
+      const stranger = makeAuthenticator(PASSKEY_SITE);
+      const passkey = await answerOf(bench, stranger);
+      const sentence = 'This passkey belongs to no account here. Please log in with your password.';
+      await bench.refuses(LOGIN, [404, sentence], asJson({ passkey }));
+      await bench.refuses(LOGIN, [404, sentence], asJson({ passkey: {} }));
+      expect((await bench.host.kept()).people.accounts.some(({ factors }) => factors)).toBe(false);
+    },
+    async 'passkeys: the key of another authenticator under a known id does not log in'(bench) {
+      const authenticator = await passkeyOf(bench, 'editor');
+      const forged = { ...(await answerOf(bench, makeAuthenticator(PASSKEY_SITE))), id: authenticator.id };
+      await bench.refuses(LOGIN, INVALID, asJson({ passkey: { ...forged, rawId: authenticator.id } }));
+      await bench.refuses(LOGIN, INVALID, asJson({ passkey: { id: authenticator.id, response: 'none' } }));
+    },
+    async 'passkeys: a disabled account does not come in with one'(bench) {
+      const authenticator = await passkeyOf(bench, 'editor');
+      await bench.host.people.update(({ accounts: all }) => {
+        for (const account of all) if (account.id === 'editor') account.state = 'disabled';
+      });
+      expect(await statusOf(bench, await answerOf(bench, authenticator))).toBe(403);
+    },
+    async 'passkeys: one that was made at another domain counts as a factor, and is not asked for'(bench) {
+      const authenticator = await passkeyOf(bench, 'editor');
+      await bench.host.people.update(({ accounts: all }) => {
+        for (const passkey of all.flatMap(({ factors }) => factors?.passkeys ?? [])) {
+          passkey.domain = 'former.example.com';
+        }
+      });
+      const { email, password } = accounts.editor;
+      const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
+      expect(asked).toEqual({ ticket: expect.any(String) as string, hasApp: false });
+      expect(await statusOf(bench, await answerOf(bench, authenticator))).toBe(400);
+    },
+    'passkeys: a host without a known address offers none': {
+      offersPasskeys: false,
+      async run(bench) {
+        await bench.refuses(OPTIONS, NONE);
+        await bench.refuses(LOGIN, NONE, asJson({ passkey: {} }));
+        await bench.logIn('editor');
+        await bench.refuses(NEW_OPTIONS, NONE);
+        expect(await bench.call('GET /api/auth/factors')).toMatchObject({ offersPasskeys: false });
+      },
+    },
+  }),
+  ...casesAs('editor', {
+    async 'passkeys: the options ask for one that verifies its owner, for this account and site'(bench) {
+      const { options } = await bench.call(NEW_OPTIONS);
+      expect(options).toMatchObject({
+        rp: { id: 'coach.example.com' },
+        user: { name: accounts.editor.email },
+        attestation: 'none',
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        excludeCredentials: [],
+      });
+      const { id } = await addPasskey(bench);
+      const again = await bench.call(NEW_OPTIONS);
+      expect(again.options['excludeCredentials']).toMatchObject([{ id }]);
+      expect((await bench.call(OPTIONS)).options).toMatchObject({
+        rpId: 'coach.example.com',
+        userVerification: 'required',
+      });
+    },
+    async 'passkeys: recovery codes come with the first one alone'(bench) {
+      const first = makeAuthenticator(PASSKEY_SITE);
+      const create = async (authenticator: Authenticator) => ({
+        name: 'Key',
+        passkey: authenticator.create((await bench.call(NEW_OPTIONS)).options),
+      });
+      const body = await create(first);
+      expect((await bench.call(NEW, { body })).recoveryCodes).toHaveLength(10);
+      expect(
+        (await bench.call(NEW, { body: await create(makeAuthenticator(PASSKEY_SITE)) })).recoveryCodes,
+      ).toBe(undefined);
+      const taken: Refused = [409, 'This passkey is in use already.'];
+      await bench.refuses(NEW, taken, asJson(body));
+      await bench.refuses(NEW, taken, asJson(await create(first)));
+      await bench.call('DELETE /api/auth/factors/passkeys/{id}', { params: { id: first.id } });
+      await bench.refuses(NEW, INVALID, asJson(body));
+      const { passkeys } = await bench.call('GET /api/auth/factors');
+      expect(passkeys).toHaveLength(1);
+      const gone: Refused = [404, 'This passkey has been removed already.'];
+      await bench.refuses(`DELETE /api/auth/factors/passkeys/${first.id}`, gone);
+      expect(news(bench)).toContainEqual({
+        event: 'factor-removed',
+        kind: 'passkey',
+        account: 'editor',
+        actor: 'editor',
+      });
+    },
+    async "passkeys: another account's options do not add one"(bench) {
+      const { options } = await bench.call(NEW_OPTIONS);
+      await bench.logIn('admin');
+      const passkey = makeAuthenticator(PASSKEY_SITE).create(options);
+      await bench.refuses(NEW, INVALID, asJson({ name: 'Key', passkey }));
+    },
+    async 'proof: a passkey alone is one, if it is the own'(bench) {
+      const PROVE = 'POST /api/auth/prove';
+      const other = await passkeyOf(bench, 'admin');
+      await bench.logIn('editor');
+      const own = await addPasskey(bench);
+      bench.clock.advance(11 * MINUTE);
+      expect((await bench.ask(NEW_OPTIONS)).status).toBe(403);
+      await bench.refuses(PROVE, INVALID, asJson({ passkey: await answerOf(bench, other) }));
+      expect((await bench.ask(NEW_OPTIONS)).status).toBe(403);
+      const passkey = await answerOf(bench, own);
+      expect((await bench.call(PROVE, { body: { passkey } })).account.id).toBe('editor');
+      expect((await bench.ask(NEW_OPTIONS)).status).toBe(200);
+      await bench.refuses(PROVE, INVALID, asJson({ passkey }));
+    },
+  }),
+  ...casesFor(faulty, ([what, faults]) => ({
+    name: `passkeys: ${what} neither adds one nor logs in`,
+    as: 'editor' as const,
+    async run(bench) {
+      const { options } = await bench.call(NEW_OPTIONS);
+      const passkey = makeAuthenticator(PASSKEY_SITE).create(options, faults);
+      await bench.refuses(NEW, INVALID, asJson({ name: 'Key', passkey }));
+      const authenticator = await addPasskey(bench);
+      const answer = await answerOf(bench, authenticator, faults);
+      await bench.refuses(LOGIN, INVALID, asJson({ passkey: answer }));
+    },
+  })),
+];
