@@ -3,6 +3,7 @@ import type { HostNotice } from '../src/contract/host-notice.ts';
 import { pageSpeed } from './scan/page-speed.ts';
 import { openSiteScanner } from './scan/site-scanner.ts';
 import type { Respond } from './core/api/respond.ts';
+import { hasPasskeysElsewhere } from './core/accounts/passkeys.ts';
 import { removeUnanswered } from './core/accounts/registration.ts';
 import { removeLostAudits } from './core/audits/lost-audits.ts';
 import { finishDeliveries } from './core/audits/report.ts';
@@ -136,6 +137,7 @@ export async function openLive(
         })
       : undefined;
   const passkeys = siteUrl === undefined ? undefined : passkeysAt(siteUrl);
+  if (await hasPasskeysElsewhere(access, passkeys)) notices.raise('passkeys-elsewhere');
   const ports: Ports = {
     content,
     versions,

@@ -21,6 +21,8 @@ export interface Demo {
     reset(): Promise<void>;
     /** The ready accounts to try (decision 6). */
     accounts: typeof readyAccounts;
+    /** The code that an authenticator app would show now: of the account that logs in, or is logged in. */
+    presentCode(): Promise<string | undefined>;
     /** The tab's content for export, without a login. */
     exports: ReturnType<typeof exportsOf>;
     /** The simulated network of all requests. */
@@ -80,6 +82,7 @@ export async function startDemo(base: string): Promise<Demo> {
     demo: {
       reset: () => host.reset(),
       accounts: readyAccounts,
+      presentCode: () => host.presentCode(),
       exports: exportsOf(host.content, host.pictures),
       network,
     },

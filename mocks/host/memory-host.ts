@@ -19,6 +19,7 @@ import { versionsInMemory } from '../../server/core/versions/version-store.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { demoPeople } from '../demo/demo-accounts.ts';
 import { handClock, type HandClock } from './hand-clock.ts';
+import { demoPasskeys } from './demo-passkeys.ts';
 import { apiHandlers } from './handlers.ts';
 import { recordedScanner } from '../demo/recorded-look.ts';
 import { memoryLines, recentEvents } from './recent-events.ts';
@@ -123,6 +124,7 @@ export function openMemoryHost({
     ids: countedIds(),
     keyedHash: (text) => Promise.resolve(digest(text)),
     sealer: portableSealer,
+    passkeys: demoPasskeys,
     rateLimiter: makeRateLimiter(clock),
     securityLog,
     securityHistory: securityLog,

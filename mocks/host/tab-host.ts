@@ -11,7 +11,9 @@ import { demoContent } from '../demo/demo-content.ts';
 import { demoSecurityLines } from '../demo/demo-security.ts';
 import { demoPeopleAt } from '../demo/demo-people.ts';
 import { apiHandlers } from './handlers.ts';
-import { digest, libraryPictures, portableIds, portablePasswords, portableSealer } from './portable-ports.ts';
+import { demoPasskeys } from './demo-passkeys.ts';
+import { presentCode, rememberingSealer } from './present-code.ts';
+import { digest, libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 import { recentEvents, tabLines } from './recent-events.ts';
 import { recordedScanner } from '../demo/recorded-look.ts';
@@ -20,6 +22,8 @@ import { makeTabMedia, type TabMedia } from './tab-media.ts';
 
 export interface TabHost extends TabStores {
   respond: Respond;
+  /** The code that an authenticator app would show now. */
+  presentCode(): Promise<string | undefined>;
   /** The files of the site's own pictures. */
   pictures: TabMedia;
   /** The API as MSW handlers, for a service worker or its twin in Node. */
@@ -50,6 +54,7 @@ export async function openTabHost(
   keepKnown();
   const events = tabLines(demoSecurityLines(clock.now()));
   const securityLog = recentEvents(clock, events);
+  const secrets = rememberingSealer();
   const respond = openCore({
     content: openContent(stores.content),
     versions: stores.versions,
@@ -60,7 +65,8 @@ export async function openTabHost(
     passwords: portablePasswords,
     ids: portableIds,
     keyedHash: (text) => Promise.resolve(digest(text)),
-    sealer: portableSealer,
+    sealer: secrets.sealer,
+    passkeys: demoPasskeys,
     pictures: libraryPictures,
     mediaFiles: pictures,
     // The demo has no other visitors: enquiries are seen in the inbox.
@@ -83,6 +89,7 @@ export async function openTabHost(
       keepKnown();
     },
     respond,
+    presentCode: () => presentCode(stores.people.read(), tabSession, secrets.latest(), clock.now()),
     pictures,
     handlers: [...apiHandlers(respond, tabSession), ...pictureHandlers(pictures)],
   };

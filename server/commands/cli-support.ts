@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import * as z from 'zod/mini';
-import { keepOwnerLink } from '../core/accounts/owner-links.ts';
+import { keepOwnerLink, type LinkOptions } from '../core/accounts/owner-links.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { SecurityEvent } from '../core/security-log.ts';
@@ -115,7 +115,11 @@ export async function readAccounts({ dataDir, databaseUrl }: Environment): Promi
  * Activates a link through the server or in the store itself.
  * @returns whether the site runs
  */
-export async function activateLink(environment: Environment, link: OneTimeLink): Promise<boolean> {
+export async function activateLink(
+  environment: Environment,
+  link: OneTimeLink,
+  options: LinkOptions = {},
+): Promise<boolean> {
   const { dataDir, databaseUrl, mail, siteUrl } = environment;
   const isShared = databaseUrl !== undefined;
 
@@ -136,6 +140,7 @@ export async function activateLink(environment: Environment, link: OneTimeLink):
       await keepOwnerLink(ports, isShared ? link : { ...link, awaitsStart: true }, {
         by: 'command',
         isShared,
+        ...options,
       });
     } finally {
       await securityLog.close();
@@ -149,7 +154,7 @@ export async function activateLink(environment: Environment, link: OneTimeLink):
   }
   return askOrWork(
     async () => {
-      const answer = await askServer(dataDir, 'link', link).catch((error: unknown) => {
+      const answer = await askServer(dataDir, 'link', { ...link, ...options }).catch((error: unknown) => {
         throw folderFailure(dataDir, error);
       });
       answer?.resume();

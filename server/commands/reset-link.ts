@@ -6,11 +6,13 @@ import { StartFailure } from '../start-failure.ts';
 import { activateLink, print, readAccounts, runCommand } from './cli-support.ts';
 
 const command = {
-  about: 'Prints a one-time link that sets a new password, for an admin who cannot ask another one.',
+  about:
+    'Prints a one-time link that sets a new password, for an admin who cannot ask another one. With --without-factor it also takes all second factors off the account.',
   usage: 'Say whose password it is: npm run reset-link -- coach@example.com',
-};
+  options: { 'without-factor': { type: 'boolean' } },
+} as const;
 
-await runCommand(command, async ({ positionals: [given = '', ...more] }) => {
+await runCommand(command, async ({ positionals: [given = '', ...more], values }) => {
   const environment = readEnvironment(process.env);
   const { siteUrl, port } = environment;
   const address = given.trim();
@@ -18,9 +20,12 @@ await runCommand(command, async ({ positionals: [given = '', ...more] }) => {
   const owner = findByEmail(await readAccounts(environment), address);
   if (!owner) throw new StartFailure(`There is no account with the address ${address}.`);
   const { path, link } = await makeAccountLink({ ids: liveIds }, owner, new Date(), 'reset');
-  const works = await activateLink(environment, link);
+  const withoutFactor = values['without-factor'];
+  const works = await activateLink(environment, link, { withoutFactor });
   const url = siteUrl ?? `http://localhost:${port}`;
   print(`Whoever opens this link within an hour sets a new password for ${owner.email}: ${url}${path}`);
+  if (withoutFactor)
+    print('All second factors were taken off the account, and it was logged out everywhere.');
   if (!works) print('The link works as soon as the site has been started.');
   if (owner.state !== 'active') {
     print('The account is not active: an admin still has to approve or enable it.');

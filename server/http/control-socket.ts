@@ -22,6 +22,8 @@ const LONGEST_PATH = 100;
 /** How long a server may send nothing while it answers, in milliseconds. */
 const TIMEOUT_MS = 60_000;
 
+const LinkCommand = z.extend(OneTimeLink, { withoutFactor: z.optional(z.boolean()) });
+
 type SomePorts = Pick<
   Ports,
   'access' | 'accountMails' | 'backups' | 'clock' | 'ids' | 'report' | 'securityLog'
@@ -62,8 +64,8 @@ async function sendBackup({ backups, clock, securityLog }: SomePorts, res: Serve
 
 async function answer(ports: SomePorts, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.url === '/backup') return sendBackup(ports, res);
-  const link = z.parse(OneTimeLink, await json(req));
-  const works = await keepOwnerLink(ports, link, { by: 'command', isShared: false });
+  const { withoutFactor, ...link } = z.parse(LinkCommand, await json(req));
+  const works = await keepOwnerLink(ports, link, { by: 'command', isShared: false, withoutFactor });
   res.writeHead(works ? 200 : 409).end();
 }
 

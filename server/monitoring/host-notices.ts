@@ -12,6 +12,8 @@ const sentences: Record<HostNotice, string> = {
     'DATABASE_URL allows connections without encryption, or to a server that proves nothing, so leads and accounts can be read and changed on the way: add sslmode=verify-full.',
   unconfined:
     'The site runs without the permission model of Node.js, so a break-in could read and write whatever this account may: start it with dist/server/start.js, as npm start does.',
+  'passkeys-elsewhere':
+    'Some passkeys were made at another address than SITE_URL and do not work at this one: authenticator apps and recovery codes do. Their owners can add new passkeys.',
 };
 
 /** The notices since startup. */

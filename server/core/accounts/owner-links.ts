@@ -10,12 +10,16 @@ import { revokeAccess } from './sessions.ts';
 
 type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'securityLog'>;
 
-interface Maker {
+/** What a command does along with a reset link. */
+export interface LinkOptions {
+  /** Takes the second factors off. */
+  withoutFactor?: boolean | undefined;
+}
+
+interface Maker extends LinkOptions {
   by: 'start' | 'command';
   /** Whether several servers share the store: then a new set-up link does not end those of other servers. */
   isShared: boolean;
-  /** Whether a reset link also takes the second factors off. */
-  withoutFactor?: boolean | undefined;
 }
 
 /** Takes all second factors off an account, ends its access, and tells its owner. */

@@ -2,6 +2,7 @@ import type { WebAuthnJson } from '../../../src/contract/second-factor.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Passkeys, Ports } from '../ports.ts';
 import type { StoredAccount, StoredPasskey } from '../state.ts';
+import type { AccessReader } from '../store/access-repositories.ts';
 import { factorsOf, withFactors } from './second-factor.ts';
 
 type Stored = Frozen<StoredAccount>;
@@ -42,6 +43,15 @@ export const usablePasskeys = (
   account: Stored,
   { passkeys }: Pick<Ports, 'passkeys'>,
 ): Frozen<StoredPasskey>[] => factorsOf(account).passkeys.filter(({ domain }) => domain === passkeys?.domain);
+
+/** Whether some passkeys were made at another domain than the site's. */
+export const hasPasskeysElsewhere = async (
+  { accounts }: AccessReader,
+  here: Passkeys | undefined,
+): Promise<boolean> =>
+  (await accounts.all()).some((account) =>
+    factorsOf(account).passkeys.some(({ domain }) => domain !== here?.domain),
+  );
 
 /** Checks the challenge of a response and remembers it. */
 function onlyOnce(ports: SomePorts, account: Stored, purpose: Purpose, now: Date) {

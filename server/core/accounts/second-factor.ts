@@ -32,7 +32,7 @@ export function withFactors(account: Stored, change: Partial<Frozen<StoredFactor
 export const withoutFactors = (account: Stored): Stored => withFactors(account, NO_FACTORS);
 
 /** The context of a sealed secret: one account's is useless for another. */
-const contextOf = (accountId: string): string => `authenticator app of ${accountId}`;
+export const appContext = (accountId: string): string => `authenticator app of ${accountId}`;
 
 /** Creates the secret of an authenticator app. */
 export async function newAppSecret(
@@ -42,7 +42,7 @@ export async function newAppSecret(
 ): Promise<{ secret: string; uri: string; sealed: string }> {
   const secret = base32.encode(ids.bytes(SECRET_BYTES));
   const uri = generateURI({ issuer, label: email, secret });
-  return { secret, uri, sealed: await sealer.seal(secret, contextOf(id)) };
+  return { secret, uri, sealed: await sealer.seal(secret, appContext(id)) };
 }
 
 /**
@@ -57,7 +57,7 @@ export async function stepOfCode(
 ): Promise<number | undefined> {
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
-  const secret = await sealer.unseal(sealed, contextOf(id));
+  const secret = await sealer.unseal(sealed, appContext(id));
   if (secret === undefined) {
     throw new HttpError(
       409,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startingContent } from '../../content/starting-content.ts';
-import { emptyPeople } from '../../core/state.ts';
+import { emptyPeople, type People, type StoredAccount } from '../../core/state.ts';
 import { freshFolder } from '../support/fresh-folder.ts';
 import { callsOf, run, start } from '../support/processes.ts';
 
@@ -14,9 +14,9 @@ const PASSWORD = 'tarpon glass violin';
 const coach = { id: 'coach', name: 'The coach', email: EMAIL, passwordHash: 'forgotten' };
 
 /** The data of a site whose one admin has forgotten the password. */
-function lockedOut(): string {
+function lockedOut(more: Partial<StoredAccount> = {}): string {
   const folder = freshFolder();
-  const people = { ...emptyPeople(), accounts: [{ ...coach, state: 'active', role: 'admin' }] };
+  const people = { ...emptyPeople(), accounts: [{ ...coach, state: 'active', role: 'admin', ...more }] };
   writeFileSync(join(folder, 'people.json'), JSON.stringify(people));
   writeFileSync(join(folder, 'content.json'), JSON.stringify(startingContent()));
   return folder;
@@ -60,6 +60,35 @@ test('a link that was made without a server works once it has been started', asy
   await vi.waitFor(() => expect(readdirSync(DATA_DIR)).not.toContain('reset-link.json'), 30_000);
   const { email } = await call('POST /api/auth/link', { body: { token: tokenOf(out) } });
   expect(email).toBe(EMAIL);
+});
+
+test('the way back without the second factor takes it off, with and without a running server', async () => {
+  const factors = {
+    passkeys: [],
+    app: { sealed: 'with a lost key', addedAt: '2026-11-02T09:00:00.000Z', usedStep: 1 },
+    recoveryCodes: [],
+    usedChallenges: [],
+  };
+  const DATA_DIR = lockedOut({ factors });
+  const first = await command({ DATA_DIR }, EMAIL);
+  const running = start({ DATA_DIR });
+  const call = await callsOf(running);
+  const reset = (out: string) =>
+    call('POST /api/auth/reset-password', { body: { token: tokenOf(out), password: PASSWORD } });
+  expect(await reset(first.out)).toMatchObject({ hasApp: true });
+  const second = await command({ DATA_DIR }, '--without-factor', EMAIL);
+  expect(second.out).toContain('All second factors were taken off the account');
+  expect(await reset(second.out)).toMatchObject({ account: { role: 'admin' } });
+  running.server.kill('SIGTERM');
+  await running.ended;
+  const log = readFileSync(join(DATA_DIR, 'security.log'), 'utf8');
+  expect(log).toContain('"event":"factors-removed","account":"coach","by":"command"');
+
+  const other = lockedOut({ factors });
+  const { code } = await command({ DATA_DIR: other }, EMAIL, '--without-factor');
+  expect(code).toBe(0);
+  const { accounts } = JSON.parse(readFileSync(join(other, 'people.json'), 'utf8')) as People;
+  expect(accounts[0]?.factors).toEqual({ ...factors, app: null });
 });
 
 test('an address without an account, and none at all, are told in one sentence', async () => {

@@ -47,10 +47,11 @@ async function sessionOf(bench: Bench, name: AccountName): Promise<StoredSession
 
 /** Everything that grants access to an account, or is about to. */
 async function lettingIn({ host }: Bench, id: string) {
-  const { sessions, links, resetMails } = (await host.kept()).people;
+  const { accounts: all, sessions, links, resetMails } = (await host.kept()).people;
   const count = (all: readonly { readonly accountId: string | null }[]) =>
     all.filter(({ accountId }) => accountId === id).length;
-  return { sessions: count(sessions), links: count(links), mails: count(resetMails) };
+  const tickets = all.find((account) => account.id === id)?.loginTickets?.length ?? 0;
+  return { sessions: count(sessions), links: count(links), mails: count(resetMails), tickets };
 }
 
 /** Two sessions, a link and a mail with a link of the editor, and a link and a mail of the admin. */
@@ -64,6 +65,8 @@ async function openEveryWay(bench: Bench): Promise<void> {
         people.links.push({ fingerprint: `link of ${accountId}`, kind: 'reset', accountId, expiresAt });
       }
       people.resetMails.push({ accountId, askedAt: now, attempts: 0, nextTryAt: now });
+      const account = people.accounts.find(({ id }) => id === accountId);
+      if (account) account.loginTickets = [{ fingerprint: `ticket of ${accountId}`, expiresAt }];
     }
   });
 }
@@ -383,7 +386,7 @@ export const loginCases: readonly Case[] = [
     name: `revoked access: ${what} ends every session, link and waiting mail of the account, and of nobody else`,
     async run(bench) {
       await act(bench);
-      expect(await lettingIn(bench, 'editor')).toEqual({ sessions, links: 0, mails: 0 });
+      expect(await lettingIn(bench, 'editor')).toEqual({ sessions, links: 0, mails: 0, tickets: 0 });
       const others = await lettingIn(bench, 'admin');
       expect(others).toMatchObject({ links: 1, mails: 1 });
       expect(others.sessions).toBeGreaterThan(0);

@@ -105,7 +105,7 @@ export const passkeyCases: readonly Case[] = [
       const authenticator = await passkeyOf(bench, 'editor');
       const twice = await answerOf(bench, authenticator);
       const statuses = await Promise.all([statusOf(bench, twice), statusOf(bench, twice)]);
-      expect(statuses.toSorted()).toEqual([200, 400]);
+      expect(new Set(statuses)).toEqual(new Set([200, 400]));
       const late = await answerOf(bench, authenticator);
       bench.clock.advance(5 * MINUTE);
       expect(await statusOf(bench, late)).toBe(400);

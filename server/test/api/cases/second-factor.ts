@@ -126,7 +126,7 @@ export const secondFactorCases: readonly Case[] = [
       const statuses = await Promise.all(
         tickets.map(({ ticket }) => statusOf(bench, FACTOR, { ticket, code })),
       );
-      expect(statuses.toSorted()).toEqual([200, 400]);
+      expect(new Set(statuses)).toEqual(new Set([200, 400]));
     },
     async 'second factor: the code of the step before counts, neither an older one nor one to come'(bench) {
       const app = await addApp(bench);

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { makeClient } from '../../src/api/client.ts';
+import { demoAccounts } from '../demo/demo-accounts.ts';
+import { demoPasskeys } from './demo-passkeys.ts';
+import { openMemoryHost } from './memory-host.ts';
+import { presentCode } from './present-code.ts';
+
+const { email, password } = demoAccounts.editor;
+
+/** The demo's API, with an editor who is logged in. */
+async function open() {
+  const host = openMemoryHost();
+  const call = makeClient((request) => host.send(request), 'http://demo.example.com');
+  await call('POST /api/auth/login', { body: { email, password } });
+  return { host, call };
+}
+
+test('a passkey of the software authenticator is added, and logs in', async () => {
+  const { host, call } = await open();
+  const { options } = await call('POST /api/auth/factors/passkeys/options');
+  const answer = (challenge: unknown) => ({ id: 'a-passkey', demo: true, challenge });
+  await call('POST /api/auth/factors/passkeys', {
+    body: { name: 'This browser', passkey: answer(options['challenge']) },
+  });
+  host.session.set(null);
+  const login = await call('POST /api/auth/passkey/options');
+  await expect(
+    call('POST /api/auth/passkey/login', { body: { passkey: answer('made up') } }),
+  ).rejects.toMatchObject({ status: 400 });
+  const body = { passkey: answer(login.options['challenge']) };
+  expect((await call('POST /api/auth/passkey/login', { body })).account.email).toBe(email);
+});
+
+test('what is not from the software authenticator is no passkey', async () => {
+  const accepts = () => Promise.resolve(true);
+  for (const response of [{}, { id: 'a', challenge: 'c' }, { id: '', demo: true, challenge: 'c' }]) {
+    expect(await demoPasskeys.verifyRegistration(response, accepts)).toBeUndefined();
+  }
+});
+
+test('the demo tells the code of a new app, and of the account that logs in', async () => {
+  const { host, call } = await open();
+  const { secret, sealed } = await call('POST /api/auth/factors/app/new');
+  const codeNow = (newSecret?: string) =>
+    presentCode(host.people.read(), host.session, newSecret, host.clock.now());
+  await call('POST /api/auth/factors/app', { body: { sealed, code: (await codeNow(secret)) ?? '' } });
+  host.session.set(null);
+  host.clock.advance(30_000);
+  expect(await codeNow()).not.toBeUndefined();
+  const answer = await call('POST /api/auth/login', { body: { email, password } });
+  const ticket = 'ticket' in answer ? answer.ticket : '';
+  const body = { ticket, code: (await codeNow()) ?? '' };
+  expect((await call('POST /api/auth/login/factor', { body })).account.email).toBe(email);
+});

@@ -1,0 +1,47 @@
+import { generate } from 'otplib';
+import { appContext } from '../../server/core/accounts/second-factor.ts';
+import type { Frozen, Sealer, Session } from '../../server/core/ports.ts';
+import type { People, StoredAccount } from '../../server/core/state.ts';
+import { digest, portableSealer } from './portable-ports.ts';
+
+/** A sealer that remembers the secret of an authenticator app that is being added. */
+export function rememberingSealer(): { sealer: Sealer; latest(): string | undefined } {
+  let latest: string | undefined;
+  return {
+    sealer: {
+      ...portableSealer,
+      seal(text, context) {
+        latest = text;
+        return portableSealer.seal(text, context);
+      },
+    },
+    latest: () => latest,
+  };
+}
+
+const lastTicket = ({ loginTickets = [] }: Frozen<StoredAccount>): string =>
+  loginTickets.at(-1)?.expiresAt ?? '';
+
+/** Whose app is meant: the logged-in account's, else that of the latest login that waits. */
+function ownerIn({ accounts, sessions }: Frozen<People>, { token = '' }: Session) {
+  const own = sessions.find(({ fingerprint }) => fingerprint === digest(token));
+  if (own) return accounts.find(({ id }) => id === own.accountId);
+  return accounts.toSorted((one, other) => (lastTicket(one) < lastTicket(other) ? 1 : -1))[0];
+}
+
+/**
+ * The present code of an account's authenticator app, because nobody has one for the demo.
+ * @param newSecret the secret of an app that is being added
+ */
+export async function presentCode(
+  people: Frozen<People>,
+  session: Session,
+  newSecret: string | undefined,
+  now: Date,
+): Promise<string | undefined> {
+  const owner = ownerIn(people, session);
+  const app = owner?.factors?.app;
+  const stored = app && (await portableSealer.unseal(app.sealed, appContext(owner.id)));
+  const secret = stored ?? (session.token === undefined ? undefined : newSecret);
+  return secret === undefined ? undefined : generate({ secret, epoch: Math.floor(now.getTime() / 1000) });
+}
