@@ -23,10 +23,12 @@ const lastTicket = ({ loginTickets = [] }: Frozen<StoredAccount>): string =>
   loginTickets.at(-1)?.expiresAt ?? '';
 
 /** Whose app is meant: the logged-in account's, else that of the latest login that waits. */
-function ownerIn({ accounts, sessions }: Frozen<People>, { token = '' }: Session) {
+function ownerIn({ accounts, sessions }: Frozen<People>, { token = '' }: Session, now: Date) {
   const own = sessions.find(({ fingerprint }) => fingerprint === digest(token));
   if (own) return accounts.find(({ id }) => id === own.accountId);
-  return accounts.toSorted((one, other) => (lastTicket(one) < lastTicket(other) ? 1 : -1))[0];
+  return accounts
+    .filter((account) => lastTicket(account) > now.toISOString())
+    .toSorted((one, other) => (lastTicket(one) < lastTicket(other) ? 1 : -1))[0];
 }
 
 /**
@@ -39,7 +41,7 @@ export async function presentCode(
   newSecret: string | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  const owner = ownerIn(people, session);
+  const owner = ownerIn(people, session, now);
   const app = owner?.factors?.app;
   const stored = app && (await portableSealer.unseal(app.sealed, appContext(owner.id)));
   const secret = stored ?? (session.token === undefined ? undefined : newSecret);

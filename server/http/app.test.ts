@@ -141,7 +141,13 @@ describe('an answer', () => {
     expect(response.status).toBe(status);
     const denied = response.headers.get('permissions-policy')?.split(', ') ?? [];
     expect(denied).toEqual(
-      expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'browsing-topics=()']),
+      expect.arrayContaining([
+        'camera=()',
+        'microphone=()',
+        'geolocation=()',
+        'browsing-topics=()',
+        'publickey-credentials-get=(self)',
+      ]),
     );
     expect(response.headers.get('content-security-policy')).toContain("base-uri 'none'");
     expect(response.headers.get('strict-transport-security')).toContain('includeSubDomains');

@@ -7,8 +7,8 @@ import { realDisk, replaceFile, type Disk } from './durable-file.ts';
 const KEY = /^[0-9a-f]{64}\n$/;
 
 /**
- * Reads the key of a data folder from `security.key`, or creates it. A damaged key is replaced: only the comparison with
- * older fingerprints is lost.
+ * Reads the key of a data folder from `security.key`, or creates it. A damaged key is replaced: the comparison with
+ * older fingerprints is lost, and so are the sealed secrets of authenticator apps.
  *
  * @throws the system's error
  */
