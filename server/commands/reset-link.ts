@@ -7,7 +7,7 @@ import { activateLink, print, readAccounts, runCommand } from './cli-support.ts'
 
 const command = {
   about:
-    'Prints a one-time link that sets a new password, for an admin who cannot ask another one. With --without-factor it also takes all second factors off the account.',
+    'Prints a one-time link that sets a new password, for an admin who cannot ask another one. With --without-factor it also turns off two-step verification for the account.',
   usage: 'Say whose password it is: npm run reset-link -- coach@example.com',
   options: { 'without-factor': { type: 'boolean' } },
 } as const;
@@ -25,7 +25,7 @@ await runCommand(command, async ({ positionals: [given = '', ...more], values })
   const url = siteUrl ?? `http://localhost:${port}`;
   print(`Whoever opens this link within an hour sets a new password for ${owner.email}: ${url}${path}`);
   if (withoutFactor)
-    print('All second factors were taken off the account, and it was logged out everywhere.');
+    print('Two-step verification was turned off for the account, and it was logged out everywhere.');
   if (!works) print('The link works as soon as the site has been started.');
   if (owner.state !== 'active') {
     print('The account is not active: an admin still has to approve or enable it.');

@@ -114,23 +114,23 @@ const notices: Record<AccountNotice, (siteUrl: string, owner: Owner) => MailText
     ],
   }),
   'factor-added': (siteUrl) => ({
-    subject: `A second factor was added to your account at ${new URL(siteUrl).host}`,
+    subject: `A passkey or app was added to your account at ${new URL(siteUrl).host}`,
     text: [
       `A passkey or an authenticator app was added to your account at ${siteUrl}. All your other sessions have ended.`,
       UNEXPECTED,
     ],
   }),
   'factor-removed': (siteUrl) => ({
-    subject: `A second factor was removed from your account at ${new URL(siteUrl).host}`,
+    subject: `A passkey or app was removed from your account at ${new URL(siteUrl).host}`,
     text: [
       `A passkey or an authenticator app was removed from your account at ${siteUrl}. All your other sessions have ended.`,
       UNEXPECTED,
     ],
   }),
   'factors-removed': (siteUrl) => ({
-    subject: `The second factors of your account at ${new URL(siteUrl).host} were removed`,
+    subject: `Two-step verification for your account at ${new URL(siteUrl).host} was turned off`,
     text: [
-      `An admin has removed all passkeys, authenticator apps and recovery codes of your account at ${siteUrl}. You have to log in again, with your password alone.`,
+      `An admin has turned off two-step verification for your account at ${siteUrl}: your passkeys, authenticator app and recovery codes do not work any more. You have to log in again, with your password alone.`,
       UNEXPECTED,
     ],
   }),

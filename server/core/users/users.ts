@@ -136,9 +136,9 @@ export function checkMayHaveLink({ id, state }: Stored, by: string | undefined):
 /** Refuses with 409 to take off one's own factors, which need no admin, and those of an account without any. */
 export function checkMayLoseFactors(stored: Stored, by: string | undefined): void {
   if (stored.id === by) {
-    throw new HttpError(409, 'Remove your own second factors on the page for your account.');
+    throw new HttpError(409, 'Turn off your own two-step verification on the page for your account.');
   }
-  if (!hasFactor(stored)) throw new HttpError(409, 'This account has no second factor.');
+  if (!hasFactor(stored)) throw new HttpError(409, 'This account does not use two-step verification.');
 }
 
 /** Deletes an account and its data. */

@@ -77,7 +77,7 @@ test('the way back without the second factor takes it off, with and without a ru
     call('POST /api/auth/reset-password', { body: { token: tokenOf(out), password: PASSWORD } });
   expect(await reset(first.out)).toMatchObject({ hasApp: true });
   const second = await command({ DATA_DIR }, '--without-factor', EMAIL);
-  expect(second.out).toContain('All second factors were taken off the account');
+  expect(second.out).toContain('Two-step verification was turned off for the account');
   expect(await reset(second.out)).toMatchObject({ account: { role: 'admin' } });
   running.server.kill('SIGTERM');
   await running.ended;

@@ -241,7 +241,7 @@ export const secondFactorCases: readonly Case[] = [
       capabilities: { mailsResetLinks: true },
       async run(bench) {
         const OFF = 'DELETE /api/admin/users/editor/factors';
-        await bench.refuses(OFF, [409, 'This account has no second factor.']);
+        await bench.refuses(OFF, [409, 'This account does not use two-step verification.']);
         await bench.logIn('editor');
         await addApp(bench);
         const editor = bench.host.secret.read() ?? '';
@@ -259,7 +259,7 @@ export const secondFactorCases: readonly Case[] = [
         await addApp(bench);
         await bench.refuses('DELETE /api/admin/users/admin/factors', [
           409,
-          'Remove your own second factors on the page for your account.',
+          'Turn off your own two-step verification on the page for your account.',
         ]);
         bench.host.secret.write('');
         await bench.logIn('editor');
