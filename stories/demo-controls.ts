@@ -1,6 +1,8 @@
 import { readyAccounts } from '../mocks/demo/demo-accounts.ts';
+import { demoDevice } from '../mocks/demo/demo-device.ts';
 import { exportsOf } from '../mocks/demo/export-content.ts';
 import { openMemoryHost } from '../mocks/host/memory-host.ts';
+import { StorageStandIn } from '../mocks/host/storage-stand-in.ts';
 import { makeNetwork } from '../mocks/host/network.ts';
 import type { DemoControls } from '../src/app/demo/demo-controls.ts';
 
@@ -8,6 +10,7 @@ import type { DemoControls } from '../src/app/demo/demo-controls.ts';
 export const demoControls = (given: Partial<DemoControls> = {}): DemoControls => ({
   accounts: readyAccounts,
   network: makeNetwork(),
+  passkeys: demoDevice(new StorageStandIn()),
   reset: () => Promise.resolve(),
   exports: exportsOf(openMemoryHost().content, { read: () => Promise.resolve(undefined) }),
   ...given,

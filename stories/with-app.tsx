@@ -4,13 +4,16 @@ import { createContext, Suspense, use, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { configure } from 'storybook/test';
 import { demoAccounts } from '../mocks/demo/demo-accounts.ts';
+import { demoDevice } from '../mocks/demo/demo-device.ts';
 import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mocks/host/memory-host.ts';
+import { StorageStandIn } from '../mocks/host/storage-stand-in.ts';
 import { useCall } from '../src/api/api-context.ts';
 import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
 import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { siteQuery } from '../src/api/queries.ts';
 import { refreshOutdated } from '../src/api/endpoint-query.ts';
 import { makeProofPrompt } from '../src/api/recent-proof.ts';
+import type { Passkeys } from '../src/api/passkeys.ts';
 import { makeQueryClient } from '../src/api/query-client.ts';
 import { matchRoute } from '../src/app/application.ts';
 import { demoApplication as application } from '../src/app/demo-application.tsx';
@@ -21,6 +24,7 @@ import { AppProviders, type Stage } from '../src/app/providers.tsx';
 import { siteRoutes } from '../src/app/site-routes.ts';
 import { isStaffPath } from '../src/lib/staff-path.ts';
 import type { DemoControls } from '../src/app/demo/demo-controls.ts';
+import { LOGIN_CODE } from './staff/second-factors.ts';
 import { dismiss } from '../src/ui/toast-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 
@@ -42,6 +46,8 @@ export interface AppParameters {
   /** The outcome of a form that was sent without JavaScript. */
   outcome?: FormOutcome;
   demo?: DemoControls;
+  /** The demo's by default: they say yes right away. */
+  passkeys?: Passkeys;
 }
 
 const SITE_URL = 'https://example.com';
@@ -58,7 +64,10 @@ async function makeReady(host: MemoryHost, call: CallApi, { seed, as }: AppParam
   await seed?.(host);
   if (!as) return;
   const { email, password } = demoAccounts[as];
-  await call('POST /api/auth/login', { body: { email, password } });
+  const answer = await call('POST /api/auth/login', { body: { email, password } });
+  if ('ticket' in answer) {
+    await call('POST /api/auth/login/factor', { body: { ticket: answer.ticket, code: LOGIN_CODE } });
+  }
 }
 
 /** A separate store and client for each story. */
@@ -86,6 +95,7 @@ function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promis
       queryClient,
       siteUrl: SITE_URL,
       outcome: new OutcomeBox(app.outcome),
+      passkeys: app.passkeys ?? demoDevice(new StorageStandIn()),
       demo: app.demo,
     };
     return { stage, ready: makeReady(host, call, app) };

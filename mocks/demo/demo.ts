@@ -2,6 +2,7 @@ import { setupWorker } from 'msw/browser';
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../../server/core/api/respond.ts';
 import { readyAccounts } from './demo-accounts.ts';
+import { demoDevice } from './demo-device.ts';
 import { exportsOf } from './export-content.ts';
 import { apiHandlers } from '../host/handlers.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
@@ -25,6 +26,8 @@ export interface Demo {
     presentCode(): Promise<string | undefined>;
     /** The tab's content for export, without a login. */
     exports: ReturnType<typeof exportsOf>;
+    /** The passkeys of this tab. */
+    passkeys: ReturnType<typeof demoDevice>;
     /** The simulated network of all requests. */
     network: Network;
   };
@@ -84,6 +87,7 @@ export async function startDemo(base: string): Promise<Demo> {
       accounts: readyAccounts,
       presentCode: () => host.presentCode(),
       exports: exportsOf(host.content, host.pictures),
+      passkeys: demoDevice(sessionStorage),
       network,
     },
   };

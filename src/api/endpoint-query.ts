@@ -44,7 +44,7 @@ export const PAGED = { placeholderData: keepPreviousData };
 
 type EndpointQueryKey = readonly [key: Key, given: AnyArguments, use?: Use];
 
-const isStaffKey = (key: string): boolean => key.includes(' /api/admin/');
+const isStaffKey = (key: string): boolean => / \/api\/(admin\/|auth\/(factors|sessions)$)/.test(key);
 
 /** Query of an endpoint whose answer passes through `read`. */
 export function endpointQueryWith<K extends Key, Data>(

@@ -1,9 +1,11 @@
 import { TimeoutError } from '../lib/with-timeout.ts';
 import { ApiError } from './api-error.ts';
+import { DisplayError } from './display-error.ts';
 
 /** User-facing message: the server's, or a connection error. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
+  if (error instanceof DisplayError) return error.message;
   // `fetch` throws a TypeError without a response.
   if (error instanceof TypeError) return 'There is no connection. Please check it and try again.';
   if (error instanceof TimeoutError)

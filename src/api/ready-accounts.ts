@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Role } from '../contract/account.ts';
 
@@ -10,9 +11,30 @@ export interface ReadyAccount {
   role: Role | null;
 }
 
-const ReadyAccounts = createContext<readonly ReadyAccount[] | undefined>(undefined);
+/** What the demo tells, so that it can be tried. */
+interface Ready {
+  accounts: readonly ReadyAccount[];
+  /** The present code of the authenticator app of the account that logs in, or is logged in. */
+  presentCode?: () => Promise<string | undefined>;
+}
+
+const ReadyContext = createContext<Ready | undefined>(undefined);
 
 /** Provides the demo's accounts, if any. */
-export const ReadyAccountsProvider = ReadyAccounts.Provider;
+export const ReadyAccountsProvider = ReadyContext.Provider;
 
-export const useReadyAccounts = (): readonly ReadyAccount[] => use(ReadyAccounts) ?? [];
+export const useReadyAccounts = (): readonly ReadyAccount[] => use(ReadyContext)?.accounts ?? [];
+
+/** The present code of the demo's authenticator app; `undefined` outside of the demo. */
+export function usePresentCode(): string | undefined {
+  const presentCode = use(ReadyContext)?.presentCode;
+  const { data } = useQuery({
+    queryKey: ['present code', {}],
+    queryFn: async () => (await presentCode?.()) ?? '',
+    enabled: presentCode !== undefined,
+    refetchInterval: 5000,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data || undefined;
+}

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiProvider } from '../api/api-context.ts';
 import type { CallApi } from '../api/client.ts';
+import { PasskeysProvider, type Passkeys } from '../api/passkeys.ts';
 import { ReadyAccountsProvider } from '../api/ready-accounts.ts';
 import { FormOutcomeProvider, type OutcomeBox } from '../api/form-outcome.ts';
 import { SiteUrlProvider } from '../api/use-site.ts';
@@ -22,6 +23,8 @@ export interface Stage {
   outcome: OutcomeBox;
   /** Scroll position to restore after reloads and history navigation. */
   restoredPlace?: (() => number | undefined) | undefined;
+  /** Replaces the browser's passkeys. */
+  passkeys?: Passkeys | undefined;
   /** Only in the demo. */
   demo?: DemoControls | undefined;
 }
@@ -41,11 +44,13 @@ export function AppProviders({ application, stage, children }: AppProvidersProps
       <ApiProvider value={stage.call}>
         <SiteUrlProvider value={stage.siteUrl}>
           <FormOutcomeProvider value={stage.outcome}>
-            <ReadyAccountsProvider value={stage.demo?.accounts}>
+            <ReadyAccountsProvider value={stage.demo}>
               <ProofProvider value={stage.proof ?? NO_PROMPT}>
-                <ApplicationProvider value={application}>
-                  <LinkProvider component={RouterLink}>{children}</LinkProvider>
-                </ApplicationProvider>
+                <PasskeysProvider value={stage.passkeys}>
+                  <ApplicationProvider value={application}>
+                    <LinkProvider component={RouterLink}>{children}</LinkProvider>
+                  </ApplicationProvider>
+                </PasskeysProvider>
               </ProofProvider>
             </ReadyAccountsProvider>
           </FormOutcomeProvider>

@@ -80,6 +80,7 @@ export async function start(application: Application, { send, demo }: Host): Pro
     queryClient,
     siteUrl: handover?.siteUrl,
     outcome: new OutcomeBox(handover?.outcome),
+    passkeys: demo?.passkeys,
     demo,
   };
   // Hydration is synchronous and needs the page's code.

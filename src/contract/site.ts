@@ -36,6 +36,8 @@ export const Capabilities = z.object({
   keeps: z.enum(['for-good', 'for-session']),
   /** True when password-reset links can be mailed. */
   mailsResetLinks: z.optional(z.boolean()),
+  /** True when passkeys work at the site's address. */
+  offersPasskeys: z.optional(z.boolean()),
 });
 export type Capabilities = z.output<typeof Capabilities>;
 

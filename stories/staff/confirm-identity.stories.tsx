@@ -6,6 +6,7 @@ import { ConfirmIdentity } from '../../src/app/session/confirm-identity.tsx';
 import { demoControls } from '../demo-controls.ts';
 import type { Account } from '../../src/contract/account.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
+import { codeOf, phoneDevice, withFactors } from './second-factors.ts';
 
 const account: Account = { id: 'admin', name: 'Ada Admin', email: demoAccounts.admin.email, role: 'admin' };
 
@@ -146,5 +147,56 @@ export const InTheDemo = meta.story({
     await expect(field).toHaveAccessibleDescription(
       `In this demo it is “${password}”, unless you changed it.`,
     );
+  },
+});
+
+export const WithAPasskey = meta.story({
+  tags: ['look'],
+  name: 'A passkey confirms, too',
+  parameters: app({ path, as: 'admin', seed: withFactors('admin', 'passkey'), passkeys: phoneDevice }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const saved = watchSaved();
+    const { dialog } = await exportLater({ canvas, userEvent, ...context });
+    await expect(dialog.getByLabelText('Recovery code')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use your passkey' }));
+    await gone();
+    await waitFor(() => expect(saved).toHaveLength(1));
+  },
+});
+
+export const WithACode = meta.story({
+  tags: ['look'],
+  name: 'The password needs a code',
+  parameters: app({ path, as: 'admin', seed: withFactors('admin', 'app') }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const saved = watchSaved();
+    const { dialog, field, confirm } = await exportLater({ canvas, userEvent, ...context });
+    const code = dialog.getByLabelText('Code');
+    await userEvent.type(field, password);
+    await userEvent.type(code, '12345');
+    await userEvent.click(confirm);
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is not right/));
+    await userEvent.clear(code);
+    await userEvent.type(code, await codeOf(hostOf(context)));
+    await userEvent.click(confirm);
+    await gone();
+    await waitFor(() => expect(saved).toHaveLength(1));
+  },
+});
+
+export const WithoutFactors = meta.story({
+  name: 'What the account has cannot be loaded',
+  parameters: app({
+    path,
+    as: 'admin',
+    host: { overrides: [fails('GET /api/auth/factors', 503, 'That cannot be read just now.')] },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const saved = watchSaved();
+    const { field, confirm } = await exportLater({ canvas, userEvent, ...context });
+    await userEvent.type(field, password);
+    await userEvent.click(confirm);
+    await gone();
+    await waitFor(() => expect(saved).toHaveLength(1));
   },
 });

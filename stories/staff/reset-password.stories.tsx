@@ -4,6 +4,7 @@ import { pending } from '../../mocks/host/overrides.ts';
 import { ResetPasswordPage } from '../../src/staff/reset-password/reset-password-page.tsx';
 import { app, hostOf, withPage } from '../with-app.tsx';
 import { TOKEN, withLink } from './one-time-links.ts';
+import { codeOf, withFactors } from './second-factors.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
 
 const path = `/reset-password#${TOKEN}`;
@@ -26,6 +27,26 @@ export const Data = meta.story({
     const { links, sessions } = hostOf(context).people.read();
     await expect(links).toEqual([]);
     await expect(sessions).toMatchObject([{ accountId: 'demo-editor' }]);
+  },
+});
+
+export const SecondStep = meta.story({
+  tags: ['look'],
+  name: 'The link asks for two-step verification',
+  parameters: app({
+    path,
+    seed: async (host) => {
+      await withFactors('editor', 'app')(host);
+      await withLink('reset', 'demo-editor')(host);
+    },
+  }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    await userEvent.type(await canvas.findByLabelText('New password'), 'mangrove kettle violin{Enter}');
+    const code = await canvas.findByLabelText('Code from your app');
+    await waitFor(() => expect(code).toHaveFocus());
+    await expect(hostOf(context).people.read().sessions).toEqual([]);
+    await userEvent.type(code, `${await codeOf(hostOf(context))}{Enter}`);
+    await expect(await canvas.findByRole('navigation', { name: 'Staff' })).toBeVisible();
   },
 });
 

@@ -19,13 +19,13 @@ function colorsOf(accent: string): ReturnType<typeof customColors> {
 }
 
 /** The public settings, with their revision for editors. */
-export async function siteAnswer({ content, capabilities }: Ports): Promise<SiteAnswer> {
+export async function siteAnswer({ content, capabilities, passkeys }: Ports): Promise<SiteAnswer> {
   const site = await content.settings.site();
   const colors = colorsOf(site.accent);
   return {
     site: { ...site, claims: [...site.claims] },
     revision: revisionOf(site),
-    capabilities,
+    capabilities: { ...capabilities, ...(passkeys && { offersPasskeys: true }) },
     isRegistrationOpen: !site.isRegistrationClosed,
     services: await footerServices(content),
     ...(colors && { colors }),

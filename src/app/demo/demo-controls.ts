@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Passkeys } from '../../api/passkeys.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import type { ExportSource } from '../../api/use-export.ts';
 import type { DemoStories } from './demo-stories.ts';
@@ -24,6 +25,9 @@ export interface DemoControls {
   reset(): Promise<void>;
   accounts: readonly ReadyAccount[];
   exports: ExportSource;
+  passkeys: Passkeys;
+  /** The code that an authenticator app would show now. */
+  presentCode?: () => Promise<string | undefined>;
   network: DemoNetwork;
   /** Names components and links to their stories, if a Storybook is published with the demo. */
   stories?: DemoStories;

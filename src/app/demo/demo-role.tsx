@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
+import { DisplayError } from '../../api/display-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
@@ -28,7 +29,10 @@ export function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
       }
       const { email, password } = chosen;
       const answer = await call('POST /api/auth/login', { body: { email, password } });
-      return 'account' in answer ? answer.account : null;
+      if ('ticket' in answer) {
+        throw new DisplayError('This account uses two-step verification now. Please use the login page.');
+      }
+      return answer.account;
     },
     onSuccess: (entered) => {
       if (entered) keepSession(queryClient, call, entered);

@@ -1,20 +1,22 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { clearLogin, keepSession } from '../../api/staff-session.ts';
+import { FACTOR_NEEDED } from '../../contract/problem.ts';
 import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
 
-/** True for a 401, also behind a query's own error message. */
-function isLoggedOut(error: unknown): boolean {
-  if (error instanceof ApiError) return error.status === 401;
-  return error instanceof Error && isLoggedOut(error.cause);
+/** The server's refusal, also behind a query's own error message. */
+function refusalOf(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error ? refusalOf(error.cause) : undefined;
 }
 
 /**
  * Detects the end of a session by a refused call or on window focus. The page and its input stay; a log-out in another
- * tab leaves it.
+ * tab leaves it. An account that has to add a second factor is led to its own page.
  *
  * @param accountId the logged-in account; `undefined` disables the watch
  */
@@ -27,12 +29,19 @@ export function useSessionWatch(accountId: string | undefined): {
 } {
   const call = useCall();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const [isOver, setOver] = useState(false);
+  const showOwnAccount = useEffectEvent(() => {
+    void navigate('/admin/account', { replace: true, state: { isFactorNeeded: true } });
+  });
 
   useEffect(() => {
     if (accountId === undefined) return undefined;
     const note = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (event.action?.type === 'error' && isLoggedOut(event.action.error)) setOver(true);
+      if (event.action?.type !== 'error') return;
+      const refusal = refusalOf(event.action.error);
+      if (refusal?.status === 401) setOver(true);
+      if (refusal?.type === FACTOR_NEEDED) showOwnAccount();
     };
     const ask = async () => {
       const { account } = await call('GET /api/auth/session', { purpose: 'background' });

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
-import type { Account } from '../../contract/account.ts';
+import type { LoginAnswer } from '../../contract/account.ts';
 import { ResetInput } from '../../contract/user.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -16,7 +16,7 @@ export interface ResetPasswordFormProps {
   isFirst: boolean;
   token: string;
   email: string;
-  onDone: (account: Account) => void;
+  onDone: (answer: LoginAnswer) => unknown;
 }
 
 /** Sets a password with a one-time link. */
@@ -26,9 +26,7 @@ export function ResetPasswordForm({ isFirst, token, email, onDone }: ResetPasswo
     resolver,
     defaultValues: {},
     send: ({ password }) => call('POST /api/auth/reset-password', { body: { token, password } }),
-    onSaved: (answer) => {
-      if ('account' in answer) onDone(answer.account);
-    },
+    onSaved: onDone,
     unsaved: isFirst ? 'Your password is not saved.' : 'Your new password is not saved.',
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });

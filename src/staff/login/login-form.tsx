@@ -1,13 +1,86 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useImperativeHandle, useRef, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useCall } from '../../api/api-context.ts';
+import { usePasskeys } from '../../api/passkeys.ts';
+import { useSite } from '../../api/use-site.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
-import { LoginInput, type Account } from '../../contract/account.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { LoginInput, type Account, type LoginAnswer } from '../../contract/account.ts';
+import type { FactorAsked } from '../../contract/second-factor.ts';
 import { AccountForm } from '../../parts/session/account-form.tsx';
+import { PasskeyButton } from '../../parts/session/passkey-button.tsx';
+import { SecondStep } from '../../parts/session/second-step.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
 
 const resolver = zodResolver(LoginInput);
+
+interface FirstStepProps {
+  email: string | undefined;
+  /** Moves focus into the form. */
+  takesFocus: boolean;
+  passwordRef: RefObject<HTMLElement | null> | undefined;
+  onAnswer: (answer: LoginAnswer, email: string) => void;
+  onLoggedIn: (account: Account) => void;
+}
+
+function FirstStep({ email, takesFocus, passwordRef, onAnswer, onLoggedIn }: FirstStepProps) {
+  const call = useCall();
+  const { offersPasskeys = false } = useSite().capabilities;
+  const passkeys = usePasskeys();
+  // The server renders the button; only a browser can tell that it has no use for it.
+  const hasPasskeys = (!useIsLive() || passkeys.isSupported()) && offersPasskeys;
+  const form = useStaffForm({
+    resolver,
+    // Leaves other fields alone, so that text typed before hydration stays.
+    defaultValues: email === undefined ? {} : { email },
+    send: async (body) => ({ answer: await call('POST /api/auth/login', { body }), typed: body.email }),
+    onSaved: ({ answer, typed }) => onAnswer(answer, typed),
+    unsaved: null,
+  });
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(passwordRef, () => input.current);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+  // Registered in visual order: the first invalid field gets focus.
+  const address = form.field('email');
+  const { ref: register, ...password } = form.field('password');
+  return (
+    <>
+      <AccountForm label="Log in" form={form} action="Log in" busy="Logging in...">
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete={hasPasskeys ? 'username webauthn' : 'username'}
+          {...address}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          {...password}
+          ref={(element) => {
+            register(element);
+            input.current = element;
+          }}
+        />
+      </AccountForm>
+      {hasPasskeys && (
+        <PasskeyButton
+          label="Log in with a passkey"
+          size="lg"
+          className="w-full"
+          options={async () => (await call('POST /api/auth/passkey/options')).options}
+          send={(passkey) => call('POST /api/auth/passkey/login', { body: { passkey } })}
+          onDone={({ account }) => onLoggedIn(account)}
+          suggests={!form.isSaving}
+        />
+      )}
+    </>
+  );
+}
 
 export interface LoginFormProps {
   /** The most likely address. */
@@ -15,37 +88,42 @@ export interface LoginFormProps {
   /** Ref of the password field, for initial focus. */
   passwordRef?: RefObject<HTMLElement | null>;
   onLoggedIn: (account: Account) => void;
+  /** Shown below the first step. */
+  children?: (onAnswer: (answer: LoginAnswer) => void) => ReactNode;
 }
 
-export function LoginForm({ email, passwordRef, onLoggedIn }: LoginFormProps) {
-  const call = useCall();
-  const form = useStaffForm({
-    resolver,
-    // Leaves other fields alone, so that text typed before hydration stays.
-    defaultValues: email === undefined ? {} : { email },
-    send: (body) => call('POST /api/auth/login', { body }),
-    onSaved: (answer) => {
-      if ('account' in answer) onLoggedIn(answer.account);
-    },
-    unsaved: null,
-  });
-  const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(passwordRef, () => input.current);
-  // Registered in visual order: the first invalid field gets focus.
-  const address = form.field('email');
-  const { ref: register, ...password } = form.field('password');
+/** Logs in by password, with the second step if the account has one, or by passkey. */
+export function LoginForm({ email: likely, passwordRef, onLoggedIn, children }: LoginFormProps) {
+  const [asked, setAsked] = useState<FactorAsked>();
+  const [email, setEmail] = useState(likely);
+  const [restart, setRestart] = useState<{ reason?: string | undefined }>();
+  const onAnswer = (answer: LoginAnswer, typed = email) => {
+    if (!('ticket' in answer)) return onLoggedIn(answer.account);
+    setEmail(typed);
+    setAsked(answer);
+  };
+  if (asked) {
+    const startOver = (reason?: string) => {
+      setAsked(undefined);
+      setRestart({ reason });
+    };
+    return <SecondStep asked={asked} onLoggedIn={onLoggedIn} onStartOver={startOver} />;
+  }
   return (
-    <AccountForm label="Log in" form={form} action="Log in" busy="Logging in...">
-      <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...address} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...password}
-        ref={(element) => {
-          register(element);
-          input.current = element;
-        }}
+    <>
+      {restart?.reason !== undefined && (
+        <Alert tone="info" live="polite">
+          {restart.reason}
+        </Alert>
+      )}
+      <FirstStep
+        email={email}
+        takesFocus={restart !== undefined}
+        passwordRef={passwordRef}
+        onAnswer={onAnswer}
+        onLoggedIn={onLoggedIn}
       />
-    </AccountForm>
+      {children?.(onAnswer)}
+    </>
   );
 }

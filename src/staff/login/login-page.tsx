@@ -42,14 +42,19 @@ export function LoginPage() {
         ) : (
           <>
             {asked !== null && <Alert tone="info">Please log in to open that page.</Alert>}
-            <LoginForm onLoggedIn={enter} />
-            {isRegistrationOpen && (
-              <p className="text-sm text-soft">
-                No account yet? <InlineLink href="/register">Register</InlineLink>
-              </p>
-            )}
-            <ForgotPassword />
-            <ReadyAccounts onLoggedIn={enter} />
+            <LoginForm onLoggedIn={enter}>
+              {(onAnswer) => (
+                <>
+                  {isRegistrationOpen && (
+                    <p className="text-sm text-soft">
+                      No account yet? <InlineLink href="/register">Register</InlineLink>
+                    </p>
+                  )}
+                  <ForgotPassword />
+                  <ReadyAccounts onAnswer={onAnswer} />
+                </>
+              )}
+            </LoginForm>
           </>
         )}
       </LoginFrame>

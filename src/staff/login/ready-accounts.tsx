@@ -3,20 +3,18 @@ import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useReadyAccounts } from '../../api/ready-accounts.ts';
-import type { Account } from '../../contract/account.ts';
+import type { LoginAnswer } from '../../contract/account.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** One-click logins with demo accounts; renders nothing without any. */
-export function ReadyAccounts({ onLoggedIn }: { onLoggedIn: (account: Account) => void }) {
+export function ReadyAccounts({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }) {
   const call = useCall();
   const accounts = useReadyAccounts();
   const headingId = useId();
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /api/auth/login', { body }),
-    onSuccess: (answer) => {
-      if ('account' in answer) onLoggedIn(answer.account);
-    },
+    onSuccess: onAnswer,
   });
   if (accounts.length === 0) return null;
   return (

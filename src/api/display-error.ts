@@ -1,0 +1,2 @@
+/** A failure of the browser's own. Its message is for display. */
+export class DisplayError extends Error {}
