@@ -4,6 +4,7 @@ import { sessionQuery } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { TwoStep } from './two-step.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +18,7 @@ export function OwnAccountPage() {
     <>
       <PageHead
         title="Your account"
-        description="Your name, your password and your sessions."
+        description="Your name, your password, two-step verification and your sessions."
         path="/admin/account"
         noindex
       />
@@ -45,6 +46,12 @@ export function OwnAccountPage() {
                   Change password
                 </h2>
                 <ChangePassword email={account.email} />
+              </section>
+              <section aria-labelledby="two-step-title" className="grid max-w-form content-start gap-5">
+                <h2 id="two-step-title" className="text-2xl">
+                  Two-step verification
+                </h2>
+                <TwoStep />
               </section>
               <section aria-labelledby="sessions-title" className="grid max-w-form content-start gap-5">
                 <h2 id="sessions-title" className="text-2xl">

@@ -73,7 +73,7 @@ export function OwnSessions() {
                     </span>
                     <span className="text-sm text-mute">Last used {formatDateTime(session.seenAt)}</span>
                     <span className="text-sm text-mute">
-                      Password entered {formatDateTime(session.createdAt)}
+                      Login confirmed {formatDateTime(session.createdAt)}
                     </span>
                   </div>
                   {!session.isThis && (

@@ -1,0 +1,243 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { demoAccounts } from '../../mocks/demo/demo-accounts.ts';
+import { demoDevice } from '../../mocks/demo/demo-device.ts';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { StorageStandIn } from '../../mocks/host/storage-stand-in.ts';
+import { OwnAccountPage } from '../../src/staff/own-account/own-account-page.tsx';
+import { app, hostOf, withPage, wholeApp, type AppParameters } from '../with-app.tsx';
+import { viewportGlobals } from '../viewport-globals.ts';
+import { codeOf, withFactors } from './second-factors.ts';
+
+const path = '/admin/account';
+const FACTORS = 'GET /api/auth/factors';
+const { editor } = demoAccounts;
+
+const meta = preview.meta({
+  title: 'Pages/Account/Your account',
+  component: OwnAccountPage,
+  decorators: [withPage],
+});
+
+const own = (more: AppParameters = {}) => app({ path, as: 'editor', ...more });
+const withBoth = (more: AppParameters = {}) =>
+  own({ seed: withFactors('editor', 'passkey', 'app'), ...more });
+
+type Context = Pick<StoryContext, 'id' | 'canvas' | 'userEvent'>;
+
+const storedFactors = (context: { id: string }) =>
+  hostOf(context)
+    .people.read()
+    .accounts.find(({ id }) => id === editor.id)?.factors;
+
+const rows = async ({ canvas }: Pick<Context, 'canvas'>) =>
+  within(await canvas.findByRole('list', { name: 'Two-step verification' })).getAllByRole('listitem');
+
+export const NoSecondStep = meta.story({
+  tags: ['look'],
+  name: 'Without two-step verification',
+  parameters: own(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/keeps strangers out/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add a passkey' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add an authenticator app' })).toBeVisible();
+  },
+});
+
+export const SecondStep = meta.story({
+  tags: ['look'],
+  name: 'With a passkey and an app',
+  parameters: withBoth(),
+  play: async (context) => {
+    const [passkey, authenticator, codes] = await rows(context);
+    await expect(passkey).toHaveTextContent('Passkey, added May 20, 2025');
+    await expect(passkey).toHaveTextContent('Last used June 1, 2025 at 2:30 PM EDT');
+    await expect(authenticator).toHaveTextContent('Added May 21, 2025');
+    await expect(codes).toHaveTextContent('7 codes left');
+  },
+});
+
+export const SecondStepDark = meta.story({ parameters: withBoth(), globals: { theme: 'dark' } });
+
+export const LoadingSecondStep = meta.story({
+  name: 'Two-step verification loads',
+  parameters: own({ host: { overrides: [pending(FACTORS)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your two-step verification...')).toBeInTheDocument();
+  },
+});
+
+export const SecondStepFailed = meta.story({
+  name: 'Two-step verification cannot be loaded',
+  parameters: own({ host: { overrides: [fails(FACTORS, 503, 'That cannot be read just now.')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your two-step verification could not be loaded.')).toBeVisible();
+  },
+});
+
+export const AddsAPasskey = meta.story({
+  tags: ['look'],
+  name: 'Adds a passkey, and shows the recovery codes once',
+  parameters: own(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
+    const name = dialog.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'My laptop{Enter}');
+    const codes = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+    await expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    await userEvent.click(codes.getByRole('button', { name: 'I have kept them' }));
+    const [passkey, left] = await rows(context);
+    await expect(passkey).toHaveTextContent('My laptop');
+    await expect(left).toHaveTextContent('10 codes left');
+    await expect(storedFactors(context)).toMatchObject({ passkeys: [{ name: 'My laptop' }], app: null });
+  },
+});
+
+export const DeviceHasOne = meta.story({
+  tags: ['look'],
+  name: 'A device that has a passkey already',
+  parameters: withBoth({
+    passkeys: {
+      ...demoDevice(new StorageStandIn()),
+      create: () => Promise.reject(new DOMException('Taken.', 'InvalidStateError')),
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add passkey' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This device has a passkey for your account already.',
+    );
+  },
+});
+
+async function openApp({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add an authenticator app' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
+  return { dialog, code: dialog.getByLabelText('Code from your app') };
+}
+
+export const AddsAnApp = meta.story({
+  tags: ['look'],
+  name: 'Adds an authenticator app',
+  parameters: own(),
+  globals: viewportGlobals({ theme: 'dark' }),
+  play: async (context) => {
+    const { userEvent } = context;
+    const { dialog, code } = await openApp(context);
+    await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+    const key = dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent.replaceAll(' ', '');
+    await userEvent.type(code, '12345{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is not right/));
+    await userEvent.clear(code);
+    await userEvent.type(code, `${await codeOf(hostOf(context), key)}{Enter}`);
+    await expect(await screen.findByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
+    await expect(storedFactors(context)).toMatchObject({ passkeys: [], recoveryCodes: { length: 10 } });
+  },
+});
+
+export const SetsUpAnApp = meta.story({
+  tags: ['look'],
+  name: 'An authenticator app is set up',
+  parameters: own(),
+  play: async (context) => {
+    await waitFor(async () => expect((await openApp(context)).code).toHaveFocus());
+  },
+});
+
+async function makeNewCodes({ canvas, userEvent }: Pick<Context, 'canvas' | 'userEvent'>) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Make new codes: Recovery codes' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Make new codes' }));
+  return within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+}
+
+export const MakesNewCodes = meta.story({
+  tags: ['look'],
+  name: 'Makes new recovery codes, to copy, download or print',
+  parameters: withBoth(),
+  play: async (context) => {
+    const { userEvent } = context;
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
+    const printed = spyOn(window, 'print').mockReturnValue(undefined);
+    const saved = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    const dialog = await makeNewCodes(context);
+    const codes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+    await expect(await dialog.findByText('Copied.')).toBeVisible();
+    await expect(copied).toHaveBeenCalledWith(codes.join('\n'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Print' }));
+    await expect(printed).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await expect(saved).toHaveBeenCalledOnce();
+    copied.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
+    await expect(await dialog.findByText(/does not let us copy/)).toBeVisible();
+  },
+});
+
+export const KeepsTheCodesOpen = meta.story({
+  name: 'Recovery codes are not closed by a slip',
+  parameters: withBoth(),
+  play: async (context) => {
+    const { userEvent } = context;
+    const dialog = await makeNewCodes(context);
+    await userEvent.keyboard('{Escape}');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('not shown again');
+    await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect((await rows(context)).at(-1)).toHaveTextContent('10 codes left');
+  },
+});
+
+export const RemovesThem = meta.story({
+  name: 'Removes a passkey and the app, and warns at the last',
+  parameters: withBoth(),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove: Safari on iPhone' }));
+    let dialog = within(await screen.findByRole('dialog', { name: 'Remove “Safari on iPhone”?' }));
+    await expect(dialog.getByText('You can no longer log in with it.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(async () => expect(await rows(context)).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove: Authenticator app' }));
+    dialog = within(await screen.findByRole('dialog', { name: 'Remove “Authenticator app”?' }));
+    await expect(dialog.getByText(/recovery codes stop working/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(await canvas.findByText(/keeps strangers out/)).toBeVisible();
+    await expect(storedFactors(context)).toMatchObject({ passkeys: [], app: null, recoveryCodes: [] });
+  },
+});
+
+export const SecondStepNeeded = meta.story({
+  tags: ['look'],
+  name: 'Two-step verification is needed soon',
+  parameters: app({ path, as: 'admin' }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/add a passkey or an authenticator app by June 9, 2025/),
+    ).toBeVisible();
+  },
+});
+
+export const SecondStepOverdue = meta.story({
+  tags: ['look'],
+  name: 'Two-step verification is overdue: no other page opens',
+  render: wholeApp,
+  parameters: app({
+    path: '/admin/subscribers',
+    as: 'admin',
+    seed: ({ people }) =>
+      people.update(({ accounts }) => {
+        for (const account of accounts) account.factorNeededFrom = '2025-06-01T00:00:00.000Z';
+      }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/all other pages open again/)).toBeVisible();
+  },
+});
