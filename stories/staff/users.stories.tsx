@@ -6,6 +6,7 @@ import { UsersPage } from '../../src/staff/users/users-page.tsx';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 import { isNoticed } from '../notices.ts';
 import { rowOf, storedAs, withMorePeople } from './people.ts';
+import { withFactors } from './second-factors.ts';
 import { viewportGlobals } from '../viewport-globals.ts';
 
 const LIST = 'GET /api/admin/users';
@@ -107,6 +108,27 @@ export const LogsOut = meta.story({
     await isNoticed('Logged out', 'Eddie Editor is logged in nowhere now.');
     await expect(await eddie.findByText(/In use nowhere/)).toBeVisible();
     await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
+  },
+});
+
+export const TurnsTwoStepOff = meta.story({
+  tags: ['look'],
+  name: 'Turns somebody’s two-step verification off, after asking',
+  parameters: app({ path, as: 'admin', seed: withFactors('editor', 'app') }),
+  play: async ({ canvas, userEvent, ...context }) => {
+    const eddie = await rowOf(canvas, /Eddie/);
+    await expect(eddie.getByText(/Two-step verification is on/)).toBeVisible();
+    const ada = await rowOf(canvas, /Ada/);
+    await expect(ada.queryByText(/Two-step/)).toBeNull();
+    const name = 'Turn off two-step verification for Eddie Editor';
+    await userEvent.click(eddie.getByRole('button', { name }));
+    const title = 'Turn off two-step verification for “Eddie Editor”?';
+    const dialog = within(screen.getByRole('dialog', { name: title }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn it off' }));
+    await isNoticed('Turned off', 'Eddie Editor logs in without two-step verification now.');
+    await waitFor(() => expect(eddie.queryByRole('button', { name })).toBeNull());
+    await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
+    await expect(storedAs(context, 'demo-editor')?.factors?.app ?? null).toBeNull();
   },
 });
 

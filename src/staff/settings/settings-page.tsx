@@ -17,6 +17,7 @@ import { CoachMails } from './coach-mails.tsx';
 import { previewsFor } from './previews.tsx';
 import { Registration } from './registration.tsx';
 import { type SettingsPictureFieldProps, SettingsForm, type SettingsFormProps } from './settings-form.tsx';
+import { TwoStepPolicy } from './two-step-policy.tsx';
 
 function LoadingForm() {
   return (
@@ -89,6 +90,7 @@ export function SettingsPage() {
         <div className="grid gap-12 py-12">
           <CoachMails />
           <Registration />
+          <TwoStepPolicy />
           <Backup />
         </div>
       </div>

@@ -12,7 +12,8 @@ import type { User } from '../../contract/account.ts';
 import type { UserAnswer, UserChange } from '../../contract/user.ts';
 import { notify } from '../../ui/toast-store.ts';
 
-export type UserAction = ({ kind: 'change' } & UserChange) | { kind: 'delete' } | { kind: 'log-out' };
+export type UserAction =
+  ({ kind: 'change' } & UserChange) | { kind: 'delete' } | { kind: 'log-out' } | { kind: 'remove-factors' };
 
 interface ChangeUserOptions {
   user: User;
@@ -32,6 +33,8 @@ async function send(call: CallApi, id: string, action: UserAction) {
   }
   if (action.kind === 'log-out') {
     await call('DELETE /api/admin/users/{id}/sessions', { params });
+  } else if (action.kind === 'remove-factors') {
+    await call('DELETE /api/admin/users/{id}/factors', { params });
   } else {
     await untilGone(call('DELETE /api/admin/users/{id}', { params }));
   }

@@ -17,7 +17,7 @@ interface UserActionsProps {
 
 /** The actions on an account besides its role; excludes those that the server refuses for the only admin. */
 export function UserActions({ user, isOwn, running, onPropose }: UserActionsProps) {
-  const { name, state, sessions, isLastAdmin } = user;
+  const { name, state, sessions, isLastAdmin, hasSecondFactor } = user;
   const isActive = state === 'active';
   const isSwitching = running?.kind === 'change' && running.state !== undefined;
   return (
@@ -57,6 +57,17 @@ export function UserActions({ user, isOwn, running, onPropose }: UserActionsProp
           onClick={() => onPropose({ kind: 'delete' })}
         >
           Delete
+        </Button>
+      )}
+      {hasSecondFactor && !isOwn && (
+        <Button
+          size="sm"
+          className={`${control} xl:col-span-2 xl:col-start-3`}
+          aria-label={`Turn off two-step verification for ${name}`}
+          disabled={running !== undefined}
+          onClick={() => onPropose({ kind: 'remove-factors' })}
+        >
+          Turn off two-step verification
         </Button>
       )}
     </>

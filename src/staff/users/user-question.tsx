@@ -50,6 +50,14 @@ function textsOf({ name }: User, isOwn: boolean, action: UserAction): Texts {
       busy: 'Logging out...',
     };
   }
+  if (action.kind === 'remove-factors') {
+    return {
+      title: `Turn off two-step verification for “${name}”?`,
+      text: 'Their passkeys, authenticator app and recovery codes stop working, and they are logged out everywhere. Do this only if you know that it is them who asked.',
+      confirm: 'Turn it off',
+      busy: 'Turning it off...',
+    };
+  }
   if (action.role === 'admin') {
     return {
       title: `Make “${name}” an admin?`,

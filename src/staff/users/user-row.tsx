@@ -16,6 +16,8 @@ function noticeOf({ name }: User, action: UserAction): Notice {
   if (action.kind === 'delete') return { title: 'Deleted', description: `The account of ${name} is gone.` };
   if (action.kind === 'log-out')
     return { title: 'Logged out', description: `${name} is logged in nowhere now.` };
+  if (action.kind === 'remove-factors')
+    return { title: 'Turned off', description: `${name} logs in without two-step verification now.` };
   if (action.role)
     return { title: 'Role changed', description: `${name} is now: ${roleNames[action.role]}.` };
   return action.state === 'disabled'
@@ -48,7 +50,9 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
   const failure = error ? errorMessage(error) : undefined;
   const propose = (action: UserAction) => {
     reset();
-    if (isOwn || action.kind === 'delete' || givesAdmin(user, action)) setQuestion(action);
+    const { kind } = action;
+    if (isOwn || kind === 'delete' || kind === 'remove-factors' || givesAdmin(user, action))
+      setQuestion(action);
     else mutate(action);
   };
 

@@ -22,7 +22,11 @@ export function UserHead({ user: { name, email, state }, isOwn = false }: UserHe
 }
 
 /** Last login, and number of active sessions. */
-export function UserTraces({ user: { lastLoginAt, awaitsPassword, sessions } }: { user: User }) {
+export function UserTraces({
+  user: { lastLoginAt, awaitsPassword, sessions, hasSecondFactor },
+}: {
+  user: User;
+}) {
   const browsers = sessions === 1 ? '1 browser' : `${sessions} browsers`;
   return (
     <p className="text-xs text-mute">
@@ -38,6 +42,7 @@ export function UserTraces({ user: { lastLoginAt, awaitsPassword, sessions } }: 
         </>
       )}{' '}
       {sessions === 0 ? 'In use nowhere.' : `In use in ${browsers}.`}
+      {hasSecondFactor && <span className="whitespace-nowrap"> Two-step verification is on.</span>}
     </p>
   );
 }

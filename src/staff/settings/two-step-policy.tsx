@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import { SecondFactorPolicy } from '../../contract/second-factor.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const options: { value: SecondFactorPolicy; label: string }[] = [
+  { value: 'offered', label: 'Nobody has to use it' },
+  { value: 'admins', label: 'Admins have to use it' },
+  { value: 'all', label: 'Everyone has to use it' },
+];
+
+/** Chooses who must use two-step verification; applies immediately. */
+export function TwoStepPolicy() {
+  const call = useCall();
+  const query = useEndpoint('GET /api/admin/second-factor');
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: (policy: SecondFactorPolicy) =>
+      call('PUT /api/admin/second-factor', { body: { policy }, waitsForRefresh: true }),
+  });
+  return (
+    <section aria-labelledby="two-step-heading" className="grid max-w-form gap-5 border-t border-ink pt-8">
+      <h2 id="two-step-heading" className="text-2xl">
+        Two-step verification
+      </h2>
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-20" />}
+        failure="This setting could not be loaded."
+        errorMessage={errorMessage}
+      >
+        {({ policy }) => (
+          <Select
+            label="Who has to use it"
+            help="They have a week to add a passkey or an authenticator app on the page for their account. After that, no other page opens until they have one. Everyone else may use it."
+            name="policy"
+            options={options}
+            value={isPending ? variables : policy}
+            // A real `disabled` would lose focus.
+            aria-disabled={isPending || undefined}
+            onChange={({ target: { value } }) => {
+              const chosen = SecondFactorPolicy.safeParse(value);
+              if (chosen.success && !isPending) mutate(chosen.data);
+            }}
+          />
+        )}
+      </QueryView>
+      {error && (
+        <Alert tone="danger" live="assertive">
+          Nothing was changed. {errorMessage(error)}
+        </Alert>
+      )}
+      <p role="status" className="min-h-5 text-sm text-success">
+        {isSuccess && 'Saved.'}
+      </p>
+    </section>
+  );
+}

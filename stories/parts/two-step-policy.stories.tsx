@@ -1,0 +1,57 @@
+import { expect, waitFor } from 'storybook/test';
+import preview from '../../.storybook/preview.tsx';
+import { fails, pending } from '../../mocks/host/overrides.ts';
+import { TwoStepPolicy } from '../../src/staff/settings/two-step-policy.tsx';
+import { app, withApp } from '../with-app.tsx';
+
+const READ = 'GET /api/admin/second-factor';
+const CHANGE = 'PUT /api/admin/second-factor';
+const label = 'Who has to use it';
+
+const meta = preview.meta({
+  title: 'Parts/Two-step policy',
+  component: TwoStepPolicy,
+  decorators: [withApp],
+});
+
+export const Data = meta.story({
+  tags: ['look'],
+  parameters: app({ as: 'admin' }),
+  play: async ({ canvas, userEvent }) => {
+    const choice = await canvas.findByLabelText(label);
+    await expect(choice).toHaveDisplayValue('Admins have to use it');
+    await userEvent.selectOptions(choice, 'Everyone has to use it');
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved.'));
+    await expect(choice).toHaveDisplayValue('Everyone has to use it');
+  },
+});
+
+export const Loading = meta.story({
+  parameters: app({ as: 'admin', host: { overrides: [pending(READ)] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+    await expect(canvas.queryByLabelText(label)).toBeNull();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'Error',
+  parameters: app({ as: 'admin', host: { overrides: [fails(READ, 503, 'Please try again in a minute.')] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This setting could not be loaded.')).toBeVisible();
+  },
+});
+
+export const Refused = meta.story({
+  name: 'A choice that was not saved',
+  parameters: app({
+    as: 'admin',
+    host: { overrides: [fails(CHANGE, 503, 'Please try again in a minute.')] },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const choice = await canvas.findByLabelText(label);
+    await userEvent.selectOptions(choice, 'Nobody has to use it');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.');
+    await expect(choice).toHaveDisplayValue('Admins have to use it');
+  },
+});
