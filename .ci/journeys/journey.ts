@@ -129,7 +129,7 @@ export const test = base.extend<PerTest, PerWorker>({
         },
         request(request: Request) {
           const { protocol, hostname } = new URL(request.url());
-          if (protocol.startsWith('http') && hostname !== '127.0.0.1')
+          if (protocol.startsWith('http') && !['127.0.0.1', 'localhost'].includes(hostname))
             note(`foreign request: ${request.url()}`);
         },
       };

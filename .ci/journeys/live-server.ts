@@ -96,24 +96,33 @@ export interface SeededSite {
   look?: object;
   content?: Content;
   people?: Partial<People>;
+  /** Reached as `localhost`, with that as its address: passkeys work at no IP address. */
+  isAtLocalhost?: boolean;
 }
 
 /** Starts the built site on a free port with a new data folder and the accounts of `live-accounts.ts`. */
 export async function startLiveServer(
   more: Record<string, string> = {},
-  { content = startingContent(), people, look }: SeededSite = {},
+  { content = startingContent(), people, look, isAtLocalhost = false }: SeededSite = {},
 ): Promise<LiveServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   await seedAccounts(dataDir, people);
   // Required beside people: a missing file would count as lost.
   await writeFile(join(dataDir, 'content.json'), JSON.stringify(content));
   const port = await freePort();
-  const environment = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...more };
+  const url = `http://${isAtLocalhost ? 'localhost' : '127.0.0.1'}:${port}`;
+  const environment = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ...(isAtLocalhost && { SITE_URL: url }),
+    ...more,
+  };
   const built = look && (await buildThatSaw(look));
   const entry = built && join(built, 'server/start.js');
   let { child, said } = await start(environment, entry);
   return {
-    url: `http://127.0.0.1:${port}/`,
+    url: `${url}/`,
     dataDir,
     pid: () => child.pid ?? 0,
     said: () => said(),

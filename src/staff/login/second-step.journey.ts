@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { expect, test } from '../../../.ci/journeys/journey.ts';
+import { staff } from '../../../.ci/journeys/live-accounts.ts';
+
+const { editor } = staff;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const section = (page: Page) => page.getByRole('region', { name: 'Two-step verification' });
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+}
+
+async function enterPassword(page: Page, { email, password }: { email: string; password: string } = editor) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+}
+
+/** Notes the recovery codes, which are shown once. */
+async function keepCodes(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  return codes;
+}
+
+/** Adds an authenticator app; returns its key, the code that confirmed it, and the recovery codes. */
+async function addApp(page: Page) {
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' });
+  const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
+  const secret = (key ?? '').replaceAll(' ', '');
+  const code = await generate({ secret });
+  await dialog.getByLabel('Code from your app').fill(code);
+  await dialog.getByRole('button', { name: 'Add app' }).click();
+  return { secret, code, codes: await keepCodes(page) };
+}
+
+/** A device that stores passkeys, and whose owner confirms at once. */
+async function addDevice(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test.describe('two-step verification', () => {
+  test.use({ seed: { isAtLocalhost: true }, allowedErrors: [/status of 40[0134]/] });
+
+  test('a passkey is added, and logs in without a password', async ({ page, staffSite }) => {
+    await addDevice(page);
+    await staffSite.logIn(page, 'editor', 'admin/account');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+    await dialog.getByLabel('Name').fill('My laptop');
+    await dialog.getByRole('button', { name: 'Add passkey' }).click();
+    await keepCodes(page);
+    await expect(section(page).getByText('My laptop')).toBeVisible();
+    await logOut(page);
+
+    await page.goto(`${staffSite.url}login?return=%2Fadmin%2Faccount`);
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await expect(title(page)).toHaveText('Your account');
+    await expect(section(page).getByText(/Last used/)).toBeVisible();
+  });
+
+  test('an app’s code is asked for after the password, and works once', async ({ page, staffSite }) => {
+    await staffSite.logIn(page, 'editor', 'admin/account');
+    const { secret, code, codes } = await addApp(page);
+    await logOut(page);
+
+    await page.goto(`${staffSite.url}login?return=%2Fadmin%2Faccount`);
+    await enterPassword(page);
+    const field = page.getByLabel('Code from your app');
+    await expect(field).toBeFocused();
+    await field.fill(code);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription(/was used already/);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(title(page)).toHaveText('Your account');
+    await expect(section(page).getByText('9 codes left')).toBeVisible();
+    await logOut(page);
+
+    await page.goto(`${staffSite.url}login?return=%2Fadmin%2Faccount`);
+    await enterPassword(page);
+    await expect.poll(() => generate({ secret }), { timeout: 40_000 }).not.toBe(code);
+    await field.fill(await generate({ secret }));
+    await field.press('Enter');
+    await expect(title(page)).toHaveText('Your account');
+  });
+
+  test('a reset link asks for it, and an admin turns it off', async ({ page, browser, staffSite }) => {
+    await staffSite.logIn(page, 'editor', 'admin/account');
+    await addApp(page);
+    const context = await browser.newContext();
+    const admin = await context.newPage();
+    await staffSite.logIn(admin, 'admin', 'admin/users');
+    await admin.getByRole('button', { name: `Reset link for ${editor.name}` }).click();
+    const address = await admin.getByRole('dialog').getByLabel('Link').inputValue();
+    await admin.getByRole('button', { name: 'Done' }).click();
+
+    await page.goto('about:blank');
+    await page.goto(address);
+    const password = 'harbor lantern mitten';
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await expect(page.getByLabel('Code from your app')).toBeFocused();
+
+    await admin.getByRole('button', { name: `Turn off two-step verification for ${editor.name}` }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click();
+    await expect(admin.getByRole('button', { name: /Turn off/ })).toHaveCount(0);
+    await context.close();
+
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByLabel('Email').fill(editor.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(title(page)).toHaveText('Today');
+  });
+});
+
+test.describe('in the demo', { tag: '@demo' }, () => {
+  test('a passkey is added and asked for', async ({ page, staffSite }) => {
+    await staffSite.logIn(page, 'editor', 'admin/account');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Add passkey' }).click();
+    await keepCodes(page);
+    await logOut(page);
+
+    await page.goto(`${staffSite.url}login?return=%2Fadmin%2Faccount`);
+    await page.getByRole('button', { name: 'Editor', exact: true }).click();
+    await page.getByRole('button', { name: 'Use your passkey' }).click();
+    await expect(title(page)).toHaveText('Your account');
+    await logOut(page);
+    await page.goto(`${staffSite.url}login?return=%2Fadmin%2Faccount`);
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+    await expect(title(page)).toHaveText('Your account');
+  });
+});
