@@ -278,7 +278,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             root,
             environment: 'node',
             include: slow,
-            globalSetup: '.ci/test/database.ts',
+            globalSetup: ['.ci/test/database.ts', '.ci/test/programs.ts'],
           },
         },
         {

@@ -5,7 +5,11 @@ const isSource = import.meta.filename.endsWith('.ts');
 const root = join(import.meta.dirname, isSource ? '..' : '../..');
 
 /** Everything that a sandboxed process may read. */
-const READABLE = [...(isSource ? ['server', 'src'] : ['dist/server']), 'node_modules', 'package.json'];
+const READABLE = [
+  ...(isSource ? ['server', 'src'] : [`dist/${basename(import.meta.dirname)}`]),
+  'node_modules',
+  'package.json',
+];
 
 export interface SandboxOptions {
   /** Timeout in seconds, after which the process is killed. */

@@ -1,12 +1,12 @@
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { programAt } from '../support/processes.ts';
 import { killTest } from './kill-test.ts';
 
 test('a killed server has lost nothing that it acknowledged', { timeout: 120_000 }, async () => {
   const outcome = await killTest({
     cycles: 5,
     posters: 20,
-    entry: resolve(import.meta.dirname, '../support/api-only.ts'),
+    entry: programAt('api-only'),
     print: () => undefined,
   });
   expect(outcome).toMatchObject({ lost: 0, unparsable: 0, refused: 0 });

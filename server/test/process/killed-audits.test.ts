@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { freshFolder } from '../support/fresh-folder.ts';
+import { programAt } from '../support/processes.ts';
 import { openForTest } from '../support/storage.ts';
-
-const WRITER = join(import.meta.dirname, '../support/audit-writer.ts');
 
 /**
  * Kills the writer after a number of lines.
  * @returns the last acknowledged revision
  */
 async function writeUntilKilled(folder: string, lines: number): Promise<number> {
-  const writer = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const writer = spawn(process.execPath, [programAt('audit-writer'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(writer, 'exit');
   let said = 0;
   let last = 0;

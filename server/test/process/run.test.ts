@@ -136,8 +136,8 @@ test('a disk that can only be read by now stops the server cleanly, and the next
   const stopped = await running.ended;
   expect(stopped).toMatchObject({ code: 0, err: '' });
   expect(stopped.out).toContain(`The lock in ${DATA_DIR} stays (EROFS): the next start takes it over.\n`);
-  for (const entry of ['test/support/api-only.ts', 'commands/set-up-link.ts']) {
-    expect(await start({ DATA_DIR }, entry).ended).toMatchObject({
+  for (const program of ['api-only', 'set-up-link']) {
+    expect(await start({ DATA_DIR }, program).ended).toMatchObject({
       code: 1,
       err: `The data folder ${DATA_DIR} can only be read (EROFS): make its disk writable again, or set DATA_DIR to another folder.\n`,
     });

@@ -5,17 +5,21 @@ import { onTestFinished } from 'vitest';
 import { makeClient, type CallApi } from '../../../src/api/client.ts';
 import { compileCache } from '../../../.ci/build/compile-cache.ts';
 
+/** The path of a bundled program of `.ci/test/programs.ts`. */
+export const programAt = (name: string): string =>
+  resolve(import.meta.dirname, `../../../dist/programs/${name}.js`);
+
 /**
  * Starts the live host without its pages.
- * @param entry another file to start
+ * @param program another program to start
  * @param words its arguments
  */
 export function start(
   variables: Record<string, string>,
-  entry = 'test/support/api-only.ts',
+  program = 'api-only',
   words: readonly string[] = [],
 ) {
-  const server = spawn(process.execPath, [resolve(import.meta.dirname, '../..', entry), ...words], {
+  const server = spawn(process.execPath, [programAt(program), ...words], {
     env: { ...compileCache, PORT: '0', HOST: '127.0.0.1', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -50,7 +54,7 @@ export const portOf = async ({ says }: Pick<ReturnType<typeof start>, 'says'>): 
 
 /** The outcome of a command. */
 export const run = (variables: Record<string, string>, command: string, ...words: string[]) =>
-  start(variables, `commands/${command}.ts`, words).ended;
+  start(variables, command, words).ended;
 
 /** A visitor of a server. */
 export async function callsOf(running: Pick<ReturnType<typeof start>, 'says'>): Promise<CallApi> {

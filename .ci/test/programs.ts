@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Global setup of process tests: bundles the programs that they start by the hundred, in under half of the time. */
+export default async function bundlePrograms(): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
+    build: {
+      ssr: true,
+      outDir: 'dist/programs',
+      rolldownOptions: {
+        input: [
+          ...globSync('server/commands/*.ts', { cwd: root }),
+          'server/media/image-worker.ts',
+          'server/scan/scan-process.ts',
+          'server/test/support/api-only.ts',
+          'server/test/support/audit-writer.ts',
+        ],
+        output: { chunkFileNames: '[name].js' },
+      },
+    },
+  });
+}
