@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../../.ci/journeys/hold.ts';
 import { expectInSight } from '../../../.ci/journeys/in-sight.ts';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { startLiveServer } from '../../../.ci/journeys/live-server.ts';
@@ -167,20 +166,6 @@ test.describe('with the server gone', () => {
     expect(await leadsIn(server.dataDir)).toMatchObject([{ name: 'Pat Patient' }]);
     await server.close();
   });
-});
-
-test('text typed before the scripts arrive is still there afterwards', async ({ page, siteUrl }) => {
-  const release = await hold(page, '**/*.js');
-  await page.goto(siteUrl, { waitUntil: 'commit' });
-  const form = page.locator('#audit-form');
-  await form.getByLabel('Name').fill('Early Bird');
-  await form.getByLabel('Message').fill('Typed before anything was ready.');
-  release();
-  await untilReady(page);
-  await expect(form.getByLabel('Name')).toHaveValue('Early Bird');
-  for (const [label, value] of fields) await form.getByLabel(label).fill(value);
-  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
-  await expect(form.getByRole('status')).toContainText('Success!');
 });
 
 for (const width of [390, 820, 1440]) {
