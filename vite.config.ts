@@ -11,6 +11,7 @@ import { minify, transformWithOxc, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './.ci/journeys/chromium.ts';
 import { demoLinks } from './.storybook/demo-links.ts';
+import { moveTempToMemory } from './.ci/test/memory-folder.ts';
 import { splitCss } from './server/render/split-css.ts';
 
 const root = import.meta.dirname;
@@ -189,6 +190,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
   const isDemo = mode === 'demo';
   const isStaff = mode === 'staff';
   const isTest = process.env['VITEST'] !== undefined;
+  if (isTest) moveTempToMemory();
   const outDir = isSsrBuild ? 'dist/server' : isDemo ? 'dist/demo' : 'dist/client';
   return {
     root: isTest ? root : resolve(root, 'src'),

@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
+import { moveTempToMemory } from '../test/memory-folder.ts';
 import { chromium } from './chromium.ts';
 import type { HostOptions } from './journey.ts';
 
 /** The slowest checks have a separate command: `npm run test:thorough`. */
 const isThorough = process.env['THOROUGH'] !== undefined;
 const isCi = process.env['CI'] !== undefined;
+
+moveTempToMemory();
 
 export default defineConfig<HostOptions>({
   testDir: '../..',

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passingBackups } from '../../core/backup/backups.ts';
@@ -25,20 +24,9 @@ function fallibleDisk(): Disk & { isFull: boolean } {
   };
 }
 
-/** Five hundred folders are created and flushed: in memory if the system allows it, else on disk. */
-function quickFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync('/dev/shm');
-    return bavail * bsize > 2 ** 30 ? '/dev/shm' : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-const root = quickFolder();
-
 /** The live host over real HTTP and real files, with the suite's ports. */
 async function open({ content, people, ports }: HostOptions): Promise<OpenHost> {
-  const folder = await mkdtemp(join(root, 'api-'));
+  const folder = await mkdtemp(join(tmpdir(), 'api-'));
   const disk = fallibleDisk();
   const { report } = ports;
   const stores = await openStores(folder, { content: () => content, people: () => people }, { report, disk });
