@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
+import type { SecurityEventName } from '../src/contract/security.ts';
 import { makeClient } from '../src/api/client.ts';
 import { openCore } from './core/core.ts';
+import type { SecurityEvent } from './core/security-log.ts';
 import { plainPorts, storeInMemory } from './test/support/plain-ports.ts';
 import { visitor } from './test/support/requests.ts';
 import { accounts, seedPeople } from './test/support/seed.ts';
@@ -238,4 +240,10 @@ test('a folder that takes nothing any more costs no request, and one sentence', 
   }
   await log.close();
   expect(reports).toHaveLength(1);
+});
+
+test('admins see every event on their page, but for those of every day', () => {
+  expectTypeOf<Exclude<SecurityEvent['event'], SecurityEventName>>().toEqualTypeOf<
+    'logout' | 'proof' | 'proof-missing' | 'set-up-link-made'
+  >();
 });

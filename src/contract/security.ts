@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Role, User } from './account.ts';
 import { Moment } from './fields.ts';
+import { SecondFactorPolicy } from './second-factor.ts';
 
 /** The events of the security log that admins see, by list. */
 export const SECURITY_EVENTS = {
@@ -9,9 +10,11 @@ export const SECURITY_EVENTS = {
     'login-failed',
     'login-locked',
     'login-refused',
+    'factor-failed',
     'password-change-failed',
     'proof-failed',
     'access-refused',
+    'factor-missing',
     'origin-refused',
     'input-refused',
     'limit-reached',
@@ -32,11 +35,18 @@ export const SECURITY_EVENTS = {
     'reset-link-made',
     'password-reset',
     'password-changed',
+    'factor-added',
+    'factor-removed',
+    'factors-removed',
+    'recovery-code-used',
+    'recovery-codes-made',
+    'factor-policy-changed',
     'logout-everywhere',
     'session-ended',
     'export',
     'import',
     'deletion',
+    'erasure',
     'restore',
   ],
 } as const;
@@ -52,6 +62,9 @@ export const SecurityFacts = z.object({
   event: Event,
   /** How a login came about, or `command`. */
   by: z.optional(z.string()),
+  /** The kind of a second factor. */
+  kind: z.optional(z.enum(['passkey', 'app'])),
+  policy: z.optional(SecondFactorPolicy),
   /** Whether the account was never logged in from there before. */
   isNewPlace: z.optional(z.boolean()),
   /** Such as `Firefox on Windows`. */

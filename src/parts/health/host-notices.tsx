@@ -19,6 +19,10 @@ const TEXTS: Record<HostNotice, { title: string; text: string }> = {
     title: 'The database is reached unencrypted',
     text: 'Leads and accounts can be read and changed on the way to the database. Ask whoever runs the server to add sslmode=verify-full to DATABASE_URL, and to start it again.',
   },
+  'passkeys-elsewhere': {
+    title: 'Some passkeys do not work at this address',
+    text: 'They were made at another address of this site. Their owners can log in with an authenticator app or a recovery code, and add a new passkey under “Your account”.',
+  },
   unconfined: {
     title: 'The site may read and write too much',
     text: 'The limits that keep a break-in away from the rest of the machine are off. Ask whoever runs the server to start the site with dist/server/start.js, as npm start does.',

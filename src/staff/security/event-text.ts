@@ -35,6 +35,14 @@ function recordsOf({ what = '', count }: SecurityEntry): string {
   return count === undefined || /^a |^the /.test(kind) ? kind : `${kind}: ${formatCount(count)}`;
 }
 
+const kindName = (kind: SecurityEntry['kind']): string => (kind === 'app' ? 'authenticator app' : 'passkey');
+
+const policies = {
+  offered: 'optional',
+  admins: 'required for admins',
+  all: 'required for everyone',
+} as const;
+
 const roles = { admin: 'an admin', editor: 'an editor' } as const;
 
 const texts: Record<SecurityEventName, (entry: SecurityEntry) => string> = {
@@ -45,10 +53,14 @@ const texts: Record<SecurityEventName, (entry: SecurityEntry) => string> = {
     `Too many wrong passwords for ${account === null ? 'addresses without an account' : withEmail(account)}`,
   'login-refused': ({ account }) =>
     `The right password of ${withEmail(account)}, whose account is not active`,
+  'factor-failed': ({ times, account }) =>
+    `${counted(times, 'wrong code or passkey', 'wrong codes or passkeys')} for ${withEmail(account)}`,
   'password-change-failed': ({ account }) => `A wrong current password of ${withEmail(account)}`,
   'proof-failed': ({ account }) => `A wrong password of ${withEmail(account)}, when it was asked for again`,
   'access-refused': ({ times, account }) =>
-    `${counted(times, 'call')} of ${withEmail(account)} that need another role`,
+    `${counted(times, 'call')} from ${withEmail(account)} that need another role`,
+  'factor-missing': ({ times, account }) =>
+    `${counted(times, 'call')} from ${withEmail(account)}, who has not set up two-step verification yet`,
   'origin-refused': ({ times }) => `${counted(times, 'request')} that another website sent`,
   'input-refused': ({ times }) => `${counted(times, 'request')} that no form of this site sends`,
   'limit-reached': ({ times }) => `${counted(times, 'request')} too many in a short time`,
@@ -71,12 +83,21 @@ const texts: Record<SecurityEventName, (entry: SecurityEntry) => string> = {
   'reset-link-made': ({ account }) => `A link for a new password was made: ${withEmail(account)}`,
   'password-reset': ({ account }) => `Password set with a link: ${withEmail(account)}`,
   'password-changed': ({ account }) => `Password changed: ${withEmail(account)}`,
+  'factor-added': ({ account, kind }) =>
+    `Two-step verification: ${kindName(kind)} added for ${withEmail(account)}`,
+  'factor-removed': ({ account, kind }) =>
+    `Two-step verification: ${kindName(kind)} removed for ${withEmail(account)}`,
+  'factors-removed': ({ account }) => `Two-step verification turned off for ${withEmail(account)}`,
+  'recovery-code-used': ({ account }) => `Recovery code used by ${withEmail(account)}`,
+  'recovery-codes-made': ({ account }) => `New recovery codes for ${withEmail(account)}`,
+  'factor-policy-changed': ({ policy = 'offered' }) => `Two-step verification is now ${policies[policy]}`,
   'logout-everywhere': ({ account }) => `Logged out everywhere: ${withEmail(account)}`,
   'session-ended': ({ account }) => `Logged out in another browser: ${withEmail(account)}`,
   export: (entry) => `Exported ${recordsOf(entry)}`,
   import: ({ added = 0, changed = 0 }) =>
     `Imported: ${counted(added, 'record')} added, ${formatCount(changed)} changed`,
   deletion: (entry) => `Deleted ${recordsOf(entry)}`,
+  erasure: (entry) => `Deleted for good: ${recordsOf(entry)}`,
   restore: (entry) => `Restored ${recordsOf(entry)}`,
 };
 

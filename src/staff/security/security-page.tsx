@@ -63,13 +63,31 @@ const lists: readonly { id: SecurityList; label: string; advice: ReactNode; empt
   },
 ];
 
+const forms: Readonly<Record<string, string>> = {
+  'POST /api/audit-request': 'Audit form',
+  'POST /api/contact': 'Contact form',
+  'POST /api/blog/posts/{slug}/comments': 'Comment form',
+  'POST /api/subscribe': 'Newsletter form',
+  'POST /api/auth/login': 'Login',
+  'POST /api/auth/register': 'Registration',
+  'POST /api/auth/forgot-password': 'Forgotten password',
+};
+
+const ways: Readonly<Record<string, string>> = {
+  password: 'With the password',
+  passkey: 'With a passkey',
+  'password+code': 'With password and code',
+  'password+passkey': 'With password and passkey',
+  'password+recovery-code': 'With password and recovery code',
+};
+
 /** How a login came about, or who made a change. */
 function origin({ event, by, browser, actor, endpoint }: SecurityEntry): string | undefined {
   if (event === 'login') {
-    const how = by === 'password' ? 'With the password' : 'With a link';
+    const how = ways[by ?? ''] ?? 'With a link';
     return browser ? `${how}, ${browser}` : how;
   }
-  if (endpoint !== undefined) return endpoint;
+  if (endpoint !== undefined) return forms[endpoint] ?? endpoint;
   if (by === 'command') return 'By a command on the server';
   return actor === null ? undefined : `By ${nameOf(actor)}`;
 }
