@@ -43,12 +43,14 @@ export async function resetPassword({
   const passwordHash = await ports.passwords.hash(body.password);
   const login = await prepareLogin(ports, session, now);
   const { stored, answer } = await ports.access.transaction(async (access) => {
-    const stored = { ...(await ownerOfLink(access, fingerprint, now)), passwordHash };
-    const { id } = stored;
-    await access.accounts.put(stored);
+    const owner = await ownerOfLink(access, fingerprint, now);
+    const { id } = owner;
+    await access.accounts.put({ ...owner, passwordHash });
     // Ends all sessions that used the old password.
     await revokeAccess(access, id);
     await queueNotice(ports, access, { accountId: id, event: 'password-changed' }, now);
+    // As it is after that: without logins that wait.
+    const stored = (await access.accounts.byId(id)) ?? owner;
     const isActive = asAccount(stored) !== undefined;
     return { stored, answer: isActive && (await completeOrAsk(ports, access, stored, login, now)) };
   });
