@@ -27,8 +27,12 @@ export function demoSecurityLines(now: Date): readonly string[] {
     ago(25 * HOUR, { event: 'limit-reached', endpoint: 'POST /api/contact', again: 9 }),
     ago(20 * HOUR + 40 * MINUTE, { event: 'export', what: 'subscribers', count: 4, actor: 'demo-admin' }),
     ago(4 * HOUR, {
-      ...{ event: 'login', by: 'password', account: editor, actor: editor },
-      ...{ isNewPlace: true, browser: 'Safari on iPhone' },
+      event: 'login',
+      by: 'password',
+      account: editor,
+      actor: editor,
+      isNewPlace: true,
+      browser: 'Safari on iPhone',
     }),
     ago(2 * HOUR + 48 * MINUTE, { event: 'login', by: 'password', browser: 'Firefox on Windows', ...admin }),
   ];
