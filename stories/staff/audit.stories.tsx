@@ -198,11 +198,11 @@ export const Finished = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'This point is finished' }));
     await expect(canvas.getByText(/Add a rating before making the report/)).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Not looked at' }));
-    await expect(canvas.getByText(/Say why it was not looked at: the report/)).toBeVisible();
+    await expect(canvas.getByText(/Say why it was not looked at before making the report/)).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'Urgent' })).toBeChecked();
     await userEvent.type(await reading(canvas), 'Nothing new{Enter} since May.');
-    await expect(canvas.queryByText(/the report cannot be made/)).toBeNull();
+    await expect(canvas.queryByText(/before making the report/)).toBeNull();
     await isSaved();
     await waitFor(async () =>
       expect((await storedAudit(hostOf(context))).points[2]).toMatchObject({
