@@ -12,6 +12,7 @@ test('what is noticed is warned of once, in one sentence that says what to set, 
     expect.stringMatching(/^SMTP_URL [^\n]* use smtps:[^\n]*\.$/),
     expect.stringMatching(/^DATABASE_URL [^\n]* add sslmode=verify-full\.$/),
     expect.stringMatching(/^[^\n]* start it with dist\/server\/start\.js, [^\n]*\.$/),
+    expect.stringMatching(/^[^\n]* than SITE_URL [^\n]*\.$/),
   ]);
   expect(list()).toEqual(HostNotice.options);
 });

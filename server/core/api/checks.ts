@@ -125,7 +125,7 @@ const defaultMessage: z.core.$ZodErrorMap = (issue) =>
 
 /** Of an input with several forms, the issues of the last one count: its fields are typed by people. */
 const inLastForm = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] =>
-  (issue.code === 'invalid_union' && issue.errors.at(-1)) || [issue];
+  (issue.code === 'invalid_union' && issue.path.length === 0 && issue.errors.at(-1)) || [issue];
 
 /** Parses input with a row's schema. Refuses with 400, the first message as the summary and all of them by field. */
 export async function parseInput(schema: Schema | undefined, value: unknown): Promise<unknown> {

@@ -76,7 +76,7 @@ export const settingsCases: readonly Case[] = [
           site: startingContent().site,
           revision: 1,
           isRegistrationOpen: true,
-          capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+          capabilities: { visitorsChangeImages: true, keeps: 'for-session', offersPasskeys: true },
           services: FOOTER_SERVICES,
         });
       },
@@ -136,7 +136,7 @@ export const settingsCases: readonly Case[] = [
         site: saved,
         revision: 2,
         isRegistrationOpen: true,
-        capabilities: { visitorsChangeImages: false, keeps: 'for-good' },
+        capabilities: { visitorsChangeImages: false, keeps: 'for-good', offersPasskeys: true },
         services,
       });
       expect(await call('GET /api/site')).toEqual(answer);
