@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 const admin = { account: 'demo-admin', actor: 'demo-admin' };
 const editor = 'demo-editor';
 
-/** What had happened on the demo's site before its visitor came, as lines of its security log. */
+/** The security log of the demo's site before its visitor came. */
 export function demoSecurityLines(now: Date): readonly string[] {
   const ago = (milliseconds: number, event: SecurityEvent & { again?: number }): string =>
     JSON.stringify({ time: new Date(now.getTime() - milliseconds).toISOString(), ...event });

@@ -184,7 +184,7 @@ export interface Ports {
   rateLimiter: RateLimiter;
   capabilities: Capabilities;
   securityLog?: SecurityLog;
-  /** What the security log holds. Absent on hosts that store none. */
+  /** Reads the security log. Absent on hosts that store none. */
   securityHistory?: SecurityHistory;
   /** The host's set-up notices. Absent on hosts without set-up, such as the demo. */
   notices?: () => readonly HostNotice[];

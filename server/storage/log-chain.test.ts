@@ -38,7 +38,7 @@ const isIntact = async (folder: string) => (await (await open(folder)).read()).i
 const actorsIn = async (folder: string) =>
   (await (await open(folder)).read()).lines.map((line) => /"actor":"(\w+)"/.exec(line)?.[1]);
 
-/** What the daily check of all files finds. */
+/** The findings of the daily check of all files. */
 async function damageIn(folder: string): Promise<string[]> {
   const stores = await openForTest(folder);
   const damaged = await stores.scrub(() => Promise.resolve());

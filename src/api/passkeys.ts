@@ -5,7 +5,7 @@ import { DisplayError } from './display-error.ts';
 /** The passkeys of this browser. */
 export interface Passkeys {
   isSupported(): boolean;
-  /** Told where one is added. */
+  /** Shown where one is added. */
   note?: string;
   /** Makes a passkey on this device, or on a phone nearby. Rejects with an exception of WebAuthn. */
   create(options: WebAuthnJson): Promise<WebAuthnJson>;

@@ -11,7 +11,7 @@ export interface ReadyAccount {
   role: Role | null;
 }
 
-/** What the demo tells, so that it can be tried. */
+/** The demo's accounts and codes, so that it can be tried. */
 interface Ready {
   accounts: readonly ReadyAccount[];
   /** The present code of the authenticator app of the account that logs in, or is logged in. */

@@ -57,7 +57,7 @@ export const SECURITY_LISTS = Object.keys(SECURITY_EVENTS) as readonly SecurityL
 const Event = z.enum([...SECURITY_EVENTS.logins, ...SECURITY_EVENTS.refused, ...SECURITY_EVENTS.changes]);
 export type SecurityEventName = z.output<typeof Event>;
 
-/** What the log says of an event besides its people and addresses: figures and fixed terms. */
+/** An event's facts besides people and addresses: figures and fixed terms. */
 export const SecurityFacts = z.object({
   event: Event,
   /** How a login came about, or `command`. */
@@ -71,7 +71,7 @@ export const SecurityFacts = z.object({
   browser: z.optional(z.string()),
   /** The role after a change. */
   to: z.optional(z.nullable(Role)),
-  /** What was exported, deleted or restored, and how many records. */
+  /** The kind of records that were exported, deleted or restored, and their number. */
   what: z.optional(z.string()),
   count: z.optional(z.int()),
   /** The records of an import. */

@@ -10,7 +10,7 @@ import { revokeAccess } from './sessions.ts';
 
 type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'securityLog'>;
 
-/** What a command does along with a reset link. */
+/** Options of a reset link that a command makes. */
 export interface LinkOptions {
   /** Takes the second factors off. */
   withoutFactor?: boolean | undefined;

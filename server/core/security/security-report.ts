@@ -49,7 +49,7 @@ const listOf = ({ event }: Line): SecurityList => {
 const seriesOf = ({ event, account, actor, endpoint }: Line): string =>
   [event === 'login-locked' ? 'login-failed' : event, account, actor, endpoint].join(' ');
 
-/** What an admin should know of the last month in the security log. Addresses and texts of callers are not in it. */
+/** The last month in the security log, for admins. Addresses and texts of callers are not in it. */
 export async function securityReport(
   { securityHistory, access }: Pick<Ports, 'securityHistory' | 'access'>,
   now: Date,

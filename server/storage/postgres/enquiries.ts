@@ -272,7 +272,7 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
     }),
   purge: async (now) => void (await purge(database, now)),
   async recordDelivery(id, delivery, reply) {
-    // Wherever it is by now: the delivery happened all the same.
+    // In any list, also the bin: the delivery has happened.
     await changeIn(
       database,
       (at) => at.selectFrom('enquiries'),

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { WebAuthnJson } from '../../../src/contract/second-factor.ts';
 
-/** What an honest authenticator and browser would do differently. */
+/** Deviations from an honest authenticator and browser. */
 interface Faults {
   origin?: string;
   domain?: string;
