@@ -21,11 +21,7 @@ type Kind =
 
 /** How somebody logged in. */
 export type LoginMethod =
-  | 'password'
-  | 'reset-link'
-  | 'set-up-link'
-  | 'passkey'
-  | `password+${'code' | 'recovery-code' | 'passkey'}`;
+  'password' | 'reset-link' | 'set-up-link' | 'passkey' | `password+${'code' | 'recovery-code' | 'passkey'}`;
 
 export type FactorKind = 'passkey' | 'app';
 

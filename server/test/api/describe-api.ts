@@ -67,7 +67,9 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
         },
         securityHistory: {
           read: () => {
-            const lines = noted.map(({ event, time, address }) => JSON.stringify({ time, ...event, address }));
+            const lines = noted.map(({ event, time, address }) =>
+              JSON.stringify({ time, ...event, address }),
+            );
             return Promise.resolve({ lines, first: lines[0], isIntact: true });
           },
         },
