@@ -42,6 +42,7 @@ export const Data = meta.story({
   parameters: busy(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(await canvas.findByText('Turn on two-step verification')).toBeVisible();
     const waiting = within(await canvas.findByRole('list', { name: 'Who waits for an answer' }));
     const [first, second, third] = waiting.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/Estero Eddy sent a message.*Overdue by 2 hours/);

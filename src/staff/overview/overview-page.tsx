@@ -83,7 +83,14 @@ const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
   mail.failed === 0 &&
   !users?.pending;
 
-function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt: number }) {
+interface LoadedProps {
+  overview: OverviewAnswer;
+  receivedAt: number;
+  /** When the account needs a second factor. */
+  factorNeededFrom: string | null | undefined;
+}
+
+function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
   const now = useServerNow(overview.now, receivedAt);
   const { inbox, mail, posts, users, notices, needsAttention, firstSteps, subscribers, requests, audits } =
     overview;
@@ -103,6 +110,12 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
           Something about the site itself needs your attention:{' '}
           <InlineLink href="/admin/health">see its health</InlineLink>.
         </p>
+      )}
+      {factorNeededFrom && (
+        <Alert tone="warning" title="Turn on two-step verification" className="mt-8">
+          From {formatDate(factorNeededFrom)} on, your account needs it to work here. It takes two minutes on{' '}
+          <InlineLink href="/admin/account">your account</InlineLink>.
+        </Alert>
       )}
       {notices && <HostNotices notices={notices} className="mt-8" />}
       {isQuiet(overview) && toSeeTo}
@@ -129,18 +142,26 @@ function Loaded({ overview, receivedAt }: { overview: OverviewAnswer; receivedAt
 /** Overview of waiting work. */
 function Overview() {
   const query = useEndpoint('GET /api/admin/overview');
-  // Waits for sample markers, which would shift the layout.
+  // Waits for sample markers and the notice, which would shift the layout.
   const { isSettled } = useSamples();
+  const factors = useEndpoint('GET /api/auth/factors');
+  const isWaiting = query.isPending || factors.isPending || !isSettled;
   return (
     <QueryView
-      query={{ ...query, isPending: query.isPending || (!isSettled && !query.isError) }}
+      query={{ ...query, isPending: isWaiting && !query.isError }}
       loading={<OverviewSkeleton />}
       failure="The overview could not be loaded"
       headingLevel={2}
       errorMessage={errorMessage}
       failureClass="mt-8"
     >
-      {(overview) => <Loaded overview={overview} receivedAt={query.dataUpdatedAt} />}
+      {(overview) => (
+        <Loaded
+          overview={overview}
+          receivedAt={query.dataUpdatedAt}
+          factorNeededFrom={factors.data?.neededFrom}
+        />
+      )}
     </QueryView>
   );
 }

@@ -81,6 +81,11 @@ export const transportCases: readonly Case[] = [
         expect(await head.text()).toBe('');
       }
     },
+    async 'transport: of a parameter that comes twice the last one counts, and is checked'({ ask }) {
+      const of = (query: string) => ask(`GET /api/blog/posts?${query}`);
+      expect(await (await of('page=9&page=1')).json()).toEqual(await (await of('page=1')).json());
+      expect((await of('page=1&page=nothing')).status).toBe(400);
+    },
     'transport: a body without a type is not taken': (bench) =>
       bench.refuses('POST /api/contact', NO_JSON_TYPE, { body: new TextEncoder().encode('{}') }),
     async 'transport: the type may say more, in any case'({ ask }) {
