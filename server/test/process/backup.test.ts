@@ -150,7 +150,7 @@ test('without a server it is read from the folder, which stays as it is', async 
     by: 'command',
   });
   expect(readFileSync(join(DATA_DIR, 'security.log'), 'utf8')).toMatch(
-    /"export","what":"everything".*"command","sum":"[\da-f]{32}"\}\n$/,
+    /"export","what":"everything".*"command","after":"","mac":"[\da-f]{32}","sum":"[\da-f]{32}"\}\n$/,
   );
 });
 

@@ -119,7 +119,7 @@ test.each(KINDS)(
     const kept = /What was there is kept as (\S+):/.exec(out)?.[1] ?? 'nowhere';
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
     expect((await place.log()).at(-1)).toMatch(
-      /"event":"restore","what":"everything","target":"[^"]+","by":"command"(?:,"sum":"[\da-f]{32}")?\}$/,
+      /"event":"restore","what":"everything","target":"[^"]+","by":"command"(?:,"(?:after|mac|sum)":"[\da-f]*")+\}$/,
     );
 
     // A day later, after the cleanup of files without a record.
