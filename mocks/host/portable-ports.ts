@@ -36,12 +36,12 @@ export const portablePasswords: Passwords = {
   verify: (hash, password) => Promise.resolve(hash === passwordHash(password)),
 };
 
-/** Seals nothing: the demo's data never leaves its tab. Checks the context, as the live host does. */
+/** Encodes without encryption: the demo's data never leaves its tab. Checks the context, as the live host does. */
 export const portableSealer: Sealer = {
-  seal: (text, context) => Promise.resolve(`${digest(context)}:${text}`),
+  seal: (text, context) => Promise.resolve(`${digest(context)}:${btoa(text)}`),
   unseal(sealed, context) {
     const [, text] = sealed.split(`${digest(context)}:`);
-    return Promise.resolve(text);
+    return Promise.resolve(text === undefined ? undefined : atob(text));
   },
 };
 

@@ -31,7 +31,6 @@ it('shows an admin what admins work on', () => {
     'Users',
     'Settings',
     'Site health',
-    'Security',
   ]);
 });
 

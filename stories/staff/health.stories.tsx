@@ -101,7 +101,7 @@ export const SeveralProblems = meta.story({
   name: 'Everything needs attention',
   parameters: asAdmin(answers(HEALTH, withProblems)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('10 things need your attention.')).toBeVisible();
+    await expect(await canvas.findByText('12 things need your attention.')).toBeVisible();
     for (const title of [
       'Nothing can be saved',
       '2 files are damaged or missing',

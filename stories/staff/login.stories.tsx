@@ -21,7 +21,7 @@ export const Data = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const email = await canvas.findByLabelText('Email');
     const password = canvas.getByLabelText<HTMLInputElement>('Password');
-    await expect(email).toHaveAttribute('autocomplete', 'username');
+    await expect(email).toHaveAttribute('autocomplete', 'username webauthn');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await userEvent.type(email, admin.email);
     await userEvent.click(password);

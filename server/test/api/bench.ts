@@ -63,8 +63,6 @@ export interface Case {
   health?: HostHealth;
   /** `false` for a host without a mail server. */
   sendsMail?: boolean;
-  /** `false` for a host without a known address. */
-  offersPasskeys?: boolean;
   /** It calls every row, so it does not count as a case for any row. */
   isSweep?: boolean;
   run(bench: Bench): Promise<void>;

@@ -37,7 +37,6 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
     setUp,
     health,
     sendsMail = true,
-    offersPasskeys = true,
     isSweep = false,
   }: Case) {
     const announced: Announced[] = [];
@@ -91,7 +90,7 @@ export function describeApi(name: string, mount: Mount, { isHost = true } = {}):
         ...(rateLimiter && { rateLimiter }),
         ...(notices && { notices: () => notices }),
         ...(setUp && { setUp }),
-        ...(offersPasskeys && passkeys && { passkeys }),
+        ...(passkeys && { passkeys }),
         ...(health && { health: () => Promise.resolve(health) }),
       },
     });

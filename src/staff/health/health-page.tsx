@@ -8,12 +8,19 @@ import { HostNotices } from '../../parts/health/host-notices.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts } from './facts.tsx';
 import { Problem } from './problem.tsx';
+
+const security = (
+  <LinkButton size="sm" variant="quiet" href="/admin/security">
+    Security
+  </LinkButton>
+);
 
 /** Summary sentence. */
 function Verdict({ problems }: { problems: number }) {
@@ -122,7 +129,7 @@ export function HealthPage() {
         noindex
       />
       <div className="container-page py-10 lg:py-12">
-        <PageTitle>Site health</PageTitle>
+        <PageTitle actions={security}>Site health</PageTitle>
         <Health setUp={(notices) => <HostNotices notices={notices} />} />
       </div>
     </>

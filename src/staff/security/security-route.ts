@@ -9,7 +9,6 @@ export const securityRoute: Route = {
   access: ['admin'],
   status: 200,
   isListed: false,
-  link: { label: 'Security' },
   states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   example: '/admin/security',
   query: ['list'],

@@ -11,7 +11,6 @@ const NEW_OPTIONS = 'POST /api/auth/factors/passkeys/options';
 const NEW = 'POST /api/auth/factors/passkeys';
 const FACTOR = 'POST /api/auth/login/factor';
 const INVALID: Refused = [400, 'That passkey could not be checked. Please try again.'];
-const NONE: Refused = [409, 'This site offers no passkeys.'];
 
 type Authenticator = ReturnType<typeof makeAuthenticator>;
 type Faults = NonNullable<Parameters<Authenticator['get']>[1]>;
@@ -152,16 +151,6 @@ export const passkeyCases: readonly Case[] = [
       const asked = await bench.call('POST /api/auth/login', { body: { email, password } });
       expect(asked).toEqual({ ticket: expect.any(String) as string, hasApp: false });
       expect(await statusOf(bench, await answerOf(bench, authenticator))).toBe(400);
-    },
-    'passkeys: a host without a known address offers none': {
-      offersPasskeys: false,
-      async run(bench) {
-        await bench.refuses(OPTIONS, NONE);
-        await bench.refuses(LOGIN, NONE, asJson({ passkey: {} }));
-        await bench.logIn('editor');
-        await bench.refuses(NEW_OPTIONS, NONE);
-        expect(await bench.call('GET /api/auth/factors')).toMatchObject({ offersPasskeys: false });
-      },
     },
   }),
   ...casesAs('editor', {
