@@ -87,7 +87,8 @@ export function SettingsPage() {
           PictureField={SettingsPictureField}
           versions={(state) => <Versions kind="settings" id={SETTINGS_ID} name="the settings" {...state} />}
         />
-        <div className="grid gap-12 py-12">
+        {/* No anchor: the form above grows after its data, and must not carry the window along. */}
+        <div className="grid gap-12 py-12 [overflow-anchor:none]">
           <CoachMails />
           <Registration />
           <TwoStepPolicy />
