@@ -79,9 +79,9 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-2 text-sm lg:contents">
         <p className="empty:hidden lg:col-start-4">
-          {/* Keeps the date on one line. */}
+          {/* Keeps month and day on one line. */}
           {goesOn !== null &&
-            `${deleted ? 'Gone for good on' : 'Goes on'} ${formatDate(goesOn).replaceAll(' ', '\u00a0')}`}
+            `${deleted ? 'Gone for good on' : 'Goes on'} ${formatDate(goesOn).replace(' ', '\u00a0')}`}
           {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
         </p>
         <p className="flex flex-wrap gap-2 lg:col-start-5">
