@@ -52,7 +52,6 @@ export const SECURITY_EVENTS = {
 } as const;
 
 export type SecurityList = keyof typeof SECURITY_EVENTS;
-export const SECURITY_LISTS = Object.keys(SECURITY_EVENTS) as readonly SecurityList[];
 
 const Event = z.enum([...SECURITY_EVENTS.logins, ...SECURITY_EVENTS.refused, ...SECURITY_EVENTS.changes]);
 export type SecurityEventName = z.output<typeof Event>;
