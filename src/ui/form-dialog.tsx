@@ -5,8 +5,8 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 import { FormShell } from './form-shell.tsx';
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
-  /** Accessible name of the form. */
-  label: string;
+  /** Accessible name of the form; the title by default. */
+  label?: string;
   children: ReactNode;
   /** Label of the submit button. */
   action: string;
@@ -33,7 +33,7 @@ const firstField = (form: HTMLFormElement | null): HTMLElement | null =>
 export function FormDialog({
   title,
   size,
-  label,
+  label = title,
   children,
   action,
   tone = 'primary',

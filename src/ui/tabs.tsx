@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import { centerInRow } from '../lib/center-in-row.ts';
 import { formatCount } from '../lib/format-count.ts';
 import { isPlainClick } from '../lib/is-plain-click.ts';
 import { Link } from './link.tsx';
@@ -22,6 +23,11 @@ export interface TabsProps {
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
+}
+
+/** Shows the selected tab where the row is wider than the screen. */
+function showTab(tab: HTMLElement | null): void {
+  if (tab?.parentElement) centerInRow(tab, tab.parentElement);
 }
 
 /** Tabs: the arrow keys, Home and End select and focus. All panels stay mounted, so that forms keep their input. */
@@ -63,6 +69,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             </>
           );
           const shared = {
+            ref: isOpen ? showTab : undefined,
             role: 'tab',
             id: tabId(id),
             className: 'tab',

@@ -1,6 +1,5 @@
-import type { Ports } from '../ports.ts';
+import type { Frozen, Ports } from '../ports.ts';
 import type { OneTimeLink, StoredAccount } from '../state.ts';
-import type { Frozen } from '../ports.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { hasAdmin } from './find-account.ts';

@@ -1,3 +1,4 @@
+import { centerInRow } from '../../lib/center-in-row.ts';
 import { Link } from '../../ui/link.tsx';
 import { currentMark, type NavItem } from './nav-items.ts';
 
@@ -12,7 +13,7 @@ export function markOf(href: string, current: string): 'page' | 'true' | undefin
 /** Scrolls a link to the middle of the navigation: the marked or the focused one. */
 function bringIntoLine(link: HTMLElement | null): void {
   const line = link?.closest('ul');
-  if (link && line) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
+  if (link && line) centerInRow(link, line);
 }
 
 /** Keeps the marked link centered when late fonts, an unread count or a rotated phone change the layout. */

@@ -16,7 +16,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const resolver = zodResolver(PasswordProof);
-const TITLE = "Confirm it's you";
 
 interface ConfirmIdentityProps {
   account: Account;
@@ -64,8 +63,7 @@ function ProofDialog({ account, factors, onAnswer }: ProofDialogProps) {
   });
   return (
     <FormDialog
-      title={TITLE}
-      label={TITLE}
+      title="Confirm it's you"
       size="sm"
       action="Confirm"
       busy={isSaving ? 'Checking...' : undefined}

@@ -51,7 +51,6 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
     <FormDialog
       title="A new link to the report"
       size="sm"
-      label="A new link to the report"
       action="Make the link"
       busy={renewing.isPending ? 'Making the link...' : undefined}
       error={renewing.error}

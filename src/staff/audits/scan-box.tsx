@@ -36,7 +36,6 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
     <FormDialog
       title="Look at the website"
       size="sm"
-      label="Look at the website"
       action="Look now"
       busy={isPending ? 'Starting...' : undefined}
       error={error && ofField === undefined ? errorMessage(error) : undefined}

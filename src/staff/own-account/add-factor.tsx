@@ -36,7 +36,6 @@ export function AddPasskey({ onAdded, onClose }: AddFactorProps) {
   return (
     <FormDialog
       title="Add a passkey"
-      label="Add a passkey"
       size="sm"
       action="Add passkey"
       busy={isSaving ? 'Waiting for your device...' : undefined}
@@ -48,7 +47,7 @@ export function AddPasskey({ onAdded, onClose }: AddFactorProps) {
         Your device asks for your fingerprint, your face or your PIN. With a passkey you log in without a
         password.{passkeys.note && ` ${passkeys.note}`}
       </p>
-      <TextField label="Name" help="So that you know it among others." {...field('name')} />
+      <TextField label="Name" help="To tell it from your other passkeys." {...field('name')} />
     </FormDialog>
   );
 }
@@ -87,7 +86,6 @@ export function AddApp({ app: { secret, uri, sealed }, onAdded, onClose }: AddFa
   return (
     <FormDialog
       title="Add an authenticator app"
-      label="Add an authenticator app"
       size="sm"
       action="Add app"
       busy={isSaving ? 'Checking...' : undefined}

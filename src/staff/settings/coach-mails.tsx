@@ -7,6 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { ChangeResult } from './change-result.tsx';
 
 /** The switches; each applies immediately. */
 function SwitchList({ mails, isOn }: CoachMailsAnswer) {
@@ -41,14 +42,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
         help="About 7 AM in Florida, and only if something waits: enquiries, possible spam, accounts."
         {...box('digest')}
       />
-      {error && (
-        <Alert tone="danger" live="assertive">
-          Nothing was changed. {errorMessage(error)}
-        </Alert>
-      )}
-      <p role="status" className="min-h-5 text-sm text-success">
-        {isSuccess && 'Saved.'}
-      </p>
+      <ChangeResult error={error} isSuccess={isSuccess} />
     </>
   );
 }

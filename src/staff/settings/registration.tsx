@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useSite } from '../../api/use-site.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChangeResult } from './change-result.tsx';
 
 /** Opens or closes registration; applies immediately. */
 export function Registration() {
@@ -32,14 +31,7 @@ export function Registration() {
           if (!isPending) mutate(!isRegistrationOpen);
         }}
       />
-      {error && (
-        <Alert tone="danger" live="assertive">
-          Nothing was changed. {errorMessage(error)}
-        </Alert>
-      )}
-      <p role="status" className="min-h-5 text-sm text-success">
-        {isSuccess && 'Saved.'}
-      </p>
+      <ChangeResult error={error} isSuccess={isSuccess} />
     </section>
   );
 }

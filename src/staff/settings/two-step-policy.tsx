@@ -3,10 +3,10 @@ import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { SecondFactorPolicy } from '../../contract/second-factor.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChangeResult } from './change-result.tsx';
 
 const options: { value: SecondFactorPolicy; label: string }[] = [
   { value: 'offered', label: 'Nobody has to use it' },
@@ -49,14 +49,7 @@ export function TwoStepPolicy() {
           />
         )}
       </QueryView>
-      {error && (
-        <Alert tone="danger" live="assertive">
-          Nothing was changed. {errorMessage(error)}
-        </Alert>
-      )}
-      <p role="status" className="min-h-5 text-sm text-success">
-        {isSuccess && 'Saved.'}
-      </p>
+      <ChangeResult error={error} isSuccess={isSuccess} />
     </section>
   );
 }
