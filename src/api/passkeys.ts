@@ -47,13 +47,13 @@ const browserPasskeys: Passkeys = {
   },
 };
 
-const NOTHING = 'Your device has confirmed nothing. Please try again.';
+const NOTHING = 'Your device did not confirm it. Please try again.';
 
 /** Messages by the names of WebAuthn's exceptions. */
 const messages: Record<string, string> = {
   NotAllowedError: NOTHING,
   AbortError: NOTHING,
-  InvalidStateError: 'This device has a passkey for your account already.',
+  InvalidStateError: 'This device already has a passkey for your account.',
   SecurityError: 'Passkeys do not work at this address.',
 };
 

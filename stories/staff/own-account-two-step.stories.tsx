@@ -87,9 +87,9 @@ export const AddsAPasskey = meta.story({
     const name = dialog.getByLabelText('Name');
     await userEvent.clear(name);
     await userEvent.type(name, 'My laptop{Enter}');
-    const codes = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+    const codes = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
     await expect(codes.getAllByRole('listitem')).toHaveLength(10);
-    await userEvent.click(codes.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(codes.getByRole('button', { name: 'I have saved them' }));
     const [passkey, left] = await rows(context);
     await expect(passkey).toHaveTextContent('My laptop');
     await expect(left).toHaveTextContent('10 codes left');
@@ -111,7 +111,7 @@ export const DeviceHasOne = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add passkey' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'This device has a passkey for your account already.',
+      'This device already has a passkey for your account.',
     );
   },
 });
@@ -136,7 +136,7 @@ export const AddsAnApp = meta.story({
     await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is not right/));
     await userEvent.clear(code);
     await userEvent.type(code, `${await codeOf(hostOf(context), key)}{Enter}`);
-    await expect(await screen.findByRole('dialog', { name: 'Keep your recovery codes' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();
     await expect(storedFactors(context)).toMatchObject({ passkeys: [], recoveryCodes: { length: 10 } });
   },
 });
@@ -154,7 +154,7 @@ async function makeNewCodes({ canvas, userEvent }: Pick<Context, 'canvas' | 'use
   await userEvent.click(await canvas.findByRole('button', { name: 'Make new codes: Recovery codes' }));
   const question = within(await screen.findByRole('dialog', { name: 'Make new recovery codes?' }));
   await userEvent.click(question.getByRole('button', { name: 'Make new codes' }));
-  return within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+  return within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
 }
 
 export const MakesNewCodes = meta.story({
@@ -189,7 +189,7 @@ export const KeepsTheCodesOpen = meta.story({
     const dialog = await makeNewCodes(context);
     await userEvent.keyboard('{Escape}');
     await expect(await dialog.findByRole('alert')).toHaveTextContent('not shown again');
-    await userEvent.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect((await rows(context)).at(-1)).toHaveTextContent('10 codes left');
   },
@@ -202,7 +202,7 @@ export const RemovesThem = meta.story({
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove: Safari on iPhone' }));
     let dialog = within(await screen.findByRole('dialog', { name: 'Remove “Safari on iPhone”?' }));
-    await expect(dialog.getByText('You can no longer log in with it.')).toBeVisible();
+    await expect(dialog.getByText('You will no longer be able to log in with it.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(async () => expect(await rows(context)).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove: Authenticator app' }));

@@ -62,7 +62,7 @@ export const Changed = meta.story({
     answers(REPORT, { logins: [], refused: [], changes: [], begin: null, isIntact: false }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The log is not as the site wrote it')).toBeVisible();
+    await expect(await canvas.findByText('The log has been changed')).toBeVisible();
   },
 });
 

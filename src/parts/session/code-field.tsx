@@ -10,7 +10,7 @@ const kinds = {
   },
   recovery: {
     label: 'Recovery code',
-    help: 'One of the codes you kept. Each works once.',
+    help: 'One of the codes you saved. Each works once.',
     autoComplete: 'off',
   },
   either: {

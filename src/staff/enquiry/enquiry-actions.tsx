@@ -61,8 +61,8 @@ interface DeleteEnquiryProps {
 
 const alsoGoes = (audits: number): string =>
   audits === 1
-    ? 'Its audit is hidden too, and the link to its report no longer opens it.'
-    : `Its ${audits} audits are hidden too, and the links to their reports no longer open them.`;
+    ? 'Its audit is hidden too, and the link to its report stops working.'
+    : `Its ${audits} audits are hidden too, and the links to their reports stop working.`;
 
 /** Deletes an enquiry after confirmation and returns to the list; a notice offers to restore it. */
 export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: DeleteEnquiryProps) {
@@ -75,7 +75,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
       void navigate(back, { replace: true });
       notify({
         title: 'Deleted',
-        description: `For 30 days the ${what} of ${name} is in the list “Deleted”.`,
+        description: `For 30 days you can restore the ${what} from ${name} under “Deleted”.`,
         action: { label: 'Undo', onClick: () => restore([id]) },
       });
     },

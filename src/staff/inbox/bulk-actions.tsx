@@ -25,7 +25,7 @@ const isErasure = (action: Action): action is 'erase' | 'empty' => action === 'e
 
 const erasing = (what: string) => ({
   title: `Delete ${what} for good?`,
-  text: 'Everything that was sent, your replies and your notes, are deleted. So are audits that answer them. This cannot be taken back.',
+  text: 'Everything that was sent is deleted, with your replies and notes. So are the audits for these enquiries. This cannot be undone.',
 });
 
 /** Confirmation texts of each action. */
@@ -45,7 +45,7 @@ const questions: Record<Action, (what: string) => { title: string; text: string 
   }),
   delete: (what) => ({
     title: `Delete ${what}?`,
-    text: 'For 30 days you can restore them from the list “Deleted”. Their audits are hidden too, and links to their reports no longer open them.',
+    text: 'For 30 days you can restore them from the list “Deleted”. Their audits are hidden too, and links to their reports stop working.',
   }),
   restore: (what) => ({
     title: `Restore ${what}?`,
@@ -61,8 +61,8 @@ const outcomes: Record<Action, string> = {
   closed: 'Marked as closed. You find them in the list “Closed”.',
   spam: 'Marked as spam. They go for good in 30 days; until then they are in the list “Spam”.',
   'not-spam': 'Moved to the inbox, where they wait for your answer.',
-  delete: 'Deleted. For 30 days they are in the list “Deleted”.',
-  restore: 'Restored. You find them where they were before.',
+  delete: 'Deleted. For 30 days you can restore them under “Deleted”.',
+  restore: 'Restored. They are back where they were.',
   erase: 'Deleted for good.',
   empty: 'Deleted for good.',
 };

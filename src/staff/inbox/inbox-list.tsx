@@ -44,7 +44,7 @@ function emptyOf(query: InboxQuery): EmptyStateProps {
   if (status === 'deleted' && isUnfiltered) {
     return {
       title: 'No deleted enquiries',
-      children: 'An enquiry that you delete can be restored from here for 30 days.',
+      children: 'Enquiries that you delete can be restored here for 30 days.',
       action: { label: 'Show the inbox', href: INBOX_PATH },
     };
   }

@@ -25,7 +25,7 @@ export function RecoveryCodesDialog({ codes, email, onKept }: RecoveryCodesDialo
       act: () =>
         void navigator.clipboard.writeText(list).then(
           () => setResult('Copied.'),
-          () => setResult('Your browser does not let us copy. Please download or print the codes.'),
+          () => setResult('Your browser did not allow copying. Please download or print the codes.'),
         ),
     },
     {
@@ -41,24 +41,24 @@ export function RecoveryCodesDialog({ codes, email, onKept }: RecoveryCodesDialo
   return (
     <Dialog
       open
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       size="sm"
       initialFocus={copyButton}
       onClose={() => setWarned(true)}
       footer={
         <Button variant="primary" onClick={onKept}>
-          I have kept them
+          I have saved them
         </Button>
       }
     >
       <div className="grid gap-4">
         <p className="text-soft">
           If you lose your phone or your device, each of these codes lets you in once, along with your
-          password. Keep them in a password manager or on paper.
+          password. Store them in a password manager or on paper.
         </p>
         {isWarned && (
           <Alert tone="warning" live="assertive">
-            These codes are not shown again. Keep them first, then press “I have kept them”.
+            These codes will not be shown again. Save them first, then press “I have saved them”.
           </Alert>
         )}
         <div className="prints-alone border border-line bg-sunk p-4">

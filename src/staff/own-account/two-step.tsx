@@ -83,7 +83,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
   const newCodes = useConfirm<true, Answer<'POST /api/auth/factors/recovery-codes'>>({
     send: (send) => send('POST /api/auth/factors/recovery-codes', { waitsForRefresh }),
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
-    busy: 'Making them...',
+    busy: 'Making new codes...',
   });
   const dialog = {
     onAdded: ({ recoveryCodes }: FactorAdded) => {
@@ -104,7 +104,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
       )}
       <p className="text-soft">
         {own.length > 0
-          ? 'It is on: your password alone lets nobody in.'
+          ? 'It is on: a password alone is not enough to log in.'
           : 'It keeps strangers out even if they learn your password. You confirm with a passkey (your fingerprint, your face or your PIN) or with a code from an app on your phone.'}
       </p>
       {own.length > 0 && (
@@ -140,14 +140,14 @@ function Factors({ factors }: { factors: OwnFactors }) {
         <ConfirmDialog title={`Remove “${removal.target.name}”?`} confirm="Remove" {...removal.dialog}>
           <p>
             {own.length === 1
-              ? 'Two-step verification is then off, and your recovery codes stop working.'
-              : 'You can no longer log in with it.'}
+              ? 'This turns two-step verification off, and your recovery codes stop working.'
+              : 'You will no longer be able to log in with it.'}
           </p>
         </ConfirmDialog>
       )}
       {newCodes.target && (
         <ConfirmDialog title="Make new recovery codes?" confirm="Make new codes" {...newCodes.dialog}>
-          <p>The codes that you have now stop working.</p>
+          <p>Your current codes will stop working.</p>
         </ConfirmDialog>
       )}
     </>

@@ -52,25 +52,26 @@ const texts: Record<SecurityEventName, (entry: SecurityEntry) => string> = {
   'login-locked': ({ account }) =>
     `Too many wrong passwords for ${account === null ? 'addresses without an account' : withEmail(account)}`,
   'login-refused': ({ account }) =>
-    `The right password of ${withEmail(account)}, whose account is not active`,
+    `Correct password for ${withEmail(account)}, but the account is not active`,
   'factor-failed': ({ times, account }) =>
     `${counted(times, 'wrong code or passkey', 'wrong codes or passkeys')} for ${withEmail(account)}`,
-  'password-change-failed': ({ account }) => `A wrong current password of ${withEmail(account)}`,
-  'proof-failed': ({ account }) => `A wrong password of ${withEmail(account)}, when it was asked for again`,
+  'password-change-failed': ({ account }) => `Wrong current password from ${withEmail(account)}`,
+  'proof-failed': ({ account }) => `Wrong password from ${withEmail(account)}, when asked to confirm it`,
   'access-refused': ({ times, account }) =>
     `${counted(times, 'call')} from ${withEmail(account)} that need another role`,
   'factor-missing': ({ times, account }) =>
     `${counted(times, 'call')} from ${withEmail(account)}, who has not set up two-step verification yet`,
   'origin-refused': ({ times }) => `${counted(times, 'request')} that another website sent`,
   'input-refused': ({ times }) => `${counted(times, 'request')} that no form of this site sends`,
-  'limit-reached': ({ times }) => `${counted(times, 'request')} too many in a short time`,
-  overloaded: ({ times }) => `${counted(times, 'request')} more than the site can take at once`,
-  'session-unknown': ({ times }) => `${counted(times, 'request')} with a session that has ended or never was`,
+  'limit-reached': ({ times }) => `${counted(times, 'request')} over the limit`,
+  overloaded: ({ times }) => `${counted(times, 'request')} turned away because the site was busy`,
+  'session-unknown': ({ times }) =>
+    `${counted(times, 'request')} with a session that has ended or never existed`,
   registration: ({ account }) => `${withEmail(account)} asked for an account`,
   'registration-expired': () => 'A request for an account expired',
   'admin-set-up': ({ account }) => `${withEmail(account)} became the first admin`,
   'account-approved': ({ account }) => `Account approved: ${withEmail(account)}`,
-  'account-invited': ({ account }) => `Account made: ${withEmail(account)}`,
+  'account-invited': ({ account }) => `Account created: ${withEmail(account)}`,
   'account-disabled': ({ account }) => `Account disabled: ${withEmail(account)}`,
   'account-enabled': ({ account }) => `Account enabled: ${withEmail(account)}`,
   'account-deleted': () => 'Account deleted',
@@ -78,9 +79,9 @@ const texts: Record<SecurityEventName, (entry: SecurityEntry) => string> = {
     `${withEmail(account)} became ${to ? roles[to] : 'a member without a role'}`,
   'reset-asked': ({ account }) =>
     account === null
-      ? 'A new password was asked for, for an address without an account'
-      : `A new password was asked for: ${withEmail(account)}`,
-  'reset-link-made': ({ account }) => `A link for a new password was made: ${withEmail(account)}`,
+      ? 'Password reset requested for an address without an account'
+      : `Password reset requested: ${withEmail(account)}`,
+  'reset-link-made': ({ account }) => `Password link created: ${withEmail(account)}`,
   'password-reset': ({ account }) => `Password set with a link: ${withEmail(account)}`,
   'password-changed': ({ account }) => `Password changed: ${withEmail(account)}`,
   'factor-added': ({ account, kind }) =>

@@ -32,8 +32,8 @@ const lists: readonly { id: SecurityList; label: string; advice: ReactNode; empt
     label: 'Logins',
     advice: (
       <>
-        You do not know a login of yours? Log out that browser and change your password on {ownAccount}. For
-        others, ask them, and if in doubt log them out under {users}.
+        Don’t recognize one of your logins? Log out that browser and change your password under {ownAccount}.
+        For other people’s logins, ask them; if in doubt, log them out under {users}.
       </>
     ),
     empty: 'Nobody logged in',
@@ -55,8 +55,8 @@ const lists: readonly { id: SecurityList; label: string; advice: ReactNode; empt
     label: 'Changes',
     advice: (
       <>
-        You did not do this, and nobody here did? Change your password on {ownAccount}, and check roles under{' '}
-        {users}.
+        Something here that nobody on your team did? Change your password under {ownAccount}, and check roles
+        under {users}.
       </>
     ),
     empty: 'Nothing was changed',
@@ -135,7 +135,7 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
 function LogState({ begin, isIntact }: Pick<SecurityReport, 'begin' | 'isIntact'>) {
   if (isIntact === false) {
     return (
-      <Alert tone="danger" title="The log is not as the site wrote it">
+      <Alert tone="danger" title="The log has been changed">
         Lines were changed, added or removed: by a fault of the disk, by an earlier release, or by somebody.
         What you see here may be incomplete. Ask the person who runs the server to compare the log with a
         copy.
@@ -175,7 +175,7 @@ function Lists({ report }: { report: SecurityReport }) {
           panel:
             report[id].length === 0 ? (
               <EmptyState title={empty} headingLevel={2}>
-                At least not in the last 30 days.
+                Not in the last 30 days.
               </EmptyState>
             ) : (
               <div className="grid gap-4">

@@ -36,7 +36,7 @@ export function TwoStepPolicy() {
         {({ policy }) => (
           <Select
             label="Who has to use it"
-            help="They have a week to add a passkey or an authenticator app on the page for their account. After that, no other page opens until they have one. Everyone else may use it."
+            help="They have a week to add a passkey or an authenticator app under “Your account”. After that, they can use no other page until they do. Everyone else can turn it on too."
             name="policy"
             options={options}
             value={isPending ? variables : policy}
