@@ -95,7 +95,7 @@ export const ErasesSome = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose Maria Lopez' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Delete for good' }));
     const one = within(await screen.findByRole('dialog', { name: 'Delete 1 enquiry for good?' }));
-    await expect(one.getByText(/This cannot be taken back/)).toBeVisible();
+    await expect(one.getByText(/This cannot be undone/)).toBeVisible();
     await userEvent.click(one.getByRole('button', { name: 'Delete for good' }));
     await expect(await canvas.findByRole('tab', { name: 'Deleted (5)' })).toBeVisible();
     await expect(stored(context, 'bakery')).toBeUndefined();

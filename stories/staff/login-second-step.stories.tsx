@@ -98,7 +98,7 @@ export const DeviceDeclines = meta.story({
     const { canvas, userEvent } = context;
     await enterPassword(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Use your passkey' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your device has confirmed nothing.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your device did not confirm it.');
     await userEvent.click(canvas.getByRole('button', { name: 'Use a code from your app' }));
     await userEvent.type(canvas.getByLabelText('Code from your app'), await codeOf(hostOf(context)));
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));

@@ -177,7 +177,7 @@ export const MakesNewCodes = meta.story({
     await expect(saved).toHaveBeenCalledOnce();
     copied.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
     await userEvent.click(dialog.getByRole('button', { name: 'Copy' }));
-    await expect(await dialog.findByText(/does not let us copy/)).toBeVisible();
+    await expect(await dialog.findByText(/did not allow copying/)).toBeVisible();
   },
 });
 
@@ -188,7 +188,7 @@ export const KeepsTheCodesOpen = meta.story({
     const { userEvent } = context;
     const dialog = await makeNewCodes(context);
     await userEvent.keyboard('{Escape}');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('not shown again');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('will not be shown again');
     await userEvent.click(dialog.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect((await rows(context)).at(-1)).toHaveTextContent('10 codes left');
