@@ -90,7 +90,7 @@ test('a mail brings the owner a link of the site itself, which sets a password o
   expect(server.mails).toMatchObject([{ from: 'site@example.com', to: [accounts.editor.email] }]);
   const [mail] = server.mails;
   expect(mail?.headers.get('subject')).toBe('A new password for coach.example.com');
-  expect(mail?.text).toContain('It works once, for an hour');
+  expect(mail?.text).toContain('It works once, within an hour');
   expect(people.read().resetMails).toEqual([]);
   const token = tokenOf(mail?.text);
   expect(await post('reset-password', { token, password: PASSWORD })).toBe(200);

@@ -69,9 +69,9 @@ function linkText(purpose: 'reset' | 'welcome', siteUrl: string, link: string): 
   return {
     subject: `A new password for ${host}`,
     text: [
-      `Somebody asked for a new password for your account at ${siteUrl}. This link sets it. It works once, for an hour:`,
+      `Somebody asked to reset the password for your account at ${siteUrl}. Use this link to choose a new one. It works once, within an hour:`,
       link,
-      'If that was not you, do nothing: your password stays as it is.',
+      'If that wasn’t you, you can ignore this email. Your password will not change.',
     ],
   };
 }

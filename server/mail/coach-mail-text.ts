@@ -59,7 +59,7 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
   ];
   const section = (title: string, lines: readonly string[]): string => [title, ...lines].join('\n');
   const parts = [
-    'Good morning. This is what waits for you on your site.',
+    'Good morning. Here is what’s waiting for you on your site.',
     ...(enquiries.length > 0
       ? [
           section(
@@ -71,7 +71,7 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
     ...(suspects > 0
       ? [
           section(
-            `Set apart as possible spam, and not looked at yet: ${suspects}. A real enquiry may be among them.`,
+            `Held as possible spam, and not reviewed yet: ${suspects}. A real enquiry may be among them.`,
             link(siteUrl, '/admin/inbox?status=suspects'),
           ),
         ]
@@ -82,7 +82,7 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
     ...(failedMails > 0
       ? [
           section(
-            `Enquiries whose own mail to you could not be delivered: ${failedMails}. They are in the inbox, where you can send it again.`,
+            `Enquiries you could not be emailed about: ${failedMails}. They are in the inbox, where you can send it again.`,
             link(siteUrl, '/admin/inbox'),
           ),
         ]

@@ -34,7 +34,7 @@ test('the morning tells what waits, with the time left and ways into the staff s
     String.fromCharCode(parseInt(hex, 16)),
   );
   expect(lines).toBe(
-    `Good morning. This is what waits for you on your site.
+    `Good morning. Here is what’s waiting for you on your site.
 
 Enquiries without an answer: 2 (1 overdue)
 - Ana Ruiz, message: Overdue by 3 h, promised by June 2, 2025 at 4:00 AM EDT
@@ -42,7 +42,7 @@ Enquiries without an answer: 2 (1 overdue)
 - Ana Ruiz Bcc: everybody@example.com, audit request: 20 h left, promised by June 3, 2025 at 3:00 AM EDT
   https://coach.example.com/admin/inbox/fresh
 
-Set apart as possible spam, and not looked at yet: 1. A real enquiry may be among them.
+Held as possible spam, and not reviewed yet: 1. A real enquiry may be among them.
   https://coach.example.com/admin/inbox?status=suspects
 
 Accounts that wait for your approval: 1

@@ -15,7 +15,7 @@ export const testMailBy =
         subject: 'A test from your site',
         headers: { 'Auto-Submitted': 'auto-generated' },
         text: [
-          'This mail was asked for on the first screen of your site. That you read it shows that mail about enquiries reaches you.',
+          'You asked for this test email on the first screen of your site. If you are reading it, emails about enquiries will reach you.',
           ...(siteUrl === undefined ? [] : [`Your site: ${siteUrl}`]),
         ].join('\n\n'),
       });

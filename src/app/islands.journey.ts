@@ -185,7 +185,7 @@ test.describe('where the code that checks a form does not come', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Patient Pat');
     await page.getByLabel('Website').fill('pat.example.com');
     await send.click();
-    await expect(form.getByText('You hear from me within 24 hours.')).toBeVisible();
+    await expect(form.getByText('You’ll hear from me within 24 hours.')).toBeVisible();
   });
 });
 

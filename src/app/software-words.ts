@@ -126,7 +126,7 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
       'The readings',
       'What was found',
       'Why it matters',
-      'The course to steer',
+      'Your course from here',
       'Takes',
       '. Effect:',
       'Point',

@@ -157,7 +157,7 @@ const Ids = z
 
 export const BulkAction = z.enum(
   ['replied', 'closed', 'spam', 'not-spam', 'delete', 'restore'],
-  'There is no such thing to do.',
+  'That action does not exist.',
 );
 export type BulkAction = z.output<typeof BulkAction>;
 

@@ -77,7 +77,7 @@ export const settingsOf = <
           onHome: choice('Say whether it shows on the home page.'),
           /** Evidence and date of the figure. */
           source: note('where a figure is from', CLAIM_MAX.source),
-          asOf: note('of when a figure is', CLAIM_MAX.asOf),
+          asOf: note('the date of a figure', CLAIM_MAX.asOf),
         }),
       ),
     ),

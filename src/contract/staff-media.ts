@@ -7,8 +7,8 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/av
 /** Messages for refused files. */
 export const REFUSED_PICTURE = {
   empty: 'This file is empty.',
-  kind: 'This is not a picture that can be added: it may be a JPEG, PNG, WebP or AVIF.',
-  heic: 'This picture is in Apple’s format HEIC, which browsers do not show: save it as JPEG, and add that one.',
+  kind: 'This file cannot be added. Use a JPEG, PNG, WebP or AVIF.',
+  heic: 'This picture is in Apple’s HEIC format, which browsers cannot show. Save it as a JPEG and add that.',
   bytes: `A picture may have at most ${UPLOAD_MAX.bytes / 1_000_000} MB: make it smaller, and add it again.`,
   pixels: `A picture may have at most ${UPLOAD_MAX.pixels / 1_000_000} megapixels and ${UPLOAD_MAX.side.toLocaleString('en-US')} pixels on a side: make it smaller, and add it again.`,
   damaged: 'This picture is damaged or cut off: save it once more, and add it again.',

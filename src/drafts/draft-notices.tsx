@@ -29,7 +29,7 @@ function RecoveryOffer(props: RecoveryOfferProps) {
       <p>
         {`This browser kept it. It differs in: ${differs.join(', ') || 'nothing'}.`}
         {isOlder && ` The ${what} has been changed since then.`}
-        {isOlder && keepsRest && ' What you had not touched stays as it is now.'}
+        {isOlder && keepsRest && ' Anything you did not edit stays as it is now.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" variant="primary" onClick={onRestore}>
@@ -140,7 +140,7 @@ export function DraftNotices<
           sentence={part === undefined ? conflict.sentence : `${part}: ${conflict.sentence}`}
           things={conflict.names.map((name) => ({ name, ...describe(name, conflict.theirs, fields) }))}
           isSaving={isSaving}
-          help="Take theirs keeps a copy of yours in this browser."
+          help="“Take theirs” keeps a copy of your version in this browser."
           keepsFocus={keepsFocus}
           onKeep={resolve}
           onTakeTheirs={() => {

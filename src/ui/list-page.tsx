@@ -77,7 +77,7 @@ export function ListRows({
   answer: { page, pages, total },
   isEmpty,
   empty,
-  onePage = 'All of it is on one page.',
+  onePage = 'There is only one page.',
   hrefFor,
   children,
 }: ListRowsProps) {
@@ -89,7 +89,7 @@ export function ListRows({
         headingLevel={empty.headingLevel ?? 2}
         action={{ label: 'Go to the first page', href: hrefFor(1) }}
       >
-        {pages === 1 ? onePage : `The list ends with page ${pages}.`}
+        {pages === 1 ? onePage : `The last page is ${pages}.`}
       </EmptyState>
     );
   }

@@ -62,7 +62,7 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
         tabIndex={-1}
         className="text-xl outline-none"
       >
-        You both changed the same thing
+        You and somebody else changed the same thing
       </h2>
       <p>{`${sentence} Choose what to keep. Nothing of yours is lost: it is in the fields below, and everything else is there from both of you.`}</p>
       <ul className="ledger grid">

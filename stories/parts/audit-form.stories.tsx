@@ -25,7 +25,7 @@ const meta = preview.meta({
 
 const success = "Your audit request has been submitted. We'll be in touch soon!";
 /** The form's text beside that notice, without repetition. */
-const next = 'I read it myself and start with your website. You hear from me within 24 hours.';
+const next = 'I read it myself and start with your website. You’ll hear from me within 24 hours.';
 
 export const Idle = meta.story({
   play: async ({ canvas }) => {

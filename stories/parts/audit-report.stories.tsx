@@ -185,7 +185,7 @@ export const Snapshot = meta.story({
     }
     await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       ...sample.findings.map(({ title }) => title),
-      'The course to steer',
+      'Your course from here',
     ]);
   },
 });

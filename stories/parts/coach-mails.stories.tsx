@@ -13,7 +13,7 @@ const meta = preview.meta({
   decorators: [withApp],
 });
 
-const reminder = { name: 'Remind me before 24 hours are over' };
+const reminder = { name: 'Remind me before the 24 hours are up' };
 const digest = { name: 'Tell me every morning what waits' };
 
 export const Data = meta.story({

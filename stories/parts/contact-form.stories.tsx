@@ -32,7 +32,7 @@ const typed = {
 };
 const success = "Thank you for reaching out. I'll get back to you as soon as possible.";
 /** The form's text beside that notice, without repetition. */
-const next = 'I read it myself. You hear from me within 24 hours.';
+const next = 'I read it myself. You’ll hear from me within 24 hours.';
 const SUBMIT = { name: 'Send Message' };
 
 export const Idle = meta.story({

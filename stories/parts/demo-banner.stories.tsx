@@ -179,7 +179,7 @@ export const Resets = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Yes, start over' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.controls.reset).toHaveBeenCalledOnce();
-    await isNoticed('The demo is as it was in the beginning.');
+    await isNoticed('The demo is back to its original state.');
     await expect(opener).toHaveFocus();
   },
 });

@@ -93,7 +93,7 @@ export const RecoveryMerged = meta.story({
   parameters: app({ path, as: 'editor', seed: changedSince }),
   beforeEach: () => leaveOlderCopy(),
   play: async ({ canvas, userEvent, ...context }) => {
-    const offer = await canvas.findByText(/What you had not touched stays as it is now\./);
+    const offer = await canvas.findByText(/Anything you did not edit stays as it is now\./);
     await expect(offer).toHaveTextContent(/It differs in: Title\./);
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');

@@ -67,7 +67,7 @@ export const Writes = meta.story({
 });
 
 export const Refused = meta.story({
-  name: 'What is refused is led to, though it is folded away',
+  name: 'A refused field is opened and focused, even when collapsed',
   parameters: app({
     path: `/blog/admin/posts/${id}`,
     as: 'editor',

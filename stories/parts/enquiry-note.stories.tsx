@@ -46,11 +46,11 @@ export const NoteFails = meta.story({
     await userEvent.type(field, 'Call after lunch.');
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(
-      'The note was not saved. The store is busy. Please try again in a minute. It still stands here.',
+      'The note was not saved. The store is busy. Please try again in a minute. It is still here.',
     );
     await expect(canvas.getByText('Not saved yet')).toBeVisible();
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('It still stands here.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('It is still here.');
     await expect(field).toHaveValue('Call after lunch.');
   },
 });

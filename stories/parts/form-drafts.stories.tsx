@@ -135,7 +135,7 @@ export const Subscribing = meta.story({
 });
 
 export const WithoutStorage = meta.story({
-  name: 'Where the browser keeps nothing, it is sent as ever',
+  name: 'Without browser storage, it is sent as usual',
   beforeEach: () => {
     const { getItem, setItem } = Storage.prototype;
     const refuse = (): never => {

@@ -61,7 +61,7 @@ export const Kept = meta.story({
 });
 
 export const Left = meta.story({
-  name: 'Whoever has gone on is not called back',
+  name: 'A visitor who has moved on is not pulled back',
   tags: ['behavior'],
   play: async ({ canvas, userEvent }) => {
     const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });

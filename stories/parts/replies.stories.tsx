@@ -104,7 +104,7 @@ export const TakesWordsBack = meta.story({
     await waitFor(async () => expect((await templateOf(canvas)).textContent).toContain(THANKS));
     await userEvent.selectOptions(await templateOf(canvas), THANKS);
     await userEvent.selectOptions(await templateOf(canvas), 'A question before I begin');
-    await userEvent.click(canvas.getByRole('button', { name: 'Take my words back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Restore my text' }));
     await expect(text).toHaveValue('Hi Maria,\n\nI call you at noon.');
   },
 });

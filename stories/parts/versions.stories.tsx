@@ -72,7 +72,7 @@ export const BringsBack = meta.story({
   play: async ({ canvas, userEvent, args, ...context }) => {
     const dialog = await look(canvas, userEvent, 1);
     await userEvent.click(await dialog.findByRole('button', { name: 'Bring it back' }));
-    await isNoticed('Version brought back', 'What was there until now is a version, too.');
+    await isNoticed('Version brought back', 'The previous content is saved as a version.');
     await expect(args.onRestored).toHaveBeenCalledOnce();
     await expect(stored(hostOf(context))).toMatchObject({ title: 'Near me, and found', revision: 4 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -96,7 +96,7 @@ export const Conflict = meta.story({
     await expect(await dialog.findByText('Meanwhile', { exact: false })).toBeVisible();
     await expect(stored(hostOf(context))).toMatchObject({ title: 'Meanwhile' });
     await userEvent.click(dialog.getByRole('button', { name: 'Bring it back' }));
-    await isNoticed('Version brought back', 'What was there until now is a version, too.');
+    await isNoticed('Version brought back', 'The previous content is saved as a version.');
   },
 });
 

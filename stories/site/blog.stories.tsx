@@ -114,7 +114,7 @@ export const BeyondTheLastPage = meta.story({
 
 export const NoPage = meta.story({
   tags: ['look'],
-  name: 'A page that is none',
+  name: 'An address without a page',
   parameters: app({ path: '/blog?page=abc', host: { content: demoContent() } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();

@@ -99,7 +99,7 @@ export const Data = meta.story({
 });
 
 export const ForStaff = meta.story({
-  name: 'That staff look at it is no opening',
+  name: 'A visit by staff does not count as opened',
   parameters: app({ path, as: 'editor', host: hostWithReport(firstReport) }),
   play: async ({ canvas, id }) => {
     await canvas.findByRole('heading', { level: 1 });

@@ -363,7 +363,7 @@ export const Looked = meta.story({
     await expect(address).toHaveValue('https://www.reef-charters.example.com/');
     await userEvent.clear(address);
     await userEvent.type(address, 'nowhere{Enter}');
-    await expect(await dialog.findByText('This is no address of a website.')).toBeVisible();
+    await expect(await dialog.findByText('This is not a website address.')).toBeVisible();
     await userEvent.clear(address);
     await userEvent.type(address, 'other.example.com{Enter}');
     await expect(await canvas.findByText('A recorded website')).toBeVisible();
@@ -401,7 +401,7 @@ export const LookFailed = meta.story({
   tags: ['look'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no website at this address.')).toBeVisible();
-    await expect(canvas.getByText('What stands here was seen before that.')).toBeVisible();
+    await expect(canvas.getByText('These results are from before that.')).toBeVisible();
     await expect(canvas.getByText('Seven pictures have no text that says what they show.')).toBeVisible();
   },
 });

@@ -210,7 +210,7 @@ export const ConfirmedSpam = meta.story({
 const LONG = 'Antidisestablishmentarianism'.repeat(12);
 
 export const LongWords = meta.story({
-  name: 'Words without end, on a phone',
+  name: 'Very long text, on a phone',
   globals: viewportGlobals({ viewport: 'phone' }),
   parameters: app({
     path: '/admin/inbox/bakery',

@@ -179,7 +179,7 @@ export const Demo = meta.story({
 export const Loading = meta.story({
   parameters: asAdmin(pending(HEALTH)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Looking whether all is well...')).toBeVisible();
+    await expect(await canvas.findByText('Checking the site...')).toBeVisible();
   },
 });
 

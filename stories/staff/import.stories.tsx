@@ -229,7 +229,7 @@ export const ByKeyboard = meta.story({
       canvas.getByRole('checkbox', { name }).focus();
       await userEvent.keyboard(' ');
     }
-    await expect(canvas.getByRole('button', { name: 'Tick something to import' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Select something to import' })).toBeDisabled();
     canvas.getByRole('checkbox', { name: 'Posts' }).focus();
     await userEvent.keyboard(' ');
     canvas.getByRole('button', { name: 'Import posts' }).focus();
@@ -271,7 +271,7 @@ export const Conflict = meta.story({
     );
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent(
-      'The site has changed since you looked. Above is what would happen now; your ticks are as they were.',
+      'The site has changed since you checked. Above is what would happen now; your selections are unchanged.',
     );
     await expect(alert.parentElement).toHaveFocus();
     const run = await canvas.findByRole('button', { name: 'Import the site settings and posts' });

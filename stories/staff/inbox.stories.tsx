@@ -123,11 +123,11 @@ export const Lists = meta.story({
 });
 
 export const SetApart = meta.story({
-  name: 'What looks machine-made is set apart',
+  name: 'Suspected spam is held',
   parameters: at('?status=suspects'),
   play: async ({ canvas }) => {
     await expect(await namesIn(canvas)).toEqual(['Lucky Winner']);
-    await expect(canvas.getByText(/look as if a machine had sent them/)).toBeVisible();
+    await expect(canvas.getByText(/look like they were sent by a bot/)).toBeVisible();
     await expect(await list(canvas)).not.toHaveTextContent(/left|Overdue/);
   },
 });
@@ -137,7 +137,7 @@ export const Spam = meta.story({
   parameters: app({ path: '/admin/inbox?status=spam', as: 'admin', seed: withConfirmedSpam }),
   play: async ({ canvas, userEvent }) => {
     await expect(await list(canvas)).toHaveTextContent(/Lucky Winner.*Goes on June 24, 2025/);
-    await expect(canvas.queryByText(/set apart as possible spam/)).toBeNull();
+    await expect(canvas.queryByText(/held as possible spam/)).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Lucky Winner' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Not spam' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Move 1 enquiry to the inbox?' }));
@@ -160,7 +160,7 @@ export const Many = meta.story({
   name: 'Many at once, asked with their number',
   parameters: at('?status=new'),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1 set apart as possible spam')).toBeVisible();
+    await expect(await canvas.findByText('1 held as possible spam')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose all on this page' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Estero Eddy' }));
     await expect(canvas.getByText('2 chosen')).toBeVisible();

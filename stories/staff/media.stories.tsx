@@ -102,7 +102,7 @@ export const Details = meta.story({
 export const Decorates = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await opened(userEvent, canvas, /^kayaks/);
-    await userEvent.click(dialog.getByLabelText('It only decorates'));
+    await userEvent.click(dialog.getByLabelText('Decorative only'));
     await expect(dialog.queryByLabelText(/^Alternative text/)).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -120,7 +120,7 @@ export const Deletes = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('dialog', { name: 'Delete “pier-at-dusk.jpg”?' }));
     await expect(question.getByText(/ \(post\)$/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Delete all the same' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete anyway' }));
     await isNoticed('Picture deleted', '“pier-at-dusk.jpg” is gone.');
     await expect(hostOf(context).content.read().media).toHaveLength(3);
     await expect(canvas.getByText('3 pictures')).toHaveFocus();
@@ -182,7 +182,7 @@ export const Refused = meta.story({
       new File([], 'x.png', { type: 'image/png' }),
     );
     const files = within(await canvas.findByRole('list', { name: 'Files' }));
-    await expect(await files.findByText(/^This is not a picture that can be added/)).toBeVisible();
+    await expect(await files.findByText(/^This file cannot be added/)).toBeVisible();
     await expect(files.getByText('This file is empty.')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: /^garden\.jpg/ })).toBeVisible();
     await expect(files.queryByText('garden.jpg')).not.toBeInTheDocument();

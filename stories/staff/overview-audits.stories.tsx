@@ -48,6 +48,8 @@ export const NoAudits = meta.story({
   name: 'Nobody has asked for one yet',
   parameters: at(() => Promise.resolve()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody waits for one, and none was begun yet.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Nobody is waiting for one, and none has been started yet.'),
+    ).toBeVisible();
   },
 });

@@ -53,7 +53,7 @@ export const Data = meta.story({
       '/admin/inbox/cyclist',
     );
     const counts = within(canvas.getByRole('list', { name: 'The inbox in numbers' }));
-    for (const name of ['3 wait for an answer', '1 overdue', '2 unread', '1 set apart']) {
+    for (const name of ['3 wait for an answer', '1 overdue', '2 unread', '1 possible spam']) {
       await expect(counts.getByRole('link', { name })).toBeVisible();
     }
     await expect(canvas.getByText('1 mail was given up')).toBeVisible();
@@ -107,7 +107,7 @@ export const OnlyPossibleSpam = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 set apart as possible spam')).toBeVisible();
+    await expect(await canvas.findByText('1 held as possible spam')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Have a look' })).toHaveAttribute(
       'href',
       '/admin/inbox?status=suspects',

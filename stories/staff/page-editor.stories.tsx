@@ -140,7 +140,7 @@ export const Discards = meta.story({
     await userEvent.type(await headline(canvas), '!');
     await isSaved();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard draft' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Throw these changes away?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard these changes?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Discard draft' }));
     await waitFor(() => expect(canvas.getByLabelText('Headline')).toHaveValue(HEADLINE));
     await expect(canvas.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ export const Forbidden = meta.story(shared.forbidden);
 export const Adds = meta.story({
   parameters: asEditor,
   tags: ['look'],
-  name: 'A new one, with a placeholder that there is not',
+  name: 'A new one, with an unknown placeholder',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a template' }));

@@ -530,7 +530,7 @@ export const Holds = meta.story({
   parameters: inColor('#ffd400'),
   play: async ({ canvas }) => {
     const part = await colorPart(canvas);
-    await expect(part.getByText(/^Holds as it is: words on a button stand out 12\.3 to 1/)).toBeVisible();
+    await expect(part.getByText(/^Works as it is: button text has a contrast of 12\.3 to 1/)).toBeVisible();
     await expect(part.getByText('#8d7400')).toBeVisible();
     await expect(part.getByText(/^As it is, words on a button would stand out 1\.4 to 1/)).toBeVisible();
     await expect(part.getByText(/close to the yellow that shows by night/)).toBeVisible();
@@ -567,7 +567,7 @@ export const ChoosesAColor = meta.story({
 export const NoColor = meta.story({
   decorators: [withPage],
   tags: ['look'],
-  name: 'What is no color is refused, with how one is written',
+  name: 'An invalid color is refused, with an example of a valid one',
   play: async ({ canvas, userEvent, ...context }) => {
     const part = await colorPart(canvas);
     const field = part.getByRole('textbox', { name: /^Your color/ });

@@ -102,7 +102,7 @@ export const Searches = meta.story({
 });
 
 export const SetApart = meta.story({
-  name: 'Addresses that are set apart',
+  name: 'Addresses held as possible spam',
   parameters: at(),
   play: async ({ canvas, userEvent }) => {
     await rows(canvas);

@@ -106,7 +106,7 @@ export const LogsOut = meta.story({
     const eddie = await rowOf(canvas, /Eddie/);
     await userEvent.click(eddie.getByRole('button', { name: 'Log out everywhere: Eddie Editor' }));
     await isNoticed('Logged out', 'Eddie Editor is logged in nowhere now.');
-    await expect(await eddie.findByText(/In use nowhere/)).toBeVisible();
+    await expect(await eddie.findByText(/Not logged in anywhere/)).toBeVisible();
     await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
   },
 });
@@ -133,7 +133,7 @@ export const TurnsTwoStepOff = meta.story({
 });
 
 export const LogsOneselfOut = meta.story({
-  name: 'Logs oneself out everywhere, after asking',
+  name: 'Logs you out everywhere, after asking',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere: Ada Admin' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
@@ -161,7 +161,7 @@ export const MakesAResetLink = meta.story({
 
     copied.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));
     await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
-    await expect(await dialog.findByText(/copy it by hand/)).toBeVisible();
+    await expect(await dialog.findByText(/copy it yourself/)).toBeVisible();
     await expect(link).toHaveFocus();
     copied.mockRestore();
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
@@ -349,7 +349,7 @@ export const ChangesARole = meta.story({
     await waitFor(() => expect(role).toHaveFocus());
     await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'admin' });
     const eddie = await rowOf(canvas, /Eddie/);
-    await waitFor(() => expect(eddie.getByText(/In use nowhere/)).toBeVisible());
+    await waitFor(() => expect(eddie.getByText(/Not logged in anywhere/)).toBeVisible());
   },
 });
 

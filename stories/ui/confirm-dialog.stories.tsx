@@ -107,7 +107,7 @@ export const NotDone = meta.story({
 
 export const Harmless = meta.story({
   tags: ['look'],
-  name: 'Asks what is no loss',
+  name: 'Asks even when nothing would be lost',
   render: () => <DeletePost title="Publish now?" confirm="Publish" tone="default" />,
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),
 });

@@ -43,7 +43,7 @@ export const Playground = meta.story({});
 export const NoSuchPage = meta.story({
   args: { isEmpty: true, answer: { page: 9, pages: 3, total: 5 } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The list ends with page 3.')).toBeVisible();
+    await expect(canvas.getByText('The last page is 3.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/people?page=1',

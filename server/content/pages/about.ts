@@ -5,7 +5,7 @@ import { sameAsPage } from './for-search.ts';
 export const about: PageContent<'about'> = {
   headline: 'I read the numbers with you',
   closing:
-    'I teach owners to run their own digital marketing with confidence, from Punta Gorda to Marco Island. When you can do without me, I have done my job.',
+    'I teach owners to run their own digital marketing with confidence, from Punta Gorda to Marco Island. When you can do it without me, I’ve done my job.',
   portraitCaption: 'Your coach',
   figuresHeading: 'The work in figures',
   badges: [{ name: 'Google Certified Partner' }, { name: 'HubSpot Certified' }, { name: 'MBA in Marketing' }],

@@ -6,7 +6,7 @@ export const blog: PageContent<'blog'> = {
   heading: 'Digital marketing resources',
   intro: 'Short, practical articles for people who run a business and do the marketing too.',
   noPosts: 'No blog posts found.',
-  noPostsHint: 'The first ones are being written. Subscribe, and they come to you by email.',
+  noPostsHint: 'The first ones are being written. Subscribe, and they’ll come to you by email.',
   back: 'Back to Blog',
   all: 'Read all articles',
   categoryEmpty: 'No articles found',

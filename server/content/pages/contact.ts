@@ -24,5 +24,5 @@ export const contact: PageContent<'contact'> = {
   recommendationsPoint: '',
   ...sameAsPage,
   searchDescription:
-    'Call, write, or send a message to a digital marketing coach in Southwest Florida. You hear from me within 24 hours.',
+    'Call, write, or send a message to a digital marketing coach in Southwest Florida. You’ll hear from me within 24 hours.',
 };

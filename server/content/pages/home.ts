@@ -25,7 +25,7 @@ export const home: PageContent<'home'> = {
   ],
   sampleHeading: 'What you get back',
   sampleText:
-    'Eight points, what I found at them, and one course to steer. This is a sample: the bakery is made up, and so are its figures.',
+    'Eight points, what I found at each, and one course to follow. This is a sample: the bakery is made up, and so are its figures.',
   formHeading: 'Request your free audit',
   formText: 'Five fields. I read every request myself.',
   replyLabel: 'You hear from me',

@@ -15,18 +15,18 @@ export const terms: PageContent<'terms'> = {
       title: 'The free audit',
       text: [
         '<p>The audit is free and binds you to nothing. I look at what anybody can see of your marketing, such as your website and your listings, and at what you choose to show me. You keep the list of what I found.</p>',
-        '<p>Please ask only for a business that is yours, or that you may speak for. I do one audit after the other, so it may take some time. I may decline a request, and then I tell you so.</p>',
+        '<p>Please ask only for a business that is yours, or that you may speak for. I do audits one at a time, so yours may take a while. I may decline a request, and then I tell you so.</p>',
       ].join(''),
     },
     {
       title: 'Paid coaching',
-      text: '<p>Nothing on this site is an offer that you could accept with a click. If we work together, we first agree in writing on what I do, what it costs, and how either of us can end it. That agreement then counts.</p>',
+      text: '<p>Nothing on this site is an offer that you could accept with a click. If we work together, we first agree in writing on what I do, what it costs, and how either of us can end it. From then on, that agreement applies.</p>',
     },
     {
       title: 'Articles and results',
       text: [
         '<p>The articles are general advice. I check what I write, but search engines and social networks change, and I do not know your business from here. Do not take an article for legal or tax advice.</p>',
-        '<p>The figures on this site tell of past work. Nobody can promise you a place in a search result or a number of customers, and I do not.</p>',
+        '<p>The figures on this site describe past work. Nobody can promise you a place in a search result or a number of customers, and I do not.</p>',
       ].join(''),
     },
     {
@@ -49,13 +49,13 @@ export const terms: PageContent<'terms'> = {
     {
       title: 'When something does not work',
       text: [
-        '<p>I look after this site with care, but it can be out of order at times, and a link to another site can lead nowhere. If a form fails, call <strong>{phone}</strong>.</p>',
+        '<p>I look after this site with care, but it can be down at times, and a link to another site can be broken. If a form fails, call <strong>{phone}</strong>.</p>',
         '<p>What happens to your data is described in the <a href="/privacy">privacy policy</a>.</p>',
       ].join(''),
     },
     {
       title: 'Changes and questions',
-      text: '<p>When these terms change, the new text stands here. Questions go to {email}.</p>',
+      text: '<p>When these terms change, the new text appears here. Questions go to {email}.</p>',
     },
   ],
   ...sameAsPage,

@@ -68,7 +68,7 @@ export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeC
   const request = await enquiryById(ports.enquiries, enquiryId, doing.now);
   if (request.kind !== 'audit') throw new HttpError(409, 'Nobody asked for an audit here.');
   if (request.suspect) {
-    throw new HttpError(409, 'This request is kept apart as possible spam. Mark it as no spam, then begin.');
+    throw new HttpError(409, 'This request is held as possible spam. Mark it as not spam, then start.');
   }
   return ports.audits.add(newAudit(ports.ids.id(), request, doing));
 }

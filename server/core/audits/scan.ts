@@ -9,7 +9,7 @@ import { changeAudit } from './write-audit.ts';
 /** A scan counts as ended after this many milliseconds: its server has stopped. */
 const LONGEST = 3 * 60_000;
 
-const BROKEN = 'The look came to no end. Please try again.';
+const BROKEN = 'The website check did not finish. Please try again.';
 const CUT_OFF = 'The look was cut off before its end. Please look again.';
 
 /** The state of the last website scan at a given time. */
@@ -25,7 +25,7 @@ function addressOf(given: string): string {
   const parsed = Website.safeParse(given);
   if (parsed.success) return parsed.data;
   const sentence =
-    given === '' ? 'Please enter the address of the website.' : 'This is no address of a website.';
+    given === '' ? 'Please enter the address of the website.' : 'This is not a website address.';
   throw new HttpError(400, sentence, { errors: { address: [sentence] } });
 }
 

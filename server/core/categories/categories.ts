@@ -35,7 +35,7 @@ function taken(field: 'name' | 'slug', sentence: string): HttpError {
 /** Refuses a name or address that is in use. */
 function checkFree(others: readonly ReadCategory[], { name, slug }: CategoryInput): void {
   const namesake = others.find((other) => other.name.toLowerCase() === name.toLowerCase());
-  if (namesake) throw taken('name', `There is a category “${namesake.name}” already.`);
+  if (namesake) throw taken('name', `A category named “${namesake.name}” already exists.`);
   const owner = others.find((other) => other.slug === slug);
   if (owner) throw taken('slug', `“${slug}” is the address of “${owner.name}” already.`);
 }

@@ -121,7 +121,7 @@ export async function changeMany(
 export function refuseToMail({ suspect }: Enquiry, { isOn }: Mail): void {
   if (!isOn) throw new HttpError(409, 'This site sends no mail: no mail server is set up.');
   if (suspect) {
-    throw new HttpError(409, 'This enquiry is kept apart as a suspect. Move it to the inbox first.');
+    throw new HttpError(409, 'This enquiry is held as possible spam. Move it to the inbox first.');
   }
 }
 

@@ -54,7 +54,7 @@ export const inboxEndpoints = [
     },
   }),
   endpoint('POST /api/admin/inbox/changes', {
-    summary: 'Mark several enquiries as replied, closed, spam or no spam, delete or restore them',
+    summary: 'Mark several enquiries as replied, closed, spam or not spam, delete or restore them',
     access: ['admin', 'editor'],
     changes: ['enquiries', 'audits'],
     body: InboxBulk,
@@ -88,7 +88,7 @@ export const inboxEndpoints = [
       toAnswer(ports, await enquiryById(ports.enquiries, params.id, now), now),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
-    summary: 'Mark an enquiry as read, replied, closed, spam or no spam, or note something about it',
+    summary: 'Mark an enquiry as read, replied, closed, spam or not spam, or note something about it',
     access: ['admin', 'editor'],
     changes: ['enquiries'],
     body: InboxChange,

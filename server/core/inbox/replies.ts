@@ -39,10 +39,7 @@ export async function replyTo(
     const replies = enquiry.replies ?? [];
     if (replies.some(isSame)) return;
     if (enquiry.suspect) {
-      throw new HttpError(
-        409,
-        'This enquiry is kept apart as possible spam. Mark it as no spam, then answer.',
-      );
+      throw new HttpError(409, 'This enquiry is held as possible spam. Mark it as not spam, then reply.');
     }
     if (sentBy === 'site') refuseToMail(enquiry, ports.mail);
     refuseUnseen(replies, seen);

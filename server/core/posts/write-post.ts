@@ -24,7 +24,7 @@ function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now
   const given = publishAt === null ? undefined : new Date(publishAt);
   if (state === 'scheduled') {
     if (given && given > now) return given.toISOString();
-    const sentence = 'Choose a moment that is still to come, or publish it now.';
+    const sentence = 'Choose a future date and time, or publish it now.';
     throw new HttpError(400, sentence, { errors: { publishAt: [sentence] } });
   }
   const past = [given, before === null ? undefined : new Date(before)].find((date) => date && date <= now);

@@ -86,7 +86,7 @@ export function addPictures(
   if (lacking && !dryRun) {
     throw new HttpError(
       400,
-      `The file of the picture “${lacking.name}” has not come yet, or not lately enough. Import once more.`,
+      `The file for the picture “${lacking.name}” is missing or arrived too long ago. Please import again.`,
     );
   }
   const records = wanted.map((picture) => ({

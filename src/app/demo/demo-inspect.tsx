@@ -52,7 +52,9 @@ interface PanelProps {
 }
 
 function Names({ inspection, isHeld, stories, screen }: PanelProps) {
-  const hint = isHeld ? 'Escape lets go.' : 'Point at something, or tab to it. A press or Enter holds it.';
+  const hint = isHeld
+    ? 'Press Escape to unpin.'
+    : 'Point at something, or tab to it. Click or press Enter to pin it.';
   return (
     <>
       <p role="status" className="font-semibold">

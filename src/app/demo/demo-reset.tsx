@@ -20,7 +20,7 @@ export function DemoReset({ reset }: { reset: () => Promise<void> }) {
     },
     onSuccess: () => {
       setAsking(false);
-      notify({ title: 'Started over', description: 'The demo is as it was in the beginning.' });
+      notify({ title: 'Started over', description: 'The demo is back to its original state.' });
     },
   });
   return (

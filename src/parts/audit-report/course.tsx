@@ -12,7 +12,7 @@ export function Course({ recommendations }: { recommendations: readonly AuditRec
     <div>
       <div className="flex items-center gap-3">
         <RatingMark mark="course" number={numberOf(COURSE_POINT)} />
-        <h3 className="text-2xl">The course to steer</h3>
+        <h3 className="text-2xl">Your course from here</h3>
       </div>
       <div className="mt-5">
         <Steps recommendations={recommendations} />

@@ -53,8 +53,8 @@ export function RichField(props: RichFieldProps) {
       )}
       <p className="help" id={`${id}-help`}>
         {help !== undefined && `${help} `}
-        Alt+F10 leads to the tools. In lists and tables the Tab key moves within them: press Escape, then Tab,
-        to leave the text.
+        Press Alt+F10 for the toolbar. In lists and tables, Tab moves within them: press Escape, then Tab, to
+        leave the text.
       </p>
     </div>
   );

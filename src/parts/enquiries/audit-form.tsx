@@ -50,7 +50,7 @@ export function AuditForm({ booking = '', nameId = NAME_FIELD, afterSending }: A
     <EnquiryNotice
       result={result}
       success={success}
-      next="I read it myself and start with your website. You hear from me within 24 hours."
+      next="I read it myself and start with your website. You’ll hear from me within 24 hours."
     >
       <BookingLink href={booking} />
     </EnquiryNotice>

@@ -22,7 +22,7 @@ function CopyText({ text }: { text: string }) {
     } catch {
       notify({
         title: 'Not copied',
-        description: 'Your browser does not let us copy. Mark the text and copy it by hand.',
+        description: 'Your browser did not allow copying. Select the text and copy it yourself.',
         tone: 'destructive',
       });
     }
@@ -73,7 +73,7 @@ function NoMail() {
   return (
     <p className="text-sm text-soft">
       This site sends no mail: “Reply by email” opens your mail program with these words.
-      {isDemo && ' In the demo, what you keep here goes with this tab.'}
+      {isDemo && ' In the demo, what you save here is gone when you close this tab.'}
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) 
       </a>
       {asks && (
         <Alert tone="info" title="Have you sent your reply?" live="polite" className="order-last w-full">
-          {isTouched && <p>Its words are kept here with the enquiry, as they stand above.</p>}
+          {isTouched && <p>The text above is kept here with the enquiry.</p>}
           <div className="mt-2 flex flex-wrap gap-3">
             <Button
               size="sm"

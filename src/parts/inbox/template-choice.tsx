@@ -71,7 +71,7 @@ export function TemplateChoice({ item, reply: { words, isTouched, fill } }: Temp
       <div role="status" className="empty:hidden">
         {typed && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-            The template stands in place of what you had typed.
+            The template replaced what you had typed.
             <Button
               size="sm"
               onClick={() => {
@@ -80,7 +80,7 @@ export function TemplateChoice({ item, reply: { words, isTouched, fill } }: Temp
                 setChosen('');
               }}
             >
-              Take my words back
+              Restore my text
             </Button>
           </p>
         )}

@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../ui/tag.tsx';
 
 /** Labels of page states. */
 export const stateNames: Record<PageState, string> = {
-  shipped: 'As it came',
+  shipped: 'Original',
   published: 'Published',
   changed: 'Changes not published',
   unpublished: 'Not published',

@@ -27,7 +27,7 @@ function LibraryNote({ noMatch }: { noMatch: true | undefined }) {
       </Alert>
       {role === 'admin' && (
         <p className="help mb-4">
-          For photos from Pexels, whoever runs the server sets a key there: PEXELS_API_KEY.
+          To use photos from Pexels, ask whoever runs the server to set PEXELS_API_KEY.
         </p>
       )}
     </>

@@ -17,7 +17,7 @@ export function HelpBox({ live }: { live: string }) {
         pictures of your own, it is an archive (ZIP) that has them beside it. Enquiries, subscribers and
         accounts are not in it.{' '}
         {isDemo
-          ? 'Those of the demo are made up, and go with the tab.'
+          ? 'In the demo they are made up, and gone when you close the tab.'
           : 'The backup of everything is the site’s data folder, which holds copies of its own in “backups”, or its database where it has one; the README says how to keep one elsewhere.'}
       </p>
     </Alert>

@@ -31,7 +31,7 @@ const shown = ({ shownAs }: VersionDifference, value: string): string => {
 /** The differences of a version from the current record, by part. */
 export function Differences({ differences }: { differences: readonly VersionDifference[] }) {
   if (differences.length === 0) {
-    return <p>Bringing it back changes no words: what differs is who could see it, or where.</p>;
+    return <p>Restoring it changes no text, only who could see it, or where.</p>;
   }
   return (
     <>

@@ -40,7 +40,7 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
       await onRestored();
       notify({
         title: 'Version brought back',
-        description: ['What was there until now is a version, too.', ...notes].join(' '),
+        description: ['The previous content is saved as a version.', ...notes].join(' '),
       });
     },
     // Conflict: refetch the current record and ask again.

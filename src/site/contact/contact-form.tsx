@@ -42,7 +42,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
     <EnquiryNotice
       result={result}
       success={success}
-      next="I read it myself. You hear from me within 24 hours."
+      next="I read it myself. You’ll hear from me within 24 hours."
     >
       <BookingLink href={booking} />
     </EnquiryNotice>

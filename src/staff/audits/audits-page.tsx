@@ -48,14 +48,14 @@ function emptyOf({ state, q }: AuditsQuery): EmptyStateProps {
   if (state === 'waiting') {
     return {
       title: 'Nobody waits',
-      children: 'An audit was begun for every request that is not answered yet.',
+      children: 'Every unanswered request already has an audit.',
       action: everything,
     };
   }
   if (state !== undefined) {
     return {
-      title: 'Nothing of this sort',
-      children: 'No audit is that far right now.',
+      title: 'Nothing of this kind',
+      children: 'No audit is at this stage right now.',
       action: everything,
     };
   }
@@ -131,7 +131,7 @@ export function AuditsPage() {
     <>
       <PageHead
         title="Audits"
-        description="What clients are promised, and how far it is."
+        description="Audits promised to clients, and their progress."
         path={AUDITS_PATH}
         noindex
       />

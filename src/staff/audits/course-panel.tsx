@@ -51,7 +51,7 @@ export function CoursePanel({ part, points }: CoursePanelProps) {
         </h3>
         {all.length === 0 ? (
           <p className="text-soft">
-            No point has a recommendation yet. Those that you write there are put in order here.
+            No point has a recommendation yet. Once you write some, you can put them in order here.
           </p>
         ) : (
           <SortableList

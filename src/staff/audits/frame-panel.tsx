@@ -30,13 +30,13 @@ export function FramePanel({ part, client }: FramePanelProps) {
       <TextField
         {...field('business')}
         autoComplete="off"
-        help={`Stands at the head of the report; while it is empty, ${client} does.`}
+        help={`Appears at the top of the report. If empty, ${client} is shown.`}
       />
       <TextField {...field('website')} type="url" inputMode="url" autoComplete="off" />
       <TextArea
         {...field('summary')}
         rows={6}
-        help="The whole of it in a few sentences. A line end starts a paragraph."
+        help="The overall picture in a few sentences. A line break starts a new paragraph."
       />
       <TextArea
         {...field('nextStep')}

@@ -33,7 +33,7 @@ export function InsertWording({ point, editor }: InsertWordingProps) {
           className="min-w-0 flex-[1_1_14rem]"
           optional
           value={chosen}
-          placeholder={isPending ? 'Loading the wordings...' : 'Choose words that come again and again'}
+          placeholder={isPending ? 'Loading the wordings...' : 'Choose a saved wording'}
           options={wordings.map(({ id, name }) => ({ value: id, label: name }))}
           error={error && !data ? `The wordings could not be loaded. ${errorMessage(error)}` : undefined}
           onChange={({ target }) => setChosen(target.value)}

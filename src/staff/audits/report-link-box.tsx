@@ -61,9 +61,7 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
       }}
       onClose={onClose}
     >
-      {replaces && (
-        <p className="text-soft">The link of before no longer opens the report then: send the new one.</p>
-      )}
+      {replaces && <p className="text-soft">The old link will then stop working, so send the new one.</p>}
       <TextField
         label="Days it works"
         name="days"
@@ -93,7 +91,10 @@ function CloseLink({ id, onClose }: LinkDialogProps) {
       onConfirm={() => closing.take()}
       onClose={onClose}
     >
-      <p>Whoever opens it reads that the report is no longer open. You can make a new link at any time.</p>
+      <p>
+        Anyone who opens it will be told that the report is no longer available. You can make a new link at
+        any time.
+      </p>
     </ConfirmDialog>
   );
 }
@@ -135,7 +136,7 @@ export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: Audit
         </p>
       ) : (
         <p className="text-sm text-soft">
-          It cannot be guessed, and search engines do not learn of it. Your own visits do not count as opened.
+          It cannot be guessed, and search engines will not find it. Your own visits do not count as opened.
         </p>
       )}
       <dl className="ledger text-sm">

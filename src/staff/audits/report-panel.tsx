@@ -108,7 +108,7 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
         </p>
         {edition !== null && isNewer(parts, edition.at) && (
           <Alert tone="info">
-            You have changed something since: update the report, so that the client sees it.
+            You have made changes since then. Update the report so the client sees them.
           </Alert>
         )}
         {open.length > 0 && (

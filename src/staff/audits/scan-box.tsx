@@ -54,7 +54,7 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
         value={address}
         maxLength={2000}
         error={ofField}
-        help="Up to ten of its pages are read, one after the other. It takes a minute at most."
+        help="Reads up to ten pages, one at a time. This takes a minute at most."
         onChange={({ target }) => setAddress(target.value)}
       />
     </FormDialog>
@@ -71,7 +71,8 @@ export function ScanBox({ answer, website, now }: ScanBoxProps) {
     <div className="grid gap-3 text-sm">
       {isSample && (
         <Alert tone="note" title="A recorded website">
-          This demo reaches no other site: it shows what was seen of a sample, whatever the address.
+          The demo cannot reach other sites. It shows the results for a sample site, whatever address you
+          enter.
         </Alert>
       )}
       {state === 'failed' && (
@@ -87,7 +88,7 @@ export function ScanBox({ answer, website, now }: ScanBoxProps) {
           </p>
         )}
         {state === 'failed' && facts.length > 0 && (
-          <p className="text-soft">What stands here was seen before that.</p>
+          <p className="text-soft">These results are from before that.</p>
         )}
       </div>
       {state === 'never' && (

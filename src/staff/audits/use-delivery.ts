@@ -53,7 +53,7 @@ export function useDelivery({ audit, request, replies }: AuditAnswer, address: s
 
   const noting = useMutation({
     mutationFn: mail.note,
-    onSuccess: (answer) => finish(answer, 'It is noted with the request, which counts as replied.'),
+    onSuccess: (answer) => finish(answer, 'This is noted on the request, which is now marked as replied.'),
   });
 
   return { ...mail, noting };

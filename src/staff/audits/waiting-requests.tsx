@@ -83,7 +83,7 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
       </ul>
       {total > waiting.length && (
         <p className="mt-3 text-xs text-mute">
-          {`${formatCount(waiting.length)} of ${formatCount(total)} are shown, those first whose time runs out first.`}
+          {`Showing ${formatCount(waiting.length)} of ${formatCount(total)}, the most urgent first.`}
         </p>
       )}
     </section>

@@ -39,7 +39,10 @@ const words = 'measure whitespace-pre-wrap wrap-anywhere';
 /** Delivery problem of a reply, with a retry. */
 function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: string }) {
   const { mutate, isPending, error } = useResendReply(id, () => {
-    notify({ title: 'The reply goes out again', description: 'Look here in a minute to see how it fares.' });
+    notify({
+      title: 'The reply goes out again',
+      description: 'Check back in a minute to see whether it went through.',
+    });
   });
   const place = useRef<HTMLDivElement>(null);
   const hasWaited = useRef(false);
@@ -56,7 +59,7 @@ function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: stri
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3">
       {isFailed ? (
-        <Alert tone="danger" title={`${name} has not got this reply`}>
+        <Alert tone="danger" title={`${name} has not received this reply`}>
           <p>{explainDelivery(mail)}</p>
           {mail.lastError && <p className="mt-1 wrap-anywhere">{mail.lastError}</p>}
           <Button

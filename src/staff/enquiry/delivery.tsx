@@ -16,9 +16,9 @@ const triesOf = (attempts: number): string => `${attempts} ${attempts === 1 ? 't
 /** Explanation of a mail's delivery state. */
 export function explainDelivery({ state, attempts, nextTryAt, sentAt }: Delivery): string {
   if (state === 'sent') return sentAt ? `It went out on ${formatDateTime(sentAt)}.` : 'It went out.';
-  if (state === 'failed') return `It did not go out: given up after ${triesOf(attempts)}.`;
+  if (state === 'failed') return `Not sent: gave up after ${triesOf(attempts)}.`;
   const next = nextTryAt ? ` The next try is on ${formatDateTime(nextTryAt)}.` : '';
   return attempts === 0
     ? `It is about to go out.${next}`
-    : `It did not go out yet, after ${triesOf(attempts)}.${next}`;
+    : `Not sent yet, after ${triesOf(attempts)}.${next}`;
 }

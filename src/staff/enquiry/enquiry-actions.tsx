@@ -36,7 +36,10 @@ export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; ba
 /** Marks a lead as spam; the notice that then appears can undo it. */
 export function MarkAsSpam({ item: { id, name } }: { item: InboxItem }) {
   const { mutate, isPending } = useChangeEnquiry(id, () => {
-    notify({ title: 'Marked as spam', description: `The enquiry of ${name} goes for good in 30 days.` });
+    notify({
+      title: 'Marked as spam',
+      description: `The enquiry from ${name} will be deleted for good in 30 days.`,
+    });
   });
   const onError = (error: unknown) => {
     notify({ title: 'Not marked as spam', description: errorMessage(error), tone: 'destructive' });
@@ -92,7 +95,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
         Delete
       </Button>
       {removal.target !== undefined && (
-        <ConfirmDialog title={`Delete the ${what} of “${name}”?`} confirm="Delete" {...removal.dialog}>
+        <ConfirmDialog title={`Delete the ${what} from “${name}”?`} confirm="Delete" {...removal.dialog}>
           <p>For 30 days you can restore it from the list “Deleted” of the inbox.</p>
           {audits > 0 && <p>{alsoGoes(audits)}</p>}
         </ConfirmDialog>

@@ -10,7 +10,10 @@ import { useResendMail } from './use-change-enquiry.ts';
 /** Delivery of the coach's notification, with a retry. */
 export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
   const { mutate, isPending, error } = useResendMail(id, () => {
-    notify({ title: 'The mail goes out again', description: 'Look here in a minute to see how it fares.' });
+    notify({
+      title: 'Sending the email again',
+      description: 'Check back in a minute to see whether it went through.',
+    });
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWaited = useRef(false);

@@ -38,7 +38,7 @@ export function EnquiryNote({ item }: { item: InboxItem }) {
         />
         {failure !== undefined && (
           <Alert tone="danger" live="assertive">
-            <p>The note was not saved. {failure} It still stands here.</p>
+            <p>The note was not saved. {failure} It is still here.</p>
             <Button size="sm" className="mt-3" onClick={saveNow}>
               Try again
             </Button>

@@ -74,7 +74,7 @@ function Opened({
             <EnquiryFacts item={item} now={now} />
           </section>
           {item.suspect ? (
-            <p className="text-sm text-soft">Mark it as no spam, then you can answer.</p>
+            <p className="text-sm text-soft">Mark it as not spam to reply.</p>
           ) : (
             <ReplyComposer answer={answer} link={reply} />
           )}

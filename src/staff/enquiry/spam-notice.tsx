@@ -19,13 +19,13 @@ export function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNotic
     notify({ title: 'Moved to the inbox', description: `${name} waits for your answer like the others.` });
     onAccepted();
   });
-  const title = goesOn === null ? 'Set apart: this may be spam' : `Spam: goes on ${formatDate(goesOn)}`;
+  const title = goesOn === null ? 'Held: this may be spam' : `Spam: will be deleted on ${formatDate(goesOn)}`;
 
   return (
     <Alert tone="warning" title={title}>
       <p>
         {goesOn === null
-          ? 'It was filled in as machines do, or sells what spam sells. Nobody was mailed about it, and it stays until you decide.'
+          ? 'It was filled in the way bots do, or it advertises what spam does. Nobody was emailed about it, and it stays here until you decide.'
           : 'It was marked as spam. On that day it is deleted for good.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">

@@ -86,7 +86,7 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
 function HealthSkeleton() {
   return (
     <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <Loader className="self-start">Looking whether all is well...</Loader>
+      <Loader className="self-start">Checking the site...</Loader>
       <div aria-hidden="true">
         <Skeleton className="mb-4 h-8 w-56" />
         <div className="ledger">

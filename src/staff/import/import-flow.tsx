@@ -161,7 +161,7 @@ export function ImportFlow() {
         ) : (
           <p>
             No file chosen yet. Drop a file here that Export Data saved, or choose it: the archive with your
-            pictures, or a JSON file. Nothing is changed before you say so.
+            pictures, or a JSON file. Nothing changes until you confirm.
           </p>
         )}
       </FileDrop>
@@ -199,7 +199,7 @@ export function ImportFlow() {
                   ? 'Looking again...'
                   : possible.length > 0
                     ? 'Untick what you do not want to import.'
-                    : 'There is nothing to import: all of it is here already, or left out.'}
+                    : 'There is nothing to import: everything is on the site already, or left out.'}
               </p>
             </div>
             <ImportRows
@@ -246,7 +246,7 @@ export function ImportFlow() {
               <div ref={failure} tabIndex={-1}>
                 <Alert tone="danger" title="Nothing was imported" live="assertive">
                   {isConflict(realRun.error)
-                    ? 'The site has changed since you looked. Above is what would happen now; your ticks are as they were.'
+                    ? 'The site has changed since you checked. Above is what would happen now; your selections are unchanged.'
                     : errorMessage(realRun.error)}
                 </Alert>
               </div>
@@ -258,7 +258,7 @@ export function ImportFlow() {
                 busy={realRun.isPending ? progress : undefined}
                 onClick={() => realRun.mutate({ file, seen: report.seen })}
               >
-                {taken.length === 0 ? 'Tick something to import' : `Import ${kindsText(taken)}`}
+                {taken.length === 0 ? 'Select something to import' : `Import ${kindsText(taken)}`}
               </Button>
             )}
           </div>

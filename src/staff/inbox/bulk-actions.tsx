@@ -32,16 +32,19 @@ const erasing = (what: string) => ({
 const questions: Record<Action, (what: string) => { title: string; text: string }> = {
   replied: (what) => ({
     title: `Mark ${what} as replied?`,
-    text: 'Nobody waits for an answer to them then.',
+    text: 'They will no longer count as waiting for an answer.',
   }),
-  closed: (what) => ({ title: `Mark ${what} as closed?`, text: 'Nobody waits for an answer to them then.' }),
+  closed: (what) => ({
+    title: `Mark ${what} as closed?`,
+    text: 'They will no longer count as waiting for an answer.',
+  }),
   spam: (what) => ({
     title: `Mark ${what} as spam?`,
-    text: 'What is spam goes for good in 30 days. Until then you can move it back.',
+    text: 'Spam is deleted for good after 30 days. Until then you can move it back.',
   }),
   'not-spam': (what) => ({
     title: `Move ${what} to the inbox?`,
-    text: 'They wait for your answer like the others, from when they came.',
+    text: 'They will wait for your answer like the others, by the date they arrived.',
   }),
   delete: (what) => ({
     title: `Delete ${what}?`,
@@ -59,7 +62,7 @@ const questions: Record<Action, (what: string) => { title: string; text: string 
 const outcomes: Record<Action, string> = {
   replied: 'Marked as replied. You find them in the list “Replied”.',
   closed: 'Marked as closed. You find them in the list “Closed”.',
-  spam: 'Marked as spam. They go for good in 30 days; until then they are in the list “Spam”.',
+  spam: 'Marked as spam. They will be deleted for good in 30 days; until then, find them under “Spam”.',
   'not-spam': 'Moved to the inbox, where they wait for your answer.',
   delete: 'Deleted. For 30 days you can restore them under “Deleted”.',
   restore: 'Restored. They are back where they were.',

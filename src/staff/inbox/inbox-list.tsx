@@ -13,13 +13,13 @@ import { enquiryHref, inbox, INBOX_PATH, isNarrowed, type InboxQuery } from '../
 
 const spamNote = (
   <Alert tone="note" title="Possible spam" className="mb-6">
-    These look as if a machine had sent them. Nobody was mailed about them, and none of them goes by itself.
-    Move what a person wrote to the inbox.
+    These look like they were sent by a bot. Nobody was emailed about them, and none is deleted automatically.
+    Move anything a person wrote to the inbox.
   </Alert>
 );
 
 const suspectsHint = (unseen: number) => (
-  <Alert tone="warning" title={`${formatCount(unseen)} set apart as possible spam`} className="mb-6">
+  <Alert tone="warning" title={`${formatCount(unseen)} held as possible spam`} className="mb-6">
     <InlineLink href="/admin/inbox?status=suspects">Have a look</InlineLink>: a person may be among them.
   </Alert>
 );
@@ -29,8 +29,8 @@ function emptyOf(query: InboxQuery): EmptyStateProps {
   const isUnfiltered = (kind ?? source ?? q) === undefined;
   if (status === 'suspects' && isUnfiltered) {
     return {
-      title: 'Nothing is set apart',
-      children: 'What may be spam will wait here until you have judged it.',
+      title: 'No possible spam',
+      children: 'Anything that may be spam waits here until you decide.',
       action: { label: 'Show the inbox', href: INBOX_PATH },
     };
   }
@@ -51,7 +51,7 @@ function emptyOf(query: InboxQuery): EmptyStateProps {
   if (isNarrowed(query)) {
     return {
       title: 'Nothing matches',
-      children: `${q ? `Nothing here mentions “${q}”.` : 'There is nothing of this sort.'} Try another list, or show everything.`,
+      children: `${q ? `Nothing here mentions “${q}”.` : 'Nothing of this kind.'} Try another list, or show everything.`,
       action: { label: 'Show everything', href: INBOX_PATH },
     };
   }

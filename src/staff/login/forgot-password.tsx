@@ -42,9 +42,9 @@ function Sent() {
   }, []);
   return (
     <div ref={notice} tabIndex={-1} className="outline-none">
-      <Alert tone="success" live="polite" title="Look into your mail">
+      <Alert tone="success" live="polite" title="Check your email">
         If this address has an active account, a link that sets a new password is on its way. It works once,
-        for an hour. Nothing there after some minutes? Look among the spam, or ask an admin.
+        for an hour. Nothing after a few minutes? Check your spam folder, or ask an admin.
       </Alert>
     </div>
   );

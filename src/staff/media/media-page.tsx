@@ -48,7 +48,7 @@ function Library() {
   const isOver = useDroppedFiles(openId === undefined, files.add);
   useUnsaved(
     uploads.some(({ error }) => error === undefined),
-    { text: 'Some pictures are still on their way.' },
+    { text: 'Some pictures are still uploading.' },
   );
   const pictures = library.data?.media ?? [];
   const open = pictures.find(({ id }) => id === openId);
@@ -74,7 +74,7 @@ function Library() {
           headingLevel={2}
           action={{ label: 'Show all', onClick: () => setTerm('') }}
         >
-          Its name, its description or its credit would have to say that.
+          No name, description or credit matches your search.
         </EmptyState>
       );
     }

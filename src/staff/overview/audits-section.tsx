@@ -41,7 +41,7 @@ export function AuditsSection({
     <Panel title="Audits" link={{ href: '/admin/audits', label: 'Go to the audits' }}>
       <p>
         {isUnused
-          ? 'Nobody waits for one, and none was begun yet.'
+          ? 'Nobody is waiting for one, and none has been started yet.'
           : `${formatCount(waiting)} waiting, ${formatCount(inWork)} in work, ${formatCount(delivered)} delivered, ${formatCount(opened)} opened by the client.`}
       </p>
       {recent.length > 0 && (

@@ -46,7 +46,7 @@ export function Counts({ inbox: { waiting, overdue, unread, suspects } }: { inbo
         tone={overdue > 0 ? 'danger' : undefined}
       />
       <Count label="unread" count={unread} href="/admin/inbox" />
-      <Count label="set apart" count={suspects} href="/admin/inbox?status=suspects" />
+      <Count label="possible spam" count={suspects} href="/admin/inbox?status=suspects" />
     </ul>
   );
 }

@@ -40,8 +40,8 @@ function NothingWaits() {
 /** Unread possible spam, which may contain a real person (decision 25). */
 function SuspectedSpamSection({ unseen }: { unseen: number }) {
   return (
-    <Alert tone="warning" title={`${formatCount(unseen)} set apart as possible spam`}>
-      Suspicion can be wrong, and nobody was mailed about {unseen === 1 ? 'it' : 'them'}.{' '}
+    <Alert tone="warning" title={`${formatCount(unseen)} held as possible spam`}>
+      The filter can be wrong, and nobody was emailed about {unseen === 1 ? 'it' : 'them'}.{' '}
       <InlineLink href="/admin/inbox?status=suspects">Have a look</InlineLink>.
     </Alert>
   );

@@ -76,7 +76,7 @@ export function DiscardDraft({ page, onDone, onFailed, onClose }: StepProps) {
   );
   return (
     <ConfirmDialog
-      title="Throw these changes away?"
+      title="Discard these changes?"
       confirm="Discard draft"
       tone="danger"
       busy={isPending ? 'Discarding...' : undefined}

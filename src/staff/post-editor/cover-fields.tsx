@@ -36,7 +36,7 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
           sizes="(min-width: 64rem) 24rem, 100vw"
         />
       </div>
-      {imageUrl === '' && <p className="help">No image chosen: readers see this default one.</p>}
+      {imageUrl === '' && <p className="help">No image chosen, so readers see this default image.</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           ref={find}
@@ -83,7 +83,7 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
             maxLength={POST_MAX.imageCredit}
             value={imageCredit}
             onChange={(event) => onChange({ imageCredit: event.target.value })}
-            help="Who made the image. Stands below it."
+            help="Who made the image. Appears below it."
             error={problems.imageCredit}
           />
         </>

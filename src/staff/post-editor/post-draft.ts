@@ -32,8 +32,8 @@ export const localPosts = localDraftsOf<PostInput>(
 );
 
 const GONE =
-  'Somebody has deleted this post meanwhile. Your text is still here: bring the post back under “Deleted” in the list of posts, then save again.';
-const STILL_TO_COME = 'This moment is still to come. Choose “Scheduled”, or a moment that has passed.';
+  'Somebody deleted this post while you were editing. Your text is still here: restore the post under “Deleted” in the list of posts, then save again.';
+const STILL_TO_COME = 'This date is in the future. Choose “Scheduled”, or a date in the past.';
 
 /** The first contract error of each field. */
 function check(fields: PostInput): ReadonlyMap<string, string> {

@@ -35,7 +35,7 @@ function ExcerptField({ value, optional, isProposed, error, onChange }: ExcerptF
       rows={4}
       value={value}
       error={error}
-      help={`${isProposed ? 'These are the first sentences of the text: change them as you like. ' : ''}Shown on cards and in search results. ${value.trim().length} of ${POST_MAX.excerpt} characters.`}
+      help={`${isProposed ? 'Taken from the first sentences of the text. Edit as you like. ' : ''}Shown on cards and in search results. ${value.trim().length} of ${POST_MAX.excerpt} characters.`}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -13,7 +13,7 @@ const options = [
 
 const meanings: Record<PostState, string> = {
   draft: 'Only staff can see it.',
-  scheduled: 'Readers see it from the moment below on.',
+  scheduled: 'Readers will see it from the date and time below.',
   published: 'Everybody can read it.',
 };
 

@@ -22,7 +22,7 @@ function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     defaultValues: {},
     send: (body) => call('POST /api/auth/register', { body }),
     onSaved: onRegistered,
-    unsaved: 'Your registration is not sent.',
+    unsaved: 'Your registration has not been sent.',
   });
   return (
     <AccountForm label="Register" form={form} action="Register" busy="Registering...">

@@ -26,7 +26,7 @@ function SetUpForm({ token, onDone }: { token: string; onDone: (account: Account
     onSaved: ({ account }) => {
       onDone(account);
     },
-    unsaved: 'Your account is not made yet.',
+    unsaved: 'Your account has not been created yet.',
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
   return (

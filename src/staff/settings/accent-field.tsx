@@ -33,7 +33,7 @@ function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'nigh
           <>
             <Swatch color={color} />
             <span>
-              Holds as it is: words on a button stand out {becomes.words} to 1, marks on the page{' '}
+              Works as it is: button text has a contrast of {becomes.words} to 1, marks on the page{' '}
               {becomes.ground} to 1.
             </span>
           </>
@@ -106,7 +106,7 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
         Use the design’s own color
       </Button>
       {error === undefined && (
-        <dl className="grid gap-4 text-sm text-soft" aria-label="What becomes of your color">
+        <dl className="grid gap-4 text-sm text-soft" aria-label="How your color is used">
           <Becomes accent={accent || OWN_ACCENT} theme="day" name="By day" />
           <Becomes accent={accent || OWN_ACCENT} theme="night" name="By night" />
         </dl>

@@ -31,8 +31,8 @@ export function Backup() {
       </h2>
       <p className="text-sm text-soft">
         One file with everything that this site keeps: its content, pictures, enquiries, subscribers and
-        accounts. From it the whole site is put back with a command on the server, also on another machine.
-        Nobody is logged in then.
+        accounts. It can restore the whole site with a command on the server, even on another machine.
+        Everyone will have to log in again.
       </p>
       <Alert tone="note">
         The file holds personal data: names, addresses, phone numbers and what people wrote to you. It also

@@ -33,7 +33,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
         </Alert>
       )}
       <Checkbox
-        label="Remind me before 24 hours are over"
+        label="Remind me before the 24 hours are up"
         help="One mail about four hours before the time that you promised for an answer runs out."
         {...box('reminder')}
       />

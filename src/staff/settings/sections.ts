@@ -34,7 +34,7 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   tagline: {
     section: 'search',
     label: 'Tagline',
-    help: 'Stands under the name at the foot of every page.',
+    help: 'Appears under the name at the bottom of every page.',
   },
   'search.title': {
     section: 'search',
@@ -162,14 +162,14 @@ export const sections: readonly SettingsSection[] = [
   section(
     'color',
     'Color',
-    'The one color of buttons, links and the marked ray of every compass rose. Drawings and covers follow it. Where it could not be read well, the nearest one stands in for it that can.',
+    'The one color of buttons, links and the marked ray of every compass rose. Drawings and covers follow it. If it would be hard to read, the nearest readable color is used instead.',
   ),
   section('hero', 'Top of the home page'),
   section('about', 'About you'),
   section(
     'claims',
     'Claims',
-    'Figures about your work. All of them stand on the about page, those you choose on the home page as well. Say where each is from and of when: visitors read that as a note below it.',
+    'Figures about your work. All appear on the about page; the ones you choose also appear on the home page. Add a source and date for each: visitors see them in a note below.',
   ),
   section('book', 'Book'),
   section('contact', 'Contact', 'Stands at the foot of every page and on the contact page.'),

@@ -77,7 +77,7 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
           <RichField
             id={textId}
             label="Text"
-            help="Put in square brackets what has to be seen first, such as [the page]."
+            help="Use square brackets for what has to be filled in, such as [the page]."
             value={text.value}
             error={fieldState.error?.message}
             onChange={text.onChange}
@@ -99,7 +99,7 @@ export function AuditWordingsPage() {
   return (
     <SnippetsPage
       head={head}
-      intro="Findings that come again and again need not be written anew: at each point of an audit you can begin with one of these. What has to be seen first stands in square brackets."
+      intro="You don’t have to rewrite findings that come up often: at each point of an audit you can start from one of these. Square brackets mark what to fill in."
       whenEmpty="Without one, every finding is written from the beginning."
       max={SNIPPETS_MAX.auditWordings}
       query={useQuery({

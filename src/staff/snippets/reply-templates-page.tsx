@@ -105,7 +105,7 @@ export function ReplyTemplatesPage() {
         remove: (id) =>
           call('DELETE /api/admin/reply-templates/{id}', { params: { id }, waitsForRefresh: true }),
         leftAsItIs: 'Replies that were written with it stay as they are.',
-        removedFrom: (name) => `Replies no longer begin with “${name}”.`,
+        removedFrom: (name) => `“${name}” is no longer offered for replies.`,
       }}
     />
   );

@@ -150,7 +150,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
             confirm="Remove"
             {...confirm.dialog}
           >
-            <p>All staff lose it, and this cannot be taken back. {leftAsItIs}</p>
+            <p>It is removed for all staff, and this cannot be undone. {leftAsItIs}</p>
           </ConfirmDialog>
         )}
       </div>

@@ -26,7 +26,7 @@ const address = listAddress('/admin/subscribers', { list: oneOf('suspects') });
 type Query = ReturnType<typeof address.read>;
 
 function countOf({ list, q }: Query, total: number): string {
-  const what = list ? 'set apart' : q ? 'found' : total === 1 ? 'subscriber' : 'subscribers';
+  const what = list ? 'held' : q ? 'found' : total === 1 ? 'subscriber' : 'subscribers';
   return `${formatCount(total)} ${what}`;
 }
 
@@ -40,7 +40,7 @@ function emptyOf({ list, q }: Query): EmptyStateProps {
   }
   if (list) {
     return {
-      title: 'Nothing is set apart',
+      title: 'No possible spam',
       children: 'Addresses that a machine seems to have sent will wait here. They are never exported.',
     };
   }
@@ -150,7 +150,7 @@ export function SubscribersPage() {
               of="GET /api/admin/subscribers/export"
               exported={(file) => ({
                 title: 'Subscribers exported',
-                description: `All addresses but those set apart are in ${file}.`,
+                description: `All addresses except those held as possible spam are in ${file}.`,
               })}
               failed="Nothing was exported"
             />

@@ -69,7 +69,7 @@ function textsOf({ name }: User, isOwn: boolean, action: UserAction): Texts {
   if (action.role) {
     return {
       title: `Change your own role to ${roleNames[action.role].toLowerCase()}?`,
-      text: 'You leave this page and cannot change it back yourself. Your other browsers are logged out.',
+      text: 'You will lose access to this page and cannot change it back yourself. Your other browsers will be logged out.',
       confirm: 'Change my role',
       busy: 'Changing...',
     };

@@ -15,7 +15,7 @@ import { roleNames, roleOptions, userControls } from './wording.ts';
 function noticeOf({ name }: User, action: UserAction): Notice {
   if (action.kind === 'delete') return { title: 'Deleted', description: `The account of ${name} is gone.` };
   if (action.kind === 'log-out')
-    return { title: 'Logged out', description: `${name} is logged in nowhere now.` };
+    return { title: 'Logged out', description: `${name} is now logged out everywhere.` };
   if (action.kind === 'remove-factors')
     return { title: 'Turned off', description: `${name} logs in without two-step verification now.` };
   if (action.role)

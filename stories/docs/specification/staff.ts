@@ -126,7 +126,7 @@ export const staffScreens = [
   says(
     'Suspicion never silences: possible spam is counted and shown, time alone is no ground, and nothing goes by itself but what staff confirmed (decision 25).',
     suite.enquiries('had the form filled in by the browser within 300 ms'),
-    page.inbox('What looks machine-made is set apart'),
+    page.inbox('Suspected spam is held'),
     page.inbox('Many at once, asked with their number'),
     page.inbox('Confirmed spam says when it goes, and can be moved back'),
     suite.inbox('spam: confirmed it leaves the suspects, says when it goes, and is gone after 30 days'),

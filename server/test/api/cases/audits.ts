@@ -247,7 +247,7 @@ export const auditCases: readonly Case[] = [
         const id = await begun(bench);
         await bench.call('POST /api/admin/audits/{id}/look', { params: { id }, body: {} });
         await expect.poll(async () => (await lookOf(bench, id)).state).toBe('failed');
-        expect((await lookOf(bench, id)).failure).toBe('The look came to no end. Please try again.');
+        expect((await lookOf(bench, id)).failure).toBe('The website check did not finish. Please try again.');
         expect(bench.reports).toMatchObject([{ message: 'No parser.' }]);
       },
     },
@@ -274,7 +274,7 @@ export const auditCases: readonly Case[] = [
     },
     async 'audits: no look at what is no address of a website'(bench) {
       const id = await begun(bench);
-      const sentence = 'This is no address of a website.';
+      const sentence = 'This is not a website address.';
       for (const address of ['localhost', 'http://127.0.0.1/', 'ftp://example.com', 'file:///etc/passwd']) {
         await bench.refuses(
           `POST /api/admin/audits/${id}/look`,
@@ -602,7 +602,7 @@ export const auditCases: readonly Case[] = [
       await store(bench, [...mixed, enquiry({ id: 'bot', kind: 'audit', suspect: true })]);
       for (const [enquiryId, status, sentence] of [
         ['thought', 409, 'Nobody asked for an audit here.'],
-        ['bot', 409, 'This request is kept apart as possible spam. Mark it as no spam, then begin.'],
+        ['bot', 409, 'This request is held as possible spam. Mark it as not spam, then start.'],
         ['none', 404, 'There is no such enquiry.'],
       ] as const) {
         await bench.refuses(KEY, [status, sentence], asJson({ enquiryId }));

@@ -41,7 +41,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     ]);
   },
   async 'staff categories: two of one name or one address are refused'(bench) {
-    const name = taken('name', 'There is a category “SEO” already.');
+    const name = taken('name', 'A category named “SEO” already exists.');
     const slug = taken('slug', '“seo” is the address of “SEO” already.');
     for (const key of ['POST /api/blog/categories', 'PATCH /api/blog/categories/c-empty']) {
       await bench.refuses(key, name, asJson({ name: ' seo' }));

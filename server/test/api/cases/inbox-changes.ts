@@ -122,7 +122,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
     await begin(bench);
     const { item } = await bench.call('POST /api/admin/inbox/items/{id}/resend', { params });
     expect(item.mail).toEqual(freshMail);
-    const sentence = 'This enquiry is kept apart as a suspect. Move it to the inbox first.';
+    const sentence = 'This enquiry is held as possible spam. Move it to the inbox first.';
     await bench.refuses('POST /api/admin/inbox/items/robot/resend', [409, sentence]);
     expect(bench.announced).toHaveLength(1);
   },

@@ -491,7 +491,7 @@ export const inboxCases: readonly Case[] = [
     },
     async 'replies: possible spam is not answered until it is none'(bench) {
       await begin(bench);
-      const sentence = 'This enquiry is kept apart as possible spam. Mark it as no spam, then answer.';
+      const sentence = 'This enquiry is held as possible spam. Mark it as not spam, then reply.';
       await bench.refuses('POST /api/admin/inbox/items/robot/replies', [409, sentence], asJson(input()));
       await bench.call('PATCH /api/admin/inbox/items/{id}', {
         params: { id: 'robot' },

@@ -320,7 +320,7 @@ export const mediaCases: readonly Case[] = [
       const choice = { kinds: ['posts' as const], pictures: [pier.id] };
       await bench.refuses(
         'POST /api/admin/import',
-        [400, 'The file of the picture “pier.jpg” has not come yet, or not lately enough. Import once more.'],
+        [400, 'The file for the picture “pier.jpg” is missing or arrived too long ago. Please import again.'],
         asJson({ file, ...choice, dryRun: false }),
       );
       expect((await bench.host.kept()).content).toEqual(before);

@@ -208,7 +208,7 @@ export const staffPostCases: readonly Case[] = [
       expect(await open()).toBe(200);
       expect(await read(bench, post.id)).toMatchObject({ state: 'published', publishAt: in2Hours });
 
-      const sentence = 'Choose a moment that is still to come, or publish it now.';
+      const sentence = 'Choose a future date and time, or publish it now.';
       const body = written({ state: 'scheduled', publishAt: in2Hours });
       await bench.refuses('POST /api/blog/posts', [400, sentence, 'publishAt'], asJson(body));
     },

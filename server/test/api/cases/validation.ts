@@ -275,7 +275,7 @@ const staffFaults: readonly Validated[] = [
         Array.from({ length: 101 }, (_, index) => `e${index}`),
       ],
       ['ids.0', 'An id must be text.', 7],
-      ['action', 'There is no such thing to do.', 'burn'],
+      ['action', 'That action does not exist.', 'burn'],
     ],
   },
   {

@@ -69,7 +69,7 @@ export function UploadsPanel({ selectedId, onSelect, exceptId, isOpen }: Uploads
               <div role="status">
                 {found.length === 0 && (
                   <EmptyState title="No picture found">
-                    Its name, its description or its credit would have to say that.
+                    No name, description or credit matches your search.
                   </EmptyState>
                 )}
               </div>

@@ -31,7 +31,7 @@ export function FocusField({ picture, value, onChange }: FocusFieldProps) {
 
   return (
     <fieldset className="m-0 grid min-w-0 gap-3 border-0 p-0" aria-describedby={`${id}-help`}>
-      <legend className="label mb-1.5">What matters in it</legend>
+      <legend className="label mb-1.5">Focus point</legend>
       <div
         className="focus-picture art"
         role="presentation"

@@ -138,12 +138,12 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
           {removal.target && known && (
             <ConfirmDialog
               title={`Delete “${name}”?`}
-              confirm={isUsed ? 'Delete all the same' : 'Delete'}
+              confirm={isUsed ? 'Delete anyway' : 'Delete'}
               {...removal.dialog}
             >
               {isUsed ? (
                 <>
-                  <p>The picture will be gone for good, and these will be without it:</p>
+                  <p>The picture will be deleted for good and will disappear from:</p>
                   <ul className="grid gap-1 pl-5 [&>li]:list-disc">
                     {known.places.map((place, index) => (
                       <li key={index} className="wrap-anywhere">
@@ -154,7 +154,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
                   <p>To show another one there, use “Replace everywhere” instead.</p>
                 </>
               ) : (
-                <p>It is used nowhere, and will be gone for good.</p>
+                <p>It is not used anywhere. It will be deleted for good.</p>
               )}
             </ConfirmDialog>
           )}
@@ -173,8 +173,8 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
         />
       )}
       <Checkbox
-        label="It only decorates"
-        help="It shows nothing that the words beside it do not say."
+        label="Decorative only"
+        help="It adds nothing to the text beside it."
         {...field('isDecorative')}
       />
       <TextField

@@ -29,7 +29,7 @@ export function ReplacePicture({ picture: { id, name, places }, onReplaced, onCl
       }),
     onSuccess: (_, by) => {
       onReplaced();
-      notify({ title: 'Picture replaced', description: `“${by.name}” stands where “${name}” was.` });
+      notify({ title: 'Picture replaced', description: `“${by.name}” has replaced “${name}”.` });
     },
   });
   const where = places.length === 1 ? '1 place' : `${places.length} places`;
