@@ -192,10 +192,10 @@ export const States = meta.story({
     await expect(await canvas.findByText('Sent')).toBeVisible();
     await expect(canvas.getByText('By mail program')).toBeVisible();
     await expect(canvas.getByText(/The next try is on June 2, 2025 at 11:30 AM EDT/)).toBeVisible();
-    await expect(canvas.getByText('Maria Lopez has not got this reply')).toBeVisible();
+    await expect(canvas.getByText('Maria Lopez has not received this reply')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(storedReplies(context).at(-1)?.mail?.state).toBe('waiting'));
-    await waitFor(() => expect(canvas.queryByText('Maria Lopez has not got this reply')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Maria Lopez has not received this reply')).toBeNull());
   },
 });
 

@@ -15,7 +15,7 @@ const { asEditor, ...shared } = snippetStories({
   kind: 'auditWordings',
   noun: 'wording',
   path: '/admin/audit-wordings',
-  removes: { name: 'Slow on a phone', said: 'Audits are no longer offered “Slow on a phone”.' },
+  removes: { name: 'Slow on a phone', said: '“Slow on a phone” is no longer offered for audits.' },
 });
 
 const kept = (context: { id: string }) => hostOf(context).content.read().auditWordings;

@@ -159,7 +159,7 @@ export const MailFailed = meta.story({
   name: 'Mail that was given up',
   ...of('cyclist'),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/given up after 12 tries/)).toBeVisible();
+    await expect(await canvas.findByText(/gave up after 12 tries/)).toBeVisible();
     await expect(canvas.getByText('Overdue by 2 h')).toBeVisible();
     // The message explains that no mail server is set up.
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
@@ -195,11 +195,11 @@ export const FromAPerson = meta.story({
 
 export const ConfirmedSpam = meta.story({
   tags: ['look'],
-  name: 'Confirmed spam says when it goes',
+  name: 'Confirmed spam, with the date it is deleted',
   args: { params: { id: 'winner' } },
   parameters: app({ path: '/admin/inbox/winner?status=spam', as: 'admin', seed: withConfirmedSpam }),
   play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByText('Spam: goes on June 24, 2025')).toBeVisible();
+    await expect(await canvas.findByText('Spam: will be deleted on June 24, 2025')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Mark as spam' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Not spam' }));
     await waitFor(() => expect(stored(context, 'winner')?.spamSince).toBeUndefined());

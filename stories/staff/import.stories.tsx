@@ -102,7 +102,7 @@ export const Imports = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
     await choose({ canvas, userEvent }, await exportOfTheDemo((file) => ({ ...file, testimonials: [] })));
     await expect(
-      await canvas.findByText('There is nothing to import: all of it is here already, or left out.'),
+      await canvas.findByText('There is nothing to import: everything is on the site already, or left out.'),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^(?:Import p|Tick)/ })).not.toBeInTheDocument();
   },

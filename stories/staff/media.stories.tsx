@@ -137,7 +137,7 @@ export const Replaces = meta.story({
     await expect(chooser.queryByRole('radio', { name: /pier-at-dusk/ })).not.toBeInTheDocument();
     await userEvent.click(await chooser.findByRole('radio', { name: /IMG_2041/ }));
     await userEvent.click(chooser.getByRole('button', { name: 'Replace in 1 place' }));
-    await isNoticed('Picture replaced', '“IMG_2041.jpeg” stands where “pier-at-dusk.jpg” was.');
+    await isNoticed('Picture replaced', '“IMG_2041.jpeg” has replaced “pier-at-dusk.jpg”.');
     await expect(hostOf(context).content.read().posts[0]?.imageUrl).toContain('2b2b');
   },
 });

@@ -17,7 +17,7 @@ const { asEditor, ...shared } = snippetStories({
   path: '/admin/reply-templates',
   removes: {
     name: 'A question before I begin',
-    said: 'Replies no longer begin with “A question before I begin”.',
+    said: '“A question before I begin” is no longer offered for replies.',
   },
 });
 

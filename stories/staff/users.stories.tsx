@@ -105,7 +105,7 @@ export const LogsOut = meta.story({
   play: async ({ canvas, userEvent }) => {
     const eddie = await rowOf(canvas, /Eddie/);
     await userEvent.click(eddie.getByRole('button', { name: 'Log out everywhere: Eddie Editor' }));
-    await isNoticed('Logged out', 'Eddie Editor is logged in nowhere now.');
+    await isNoticed('Logged out', 'Eddie Editor is now logged out everywhere.');
     await expect(await eddie.findByText(/Not logged in anywhere/)).toBeVisible();
     await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
   },
@@ -156,7 +156,7 @@ export const MakesAResetLink = meta.story({
       'until June 2, 2025 at 12:00 PM EDT',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
-    await expect(await dialog.findByText('Copied. Now hand it over.')).toBeVisible();
+    await expect(await dialog.findByText('Copied. Now pass it on.')).toBeVisible();
     await expect(copied).toHaveBeenCalledWith(link.value);
 
     copied.mockRejectedValue(new DOMException('Not allowed.', 'NotAllowedError'));

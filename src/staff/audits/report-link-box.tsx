@@ -26,7 +26,7 @@ async function copy(address: string): Promise<void> {
   } catch {
     notify({
       title: 'Not copied',
-      description: 'Your browser does not let us copy. Mark the link and copy it by hand.',
+      description: 'Your browser did not allow copying. Select the link and copy it yourself.',
       tone: 'destructive',
     });
   }

@@ -130,7 +130,7 @@ export function AuditWordingsPage() {
         remove: (id) =>
           call('DELETE /api/admin/audit-wordings/{id}', { params: { id }, waitsForRefresh: true }),
         leftAsItIs: 'Audits that were written with it stay as they are.',
-        removedFrom: (name) => `Audits are no longer offered “${name}”.`,
+        removedFrom: (name) => `“${name}” is no longer offered for audits.`,
       }}
     />
   );

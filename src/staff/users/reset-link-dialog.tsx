@@ -16,8 +16,8 @@ interface ResetLinkDialogProps {
 }
 
 const said = {
-  copied: 'Copied. Now hand it over.',
-  marked: 'Your browser does not let us copy. The address is marked: copy it by hand.',
+  copied: 'Copied. Now pass it on.',
+  marked: 'Your browser did not allow copying. The link is selected: copy it yourself.',
 } as const;
 
 /** Shows a link to pass on to the account's owner; it is shown once and not mailed. */
