@@ -71,7 +71,7 @@ export default definePreview({
         wide: { name: 'Wide desktop', styles: { width: '1920px', height: '1080px' } },
       },
     },
-    // Screenshots by `npm run chromatic`; themes and viewports are not separate stories.
+    // Chromatic takes screenshots; themes and viewports are not separate stories.
     chromatic: {
       modes: {
         'phone by day': { viewport: 'phone', theme: 'light' },

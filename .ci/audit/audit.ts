@@ -5,7 +5,7 @@ import { visit } from '../../server/scan/visit.ts';
 import { auditTable } from './audit-table.ts';
 import { startLiveServer } from '../journeys/live-server.ts';
 
-/** `npm run audit`: audits this site by the eight points. `npm run audit -- https://example.com` audits another one. */
+/** `npm run measure -- audit`: audits this site by the eight points. `npm run measure -- audit https://example.com` audits another one. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 
 /** The site's address during the audit: with a public one it sends its public headers. */
 const PUBLIC = 'https://www.example.com/';
-const USER_AGENT = 'MarketingCoachAudit/1.0 (+npm run audit)';
+const USER_AGENT = 'MarketingCoachAudit/1.0 (+npm run measure -- audit)';
 
 const [address] = positionals;
 const server =

@@ -8,7 +8,7 @@ import { measureRates } from './rates.ts';
 import { machine } from './report.ts';
 import { measureSaving } from './saving.ts';
 
-// `npm run bench [part]`: benchmarks the built site. Run nothing else beside it.
+// `npm run measure -- speed [part]`: benchmarks the built site. Run nothing else beside it.
 
 if (!existsSync(join(import.meta.dirname, '../../dist/server/main.js'))) {
   process.stderr.write('The site is not built: run "npm run build" first.\n');

@@ -161,7 +161,7 @@ async function measureExports(records: number): Promise<void> {
 }
 
 /**
- * `npm run bench:leads`: prints the cost of a lead by the amount of stored data, and the delay of others during an
+ * `npm run measure -- leads`: prints the cost of a lead by the amount of stored data, and the delay of others during an
  * export. Asserts nothing.
  */
 for (const [leads, suspects] of [

@@ -53,7 +53,7 @@ const runs = Number(options.runs);
 const unknown = names.filter((name) => !(name in addresses));
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `npm run lighthouse -- [--runs 5] [--save FOLDER] [${Object.keys(addresses).join('] [')}]\n--save keeps each page's last report.`,
+    `npm run measure -- lighthouse [--runs 5] [--save FOLDER] [${Object.keys(addresses).join('] [')}]\n--save keeps each page's last report.`,
   );
   process.exit(2);
 }

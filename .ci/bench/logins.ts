@@ -198,7 +198,7 @@ async function logInAsStrangers({ url, seconds }: { url: string; seconds: number
   return `The flood: ${tried.length} logins in ${seconds} s from ${ADDRESSES} addresses, answered with ${answers}.`;
 }
 
-/** `npm run bench:logins -- [seconds]`: measures a login, and visitors during a flood of logins. */
+/** `npm run measure -- logins [seconds]`: measures a login, and visitors during a flood of logins. */
 async function runFromCommandLine(): Promise<void> {
   const [seconds = 20] = process.argv.slice(2).map(Number);
   for (const already of [0, 10_000]) {

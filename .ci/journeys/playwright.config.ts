@@ -3,7 +3,7 @@ import { moveTempToMemory } from '../test/memory-folder.ts';
 import { chromium } from './chromium.ts';
 import type { HostOptions } from './journey.ts';
 
-/** The slowest checks have a separate command: `npm run test:thorough`. */
+/** The slowest checks have a separate command: `npm test -- thorough`. */
 const isThorough = process.env['THOROUGH'] !== undefined;
 const isCi = process.env['CI'] !== undefined;
 

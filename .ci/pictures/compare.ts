@@ -12,7 +12,7 @@ import { openSiteAlbum } from './site-album.ts';
 import { openStoryAlbum } from './story-album.ts';
 import { build, commitNamed, spreadOut, type Tree } from './tree.ts';
 
-const HOW = `npm run shots:compare -- [commit] [--only pages|stories] [--match words] [--behavior] [--allow pixels]
+const HOW = `npm run pictures -- compare [commit] [--only pages|stories] [--match words] [--behavior] [--allow pixels]
 
 Compares pictures of a commit (the last one, if none is named) with those of the files as they are now.
   --only       pages of the site or stories of Storybook alone

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Run by Node alone, as `npm run shots` is: Vitest itself could load everything. */
+/** Run by Node alone, as `npm run pictures -- take` is: Vitest itself could load everything. */
 const SCRIPT = `
   import { sourcesIn } from './.ci/pictures/sources.ts';
   const { addresses, staffRoutes } = await sourcesIn(process.cwd());

@@ -17,7 +17,7 @@ const builds: readonly Step[] = [
 ];
 
 const stories: Step = {
-  // Most visitors come by phone; `npm run test:stories:everywhere` covers the other widths and themes.
+  // Most visitors come by phone; `npm test -- everywhere` covers the other widths and themes.
   name: 'Stories with axe, on a phone by day',
   command: 'vitest run --project stories',
   environment: { STORYBOOK_VIEWPORT: 'phone', STORYBOOK_THEME: 'light' },

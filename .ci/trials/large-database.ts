@@ -137,6 +137,6 @@ async function measure(leads: number, posts: number): Promise<void> {
   await database.stop();
 }
 
-/** `npm run bench:database` */
+/** `npm run measure -- database` */
 await measure(100, 20);
 await measure(LEADS, POSTS);

@@ -163,11 +163,11 @@ async function printMails(database: OwnPostgres, mails: readonly { headers: Read
 const isTrial = (name: string | undefined): name is keyof typeof TRIALS =>
   name !== undefined && name in TRIALS;
 
-/** `npm run trial -- kill|gone|update|silent [seconds] [senders]` */
+/** `npm test -- servers kill|gone|update|silent [seconds] [senders]` */
 async function run(): Promise<void> {
   const [name, seconds = '30', senders = '200'] = process.argv.slice(2);
   if (!isTrial(name)) {
-    say(`Say which: npm run trial -- ${Object.keys(TRIALS).join('|')} [seconds] [senders]`);
+    say(`Say which: npm test -- servers ${Object.keys(TRIALS).join('|')} [seconds] [senders]`);
     process.exitCode = 1;
     return;
   }

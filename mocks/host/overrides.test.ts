@@ -78,7 +78,7 @@ it('touches the named endpoint only, by method and by path', async () => {
 
 it('does not compile with names of no endpoint, or with bodies that are not its own', () => {
   const misuse = [
-    // @ts-expect-error no such endpoint; that each of these is an error is checked by `npm run types`
+    // @ts-expect-error no such endpoint; that each of these is an error is checked by `npm run check`
     () => pending('GET /api/nothing'),
     // @ts-expect-error a list of testimonials is asked for
     () => answers('GET /api/testimonials', { testimonials: 'none' }),

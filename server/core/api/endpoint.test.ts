@@ -65,7 +65,7 @@ it('opens a row to everyone where the host has the capability for it, else to it
 it('does not compile without a sound access, and is closed to everyone if it comes to be', async () => {
   const [summary, handle] = ['A thing', () => undefined] as const;
   const unsound = [
-    // @ts-expect-error `access` has no default; that each of these is an error is checked by `npm run types`
+    // @ts-expect-error `access` has no default; that each of these is an error is checked by `npm run check`
     endpoint('GET /api/thing', { summary, reads: [], handle }),
     // @ts-expect-error no role of the contract
     endpoint('GET /api/thing', { summary, reads: [], handle, access: ['visitor'] }),

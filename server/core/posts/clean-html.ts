@@ -145,7 +145,7 @@ export const cleanHtml = (html: string): string =>
 
 /**
  * More tags and entities than any article has. The parser slows down with each unclosed tag and blocks the event loop:
- * `npm run bench:bodies` prints for how long.
+ * `npm run measure -- bodies` prints for how long.
  */
 const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;

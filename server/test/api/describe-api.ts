@@ -21,7 +21,7 @@ const passkeys = passkeysAt(PASSKEY_SITE);
 
 /**
  * Runs the suite's cases over one mount, each on a fresh host: all cases over the core, and over other hosts only those
- * that depend on the host, or all with `EVERY_HOST` (`npm run test:hosts`).
+ * that depend on the host, or all with `EVERY_HOST` (`npm test -- hosts`).
  */
 export function describeApi(name: string, mount: Mount, { isHost = true } = {}): void {
   const ownCases = isHost && !process.env['EVERY_HOST'] ? hostCases : cases;

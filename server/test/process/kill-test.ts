@@ -150,7 +150,7 @@ export async function killTest({ cycles, posters, entry, print }: KillTest): Pro
   return outcome;
 }
 
-/** `npm run kill-test -- [cycles] [posters]` */
+/** `npm test -- kills [cycles] [posters]` */
 async function runFromCommandLine(): Promise<void> {
   const [cycles = 200, posters = 20] = process.argv.slice(2).map(Number);
   const built = resolve(import.meta.dirname, '../../../dist/server/start.js');
