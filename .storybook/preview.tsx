@@ -134,7 +134,12 @@ export default definePreview({
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   },
   argTypesEnhancers: [withoutRawObjects],
-  beforeEach: [listenToConsole, skipAxe],
+  beforeEach: [
+    listenToConsole,
+    skipAxe,
+    // The toolbar's theme applies to each story, not the choice made in another one.
+    () => localStorage.removeItem('theme'),
+  ],
   // These run in reverse order, before axe.
   afterEach: [checkConsole, waitForAnimations],
   globalTypes: {

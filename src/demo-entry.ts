@@ -20,7 +20,9 @@ if (isStorageBlocked()) {
   preloadPage(demoApplication).catch(() => undefined);
   // oxlint-disable-next-line no-restricted-imports -- here alone, and only the demo begins here
   const { startDemo } = await import('../mocks/demo/demo.ts');
-  const { send, demo } = await startDemo(import.meta.env.BASE_URL);
+  const { send, openScene, demo } = await startDemo(import.meta.env.BASE_URL);
+  const { search, href } = window.location;
+  if (/[?&](?:scene|as)=/.test(search)) window.history.replaceState(null, '', await openScene(new URL(href)));
   // Each screen sets its own title and description.
   for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
   await start(demoApplication, { send, demo: withStories(demo, stories) });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { demoAccounts } from './demo-accounts.ts';
 import { startDemo } from './demo.ts';
+import { SCENES } from './scenes.ts';
 import { StorageStandIn } from '../host/storage-stand-in.ts';
 
 const start = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -115,4 +116,20 @@ it('keeps what was done through a reload, and forgets it on reset', async () => 
   expect(await (await after.send(session())).json()).toMatchObject({ account: { role: 'editor' } });
   await after.demo.reset();
   expect(await (await after.send(session())).json()).toEqual({ account: null });
+});
+
+it('begins with the scene that an address asks for, or with a role', async () => {
+  vi.stubGlobal('navigator', {});
+  const { send, openScene, demo } = await startDemo('/demo/');
+  const open = (path: string) => openScene(new URL(path, 'http://localhost/demo/'));
+  const role = async () => (await (await send(session())).json()) as { account: { role: string } | null };
+  expect(await open('blog?as=editor&page=2')).toBe('http://localhost/demo/blog?page=2');
+  expect((await role()).account?.role).toBe('editor');
+  expect(await open('?scene=no-server')).toBe('/demo/blog');
+  expect((await role()).account).toBeNull();
+  expect(demo.network.read().failure).toBe('next');
+  for (const [name, { path, as }] of Object.entries(SCENES)) {
+    expect(await open(`?scene=${name}`)).toBe(`/demo/${path}`);
+    expect((await role()).account?.role).toBe(as);
+  }
 });

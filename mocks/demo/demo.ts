@@ -4,6 +4,7 @@ import type { Respond } from '../../server/core/api/respond.ts';
 import { readyAccounts } from './demo-accounts.ts';
 import { demoDevice } from './demo-device.ts';
 import { exportsOf } from './export-content.ts';
+import { openScene } from './scenes.ts';
 import { apiHandlers } from '../host/handlers.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
 import { coverHandlers, pictureHandlers } from '../host/picture-handlers.ts';
@@ -17,6 +18,8 @@ const TIMEOUT_MS = 8000;
 export interface Demo {
   /** Sends requests to the API in this tab. */
   send(request: Request): Promise<Response>;
+  /** Prepares the scene or role that an address asks for, and returns the address to show instead. */
+  openScene(address: URL): Promise<string>;
   demo: {
     /** Restores the starting state and logs out. Rejects if the tab cannot store it. */
     reset(): Promise<void>;
@@ -78,10 +81,12 @@ export async function startDemo(base: string): Promise<Demo> {
     ...coverHandlers(() => host.content.read().site.accent),
   ];
   const isWorking = await startWorker(handlers, base);
+  // A hard reload bypasses a running worker; requests would reach the network.
+  const send = async (request: Request) =>
+    isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession);
   return {
-    // A hard reload bypasses a running worker; requests would reach the network.
-    send: async (request) =>
-      isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession),
+    send,
+    openScene: (address) => openScene(address, base, { host, network, send }),
     demo: {
       reset: () => host.reset(),
       accounts: readyAccounts,
