@@ -6,6 +6,7 @@ import { HttpError } from '../core/api/http-error.ts';
 import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
+import { llmsText } from './llms-text.ts';
 import { FEED_LENGTH, FEED_PATH, rssFeed } from './feed.ts';
 import { coloredFileAt, inOwnColors } from './share/colored-files.ts';
 import { postCard, serviceCard } from './share/share-card.ts';
@@ -81,6 +82,13 @@ async function makeFeed({ read, origin }: Source): Promise<string> {
   return rssFeed(site, posts, origin);
 }
 
+async function makeLlmsText({ read, origin }: Source): Promise<string> {
+  const { site } = (await read('/api/site')) as SiteAnswer;
+  const { services } = (await read('/api/services')) as { services: ServiceSummary[] };
+  const { posts } = (await read(`/api/blog/posts?perPage=${FEED_LENGTH}`)) as PostPage;
+  return llmsText(site, services, posts, origin);
+}
+
 /** The last change of each category's posts, and under an empty id of all. */
 function lastChanges(posts: readonly PostAddress[]): ReadonlyMap<string, string | undefined> {
   const ofCategory = Map.groupBy(posts, ({ categoryId }) => categoryId);
@@ -119,6 +127,7 @@ async function makeSitemapPart(source: Source, part: number): Promise<string> {
 }
 
 const XML = 'application/xml; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
 
 /** Files for programs, by path. */
 const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
@@ -127,17 +136,12 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
     SITEMAP_PATH,
     { type: XML, make: async (source: Source) => sitemap(await entriesOfSitemap(source), source.origin) },
   ],
-  [
-    '/robots.txt',
-    {
-      type: 'text/plain; charset=utf-8',
-      make: ({ origin }: Source) => Promise.resolve(robotsText(origin)),
-    },
-  ],
+  ['/robots.txt', { type: TEXT, make: ({ origin }: Source) => Promise.resolve(robotsText(origin)) }],
+  ['/llms.txt', { type: TEXT, make: makeLlmsText }],
   [
     '/.well-known/security.txt',
     {
-      type: 'text/plain; charset=utf-8',
+      type: TEXT,
       make: async ({ read, origin }: Source) =>
         securityText(((await read('/api/site')) as SiteAnswer).site, origin, new Date()),
     },
@@ -174,8 +178,6 @@ const coloredFile = (path: string, type: string): SiteFile => ({
     return inOwnColors({ path, file }, (await read('/api/site')) as SiteAnswer, sharePictures);
   },
 });
-
-const TEXT = 'text/plain; charset=utf-8';
 
 /**
  * The file at an address, if there is one.
