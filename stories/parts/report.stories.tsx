@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 
 export const First = meta.story({
-  name: 'A first report: the Rose, eight chapters, what to do',
+  name: 'A first report: the chart, eight chapters, what to do',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'The audit of Sea Grape Bakery' }),
@@ -28,7 +28,11 @@ export const First = meta.story({
     await expect(rose).toHaveAccessibleDescription(
       /1 Website analysis, needs work;.*8 Actionable recommendations, course to steer\./,
     );
-    await expect(rose.querySelectorAll('path[fill="var(--primary)"]')).toHaveLength(1);
+    // A leg of the course for each recommendation, and no coast of an earlier report.
+    await expect(rose.querySelectorAll('circle[fill="var(--primary)"]')).toHaveLength(
+      firstReport.recommendations.length,
+    );
+    await expect(canvas.queryByText(/dashed gray line/)).toBeNull();
     await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();
     await expect(canvas.getByText('This link works until April 15, 2026.')).toBeVisible();
     const end = within(canvas.getByRole('region', { name: 'Your next step' }));
@@ -46,7 +50,7 @@ export const First = meta.story({
 });
 
 export const Second = meta.story({
-  name: 'A report after another: what has changed, in words and on the Rose',
+  name: 'A report after another: what has changed, in words and on the chart',
   args: { report: secondReport },
   play: async ({ canvas }) => {
     const rose = await canvas.findByRole('img', { name: 'The audit of Sea Grape Bakery' });
@@ -56,7 +60,7 @@ export const Second = meta.story({
     await expect(
       canvas.getByText(/better, 1 worse, 2 as before, 1 new and 1 not comparable\./),
     ).toHaveTextContent(
-      'Since November 3, 2025: 2 better, 1 worse, 2 as before, 1 new and 1 not comparable.',
+      'Since November 3, 2025: 2 better, 1 worse, 2 as before, 1 new and 1 not comparable. The dashed gray line is the coast of that day.',
     );
     const chapter = within(canvas.getByRole('region', { name: 'Local search assessment' }));
     await expect(chapter.getByText('. Worse, was good')).toBeVisible();

@@ -77,14 +77,6 @@ export function MarkShape({ mark, number }: { mark: Mark; number: number }) {
   );
 }
 
-/** Outline of a mark for small sizes, used for the previous rating. */
-export function MarkOutline({ mark }: { mark: Mark }) {
-  const { className, path } = styles[mark];
-  return (
-    <path className={className} d={path} fill="var(--surface)" stroke="currentColor" strokeWidth="4.5" />
-  );
-}
-
 /** Mark beside its label: shape, color, and the number on the Rose. */
 export function RatingMark({ mark, number }: { mark: Mark; number: number }) {
   return (

@@ -4,9 +4,8 @@ import { Link } from '../../ui/link.tsx';
 import { From, type Coach } from './coach.tsx';
 import { CHANGE_WORDS } from './change-text.ts';
 import { PointReading } from './point-reading.tsx';
-import { MarkOutline } from './rating-mark.tsx';
 import type { Change, PointOfReport } from './reading-at.ts';
-import { ReadingsRose } from './readings-rose.tsx';
+import { ReportChart } from './report-chart.tsx';
 
 /** The anchor of a point's chapter. */
 export const anchorOf = (number: number): string => `point-${number}`;
@@ -25,32 +24,22 @@ function changesText(points: readonly PointOfReport[]): string {
   );
 }
 
-/** Small marks in the legend. */
-const SMALL_MARKS = ['good', 'needs work', 'urgent'] as const;
-
-/** Changes since the previous report, with the legend of the Rose. */
-function SinceBefore({ at, points }: { at: string; points: readonly PointOfReport[] }) {
+/** The legend of the chart, with the changes since the previous report. */
+function Legend({ before, points }: { before: ReportEdition['before']; points: readonly PointOfReport[] }) {
   const changes = changesText(points);
   return (
-    <div className="mx-auto mt-5 max-w-[28rem] text-sm">
-      {changes !== '' && (
-        <p>
-          <span className="font-semibold">Since {formatDate(at)}:</span> {changes}.
+    <figcaption className="mx-auto mt-5 max-w-[28rem] text-sm text-soft">
+      <p>
+        The farther out the coast, the better the point. Each leg from the middle is something to do: a longer
+        one takes longer, a larger end has more effect.
+      </p>
+      {before && changes !== '' && (
+        <p className="mt-2">
+          <span className="font-semibold text-text">Since {formatDate(before.at)}:</span> {changes}. The
+          dashed gray line is the coast of that day.
         </p>
       )}
-      <p className="mt-2 flex items-center gap-3 text-soft">
-        <svg className="h-4 w-15 flex-none overflow-visible" viewBox="0 0 150 40" aria-hidden="true">
-          {SMALL_MARKS.map((mark, index) => (
-            <g key={mark} transform={`translate(${index * 55})`}>
-              <MarkOutline mark={mark} />
-            </g>
-          ))}
-        </svg>
-        <span>
-          The small marks on the rays are those of {formatDate(at)}, the large ones those of this report.
-        </span>
-      </p>
-    </div>
+    </figcaption>
   );
 }
 
@@ -64,13 +53,8 @@ interface ReportHeadProps {
 }
 
 /** The first page of a report: whose it is, the whole of it in a few sentences, the Rose and the eight points beside it. */
-export function ReportHead({
-  report: { business, website, at, summary, before },
-  coach,
-  points,
-  expiresAt,
-  titleLevel,
-}: ReportHeadProps) {
+export function ReportHead({ report, coach, points, expiresAt, titleLevel }: ReportHeadProps) {
+  const { business, website, at, summary } = report;
   const Title = `h${titleLevel}` as const;
   return (
     <header className="container-page grid-page gap-y-10 pt-10 pb-12 lg:grid-rows-[auto_1fr] lg:pt-16 lg:pb-16 print:gap-y-5 print:py-0">
@@ -97,10 +81,10 @@ export function ReportHead({
           </p>
         )}
       </div>
-      <div className="col-span-12 lg:col-span-5 lg:row-span-2 print:break-inside-avoid">
-        <ReadingsRose business={business} points={points} />
-        {before && <SinceBefore at={before.at} points={points} />}
-      </div>
+      <figure className="col-span-12 lg:col-span-5 lg:row-span-2 print:break-inside-avoid">
+        <ReportChart report={report} points={points} />
+        <Legend before={report.before} points={points} />
+      </figure>
       <ol
         className="ledger col-span-12 self-end border-y border-ink sm:grid sm:grid-cols-2 sm:gap-x-gap lg:col-span-7 print:break-inside-avoid [&>li]:last:border-b-0 [&>li:first-child]:border-t-0 sm:[&>li:nth-child(2)]:border-t-0"
         aria-label="The eight points"
