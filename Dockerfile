@@ -1,4 +1,4 @@
-# How to run this image: stories/docs/deploy.mdx.
+# How to run this image: stories/docs/running/install.mdx.
 # Packages and build are the same on every processor, so they come from the machine that builds; only the last stage is
 # of the machine that runs, and it copies files alone.
 

@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const LINES = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
 const rows = [
-  ...read('stories/docs/asvs.mdx').matchAll(/^- \*\*(\d+\.\d+)\.(\d+)(?:–(\d+))?\*\* [^:]+: (.+)$/gm),
+  ...read('stories/docs/running/asvs.mdx').matchAll(/^- \*\*(\d+\.\d+)\.(\d+)(?:–(\d+))?\*\* [^:]+: (.+)$/gm),
 ].map(([, section = '', first = '', last = first, proof = '']) => ({
   lines: Array.from(
     { length: Number(last) - Number(first) + 1 },

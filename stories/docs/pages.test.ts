@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openPoints } from './decisions/open-points.ts';
+import { openPoints } from './engineers/decisions/open-points.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,7 +12,7 @@ const filesIn = (folder: string): string[] =>
 
 const known = new Set([
   ...openPoints.map(({ number }) => number),
-  ...readdirSync(join(import.meta.dirname, 'decisions')).flatMap(
+  ...readdirSync(join(import.meta.dirname, 'engineers/decisions')).flatMap(
     (name) => /^\d{3}/.exec(name)?.map(Number) ?? [],
   ),
 ]);
