@@ -171,7 +171,7 @@ export const StoredAccount = z.extend(
     approvedAt: z.optional(Moment),
     /** Fingerprints of the addresses it was logged in from, the latest last. */
     knownPlaces: z.optional(z.array(z.string())),
-    /** Earlier releases keep the fields from here on, but ask for no second factor (decision 059). */
+    /** Earlier releases keep the fields from here on, but ask for no second factor (decision 051). */
     factors: z.optional(StoredFactors),
     /** Logins with a correct password that wait for the second factor. */
     loginTickets: z.optional(z.array(Expiring)),

@@ -12,7 +12,7 @@ const macIn =
   (text: string): string =>
     keyedHash(`log:${log}:${text}`).slice(0, 32);
 
-/** Chains the lines of a log to the line before them (decision 056). An empty proof begins the chain. */
+/** Chains the lines of a log to the line before them (decision 048). An empty proof begins the chain. */
 export function chainLines(
   lines: readonly string[],
   after: string,

@@ -197,7 +197,7 @@ const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGen
 };
 
 /**
- * Reads every file of records in a data folder and returns those that are damaged or missing (decision 052). Each start
+ * Reads every file of records in a data folder and returns those that are damaged or missing (decision 044). Each start
  * checks the leads and the content itself.
  *
  * @param rest is awaited after each file, so that requests are served in between

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Moment } from './fields.ts';
 
-/** Who must use a second factor (decision 059). */
+/** Who must use a second factor (decision 051). */
 export const SecondFactorPolicy = z.enum(['offered', 'admins', 'all']);
 export type SecondFactorPolicy = z.output<typeof SecondFactorPolicy>;
 /** The setting of the policy, for admins. */

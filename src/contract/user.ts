@@ -9,7 +9,7 @@ export const NewPassword = z
   .string(`Use at least ${PASSWORD_MIN} characters.`)
   .check(z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`), withinPasswordMax);
 
-/** So many registrations wait for an admin at most (decision 051). */
+/** So many registrations wait for an admin at most (decision 043). */
 export const MOST_PENDING = 20;
 
 /** Requests an account, which an admin must approve (decision 6). */

@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openPoints } from './engineers/decisions/open-points.ts';
 
@@ -10,25 +10,29 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => /\.(?:tsx?|mdx|css)$/.test(name))
     .map((name) => join(root, folder, name));
 
-const known = new Set([
+const numbers = [
   ...openPoints.map(({ number }) => number),
-  ...readdirSync(join(import.meta.dirname, 'engineers/decisions')).flatMap(
-    (name) => /^\d{3}/.exec(name)?.map(Number) ?? [],
+  ...globSync('engineers/decisions/[0-9]*.mdx', { cwd: import.meta.dirname }).map((path) =>
+    Number(basename(path).slice(0, 3)),
   ),
-]);
+].toSorted((one, other) => one - other);
+
+it('decisions are numbered from 1 without gaps', () => {
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
 
 it.each(['src', 'server', 'mocks', 'stories', '.ci'])(
   'every decision that %s cites is written down',
   (folder) => {
     const cited = filesIn(folder).flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/\bdecisions? (\d+)(?: (?:and|to) (\d+))?/g)].flatMap(
+      [...readFileSync(file, 'utf8').matchAll(/\bdecisions? (\d+)(?: (?:and|to) (\d+))?/gi)].flatMap(
         ([, ...numbers]) =>
           numbers
             .filter(Boolean)
             .map((number) => ({ file: file.slice(root.length + 1), number: Number(number) })),
       ),
     );
-    expect(cited.filter(({ number }) => !known.has(number))).toEqual([]);
+    expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
   },
 );
 

@@ -37,7 +37,7 @@ interface RegisterCall {
 
 /**
  * Creates an account that waits for approval. An existing address gets the same answer after the same work, and nothing
- * changes; so does everybody once the limit of waiting accounts is reached (decision 051).
+ * changes; so does everybody once the limit of waiting accounts is reached (decision 043).
  * @throws HttpError 403 if registration is closed
  */
 export async function register({ body, ports, session, now }: RegisterCall): Promise<{ success: true }> {

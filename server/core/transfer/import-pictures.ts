@@ -45,7 +45,7 @@ function readdress<Part>(
 
 /**
  * Updates existing pictures from a file: they keep file, size and main color, and get the file's texts and focus
- * (decision 045). Returns the content with this site's picture addresses.
+ * (decision 037). Returns the content with this site's picture addresses.
  */
 export function importKnownPictures(
   file: ContentFile,

@@ -63,7 +63,7 @@ async function fill(
 }
 
 /**
- * The content as a ZIP archive: its texts as one file, and the best file of each picture (decision 045). Generated
+ * The content as a ZIP archive: its texts as one file, and the best file of each picture (decision 037). Generated
  * while it is read, one picture at a time.
  */
 export function writeArchive(content: ContentFile, files: Files): ReadableStream<Uint8Array<ArrayBuffer>> {

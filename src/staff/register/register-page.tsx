@@ -63,7 +63,7 @@ function Closed() {
   );
 }
 
-/** Registration (decision 051). */
+/** Registration (decision 043). */
 export function RegisterPage() {
   const [isDone, setDone] = useState(false);
   const { isRegistrationOpen = true } = useSite();

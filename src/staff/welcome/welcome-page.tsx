@@ -2,7 +2,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { SetPassword } from '../../parts/session/set-password.tsx';
 import { LoginFrame } from '../../parts/session/login-frame.tsx';
 
-/** The page of the one-time link for a new account's password (decision 051). */
+/** The page of the one-time link for a new account's password (decision 043). */
 export function WelcomePage() {
   return (
     <>

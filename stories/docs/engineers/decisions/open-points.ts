@@ -28,7 +28,7 @@ const settled: readonly [point: string, settled: string][] = [
   ],
   [
     'Who becomes staff',
-    'Whoever registers waits until an admin gives the account a role, and then chooses a password with a link (decision 51). The first admin comes by a one-time link that the server prints, never by being the first to visit.',
+    'Whoever registers waits until an admin gives the account a role, and then chooses a password with a link (decision 043). The first admin comes by a one-time link that the server prints, never by being the first to visit.',
   ],
   [
     'Screens that need a role',

@@ -9,7 +9,7 @@ export const staffScreens = [
     flow.login('From a guarded page and back'),
   ),
   says(
-    '/register asks for a name and an address, and makes an account that waits for an admin; its owner chooses the password with a welcome link (decisions 6 and 51).',
+    '/register asks for a name and an address, and makes an account that waits for an admin; its owner chooses the password with a welcome link (decisions 6 and 043).',
     page.register('Data'),
     page.login('An account that waits for approval'),
     page.welcome('Data'),
@@ -118,7 +118,7 @@ export const staffScreens = [
     suite.inbox('replies: one that was given up is told of loudly, and can be sent again'),
   ),
   says(
-    'A deleted enquiry can be restored for 30 days, under "Deleted" in the inbox (decision 57).',
+    'A deleted enquiry can be restored for 30 days, under "Deleted" in the inbox (decision 049).',
     page.inboxDeleted('Restores all on the page, with the keyboard alone'),
     suite.inbox('deleted: one is in no other list, count or file, and cannot be changed'),
     suite.inbox('deleted: one says by whom and until when, can be searched for, and is gone after 30 days'),
