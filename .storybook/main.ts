@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { defineMain } from '@storybook/react-vite/node';
 import type { Indexer } from 'storybook/internal/types';
@@ -33,6 +34,8 @@ export default defineMain({
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
+    // The page “Configuration” shows it; Vite serves no file of that name.
+    define: { ...config.define, ENV_EXAMPLE: JSON.stringify(readFileSync('.env.example', 'utf8')) },
     build: { ...config.build, chunkSizeWarningLimit: 2500, manifest: false },
   }),
 });
