@@ -68,7 +68,7 @@ export function securityHeaders(
     // With `no-referrer` browsers would hide the origin of our own forms from us.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // Also binds the owner's other hosts under the same domain, as the README explains.
+  // Also binds the owner's other hosts under the same domain, as stories/docs/running/install.mdx explains.
   const strictTransport = strictTransportSecurity({ maxAge: YEAR, includeSubDomains: true });
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', PERMISSIONS);

@@ -83,7 +83,7 @@ const tooLarge = (name: string): string => `“${name}” in this archive is too
  */
 export async function openArchive(file: Blob, contentMax: number): Promise<OpenedArchive> {
   if (file.size > ARCHIVE_MAX) {
-    throw new UnusableArchive('This archive is too large: move the site with a backup, as the README says.');
+    throw new UnusableArchive('This archive is too large. Move the site with a backup instead.');
   }
   const { BlobReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-native.js');
   const zip = new ZipReader(new BlobReader(file), { useWebWorkers: false, strictness: 'strict' });

@@ -1,6 +1,9 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { toId } from 'storybook/internal/csf';
 import { expect, it } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { storiesIn } from '../titles.ts';
 import { openPoints } from './engineers/decisions/open-points.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,6 +38,70 @@ it.each(['src', 'server', 'mocks', 'stories', '.ci'])(
     expect(cited.filter(({ number }) => !numbers.includes(number))).toEqual([]);
   },
 );
+
+/** Everything that a person reads outside the application. */
+const pages = globSync(['*.md', '.github/**/*.md', 'stories/docs/**/*.mdx'], { cwd: root }).toSorted();
+
+/** The addresses that Storybook has: pages, component pages and stories. */
+const addresses = new Set(
+  globSync('stories/**/*.{mdx,stories.tsx}', { cwd: root }).flatMap((path) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    const title = /<Meta title="([^"]*)"|^(?: {2}|.*\{ )title: '([^']*)'/m.exec(source);
+    const id = title?.[1] ?? title?.[2] ?? '';
+    return [
+      `/docs/${toId(id, 'docs')}`,
+      ...storiesIn(source).map(
+        ({ exported }) => `/story/${toId(id, exported.replace(/(?!^)([A-Z])/g, ' $1'))}`,
+      ),
+    ];
+  }),
+);
+
+/** A command of ours makes these pictures. */
+const hasPictures = existsSync(join(root, 'stories/docs/pictures'));
+
+const isThere = (page: string, link: string): boolean => {
+  if (/^(?:https?:|mailto:|#)/.test(link)) return true;
+  if (link.startsWith('?path=')) return addresses.has(link.slice('?path='.length));
+  return (
+    (!hasPictures && link.startsWith('stories/docs/pictures/')) || existsSync(join(root, dirname(page), link))
+  );
+};
+
+it.each(pages)('%s has no broken link', (page) => {
+  const text = readFileSync(join(root, page), 'utf8').replace(/```[\s\S]*?```/g, '');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)].map(
+    ([, link, source]) => link ?? source ?? '',
+  );
+  expect(links.filter((link) => !isThere(page, link))).toEqual([]);
+});
+
+it.each(pages)('%s names commands that exist', (page) => {
+  const text = readFileSync(join(root, page), 'utf8');
+  const parts = readFileSync(join(root, '.ci/commands.ts'), 'utf8');
+  const missing = [...text.matchAll(/npm (run |test)(?:--[\w-]+ )*([\w:-]*)(?: -- ([a-z]+)\b)?/g)].filter(
+    ([, run = '', name = '', part]) =>
+      run === 'test'
+        ? part !== undefined && !parts.includes(`'test ${part}'`)
+        : !(name in manifest.scripts) ||
+          (part !== undefined &&
+            /^(?:build|pictures|measure)$/.test(name) &&
+            !parts.includes(`'run ${name} ${part}'`)),
+  );
+  expect(missing.map(([command]) => command)).toEqual([]);
+});
+
+it.each(globSync('coach/*.mdx', { cwd: import.meta.dirname }))('%s quotes the screens', (page) => {
+  const screens = filesIn('src').map((file) => readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '));
+  const quoted = readFileSync(join(import.meta.dirname, page), 'utf8')
+    .replaceAll(/\s+/g, ' ')
+    .matchAll(/“([A-Z][^”]+)”/g);
+  expect(
+    [...quoted]
+      .map(([, text = '']) => text)
+      .filter((text) => !screens.some((screen) => screen.includes(text))),
+  ).toEqual([]);
+});
 
 it.each(globSync('**/*.mdx', { cwd: import.meta.dirname }))(
   '%s writes no table in Markdown, which MDX does not know',

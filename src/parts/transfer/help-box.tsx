@@ -18,7 +18,7 @@ export function HelpBox({ live }: { live: string }) {
         accounts are not in it.{' '}
         {isDemo
           ? 'In the demo they are made up, and gone when you close the tab.'
-          : 'The backup of everything is the site’s data folder, which holds copies of its own in “backups”, or its database where it has one; the README says how to keep one elsewhere.'}
+          : 'The backup of everything is the site’s data folder, which holds copies of its own in “backups”, or its database where it has one; the docs explain how to keep one elsewhere.'}
       </p>
     </Alert>
   );
