@@ -136,6 +136,7 @@ export default definePreview({
               'The website check',
               'Specification',
               'Decisions',
+              ['001–025 What the specification leaves open'],
               'Glossary',
             ],
           ],
