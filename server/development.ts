@@ -39,7 +39,7 @@ export async function runDevelopment(vite: ViteDevServer): Promise<void> {
   const sharePictures = openSharePictures(siteArt);
   await run(({ ports, notice }, { siteUrl }) => {
     const api: Respond = async (request, session) => {
-      const { openCore } = await load<typeof import('./core/core.ts')>('server/core/core.ts');
+      const { openCore } = await load<typeof import('./core/table.ts')>('server/core/table.ts');
       return openCore(ports)(request, session);
     };
     return {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { rows } from './core/core.ts';
+import { rows } from './core/table.ts';
 import { followContentVersion } from './core/posts/content-version.ts';
 import { makeAnswerCache } from './http/answer-cache/answer-cache.ts';
 import { staticFiles } from './http/static.ts';

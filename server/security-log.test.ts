@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, onTestFinished, test } from 'vitest';
 import type { SecurityEventName } from '../src/contract/security.ts';
 import { makeClient } from '../src/api/client.ts';
-import { openCore } from './core/core.ts';
+import { openCore } from './core/table.ts';
 import type { SecurityEvent } from './core/security-log.ts';
 import { plainPorts, storeInMemory } from './test/support/plain-ports.ts';
 import { visitor } from './test/support/requests.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { SecurityEvent, SecurityHistory, SecurityLog } from './core/security-log.ts';
-import { setUnrefTimeout, type SetTimer } from './mail/set-unref-timeout.ts';
+import { type SetTimer, setUnrefTimeout } from './mail/worker.ts';
 import { makeLogDeduplicator } from './monitoring/log-deduplicator.ts';
-import { keyedHashWith, type KeyedHash } from './storage/keyed-hash.ts';
+import { type KeyedHash, keyedHashWith } from './storage/keyed-hash.ts';
 import { makeChainCheck, proofOf } from './storage/log-chain.ts';
 import type { Log, LogPlace } from './storage/log-lines.ts';
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { openCore } from '../../server/core/core.ts';
+import { openCore } from '../../server/core/table.ts';
 import { plainPorts, storeInMemory } from '../../server/test/support/plain-ports.ts';
 import { accounts, seedContent, seedPeople } from '../../server/test/support/seed.ts';
 import { contentFile } from '../../server/core/transfer/content-file.ts';

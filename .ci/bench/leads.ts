@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { percentile, timedBeside } from './times.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { openCore } from '../../server/core/core.ts';
+import { openCore } from '../../server/core/table.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
 import { emptyPeople, type Enquiry, type People } from '../../server/core/state.ts';
 import { plainPorts } from '../../server/test/support/plain-ports.ts';
 import { NOW, seedPeople } from '../../server/test/support/seed.ts';
 import { makeApp } from '../../server/http/app.ts';
 import { openStores } from '../../server/storage/open-stores.ts';
+import { percentile, timedBeside } from './times.ts';
 
 /** Number of consecutive leads; the median counts. */
 const LEADS = 9;

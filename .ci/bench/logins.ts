@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { openCore } from '../../server/core/core.ts';
+import { openCore } from '../../server/core/table.ts';
 import type { Enquiry } from '../../server/core/state.ts';
 import { plainPorts } from '../../server/test/support/plain-ports.ts';
 import { staff } from '../journeys/live-accounts.ts';

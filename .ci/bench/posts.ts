@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { percentile, timed } from './times.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { openCore } from '../../server/core/core.ts';
+import { openCore } from '../../server/core/table.ts';
 import type { Session } from '../../server/core/ports.ts';
 import { deletePost } from '../../server/core/posts/trash.ts';
 import { changePost } from '../../server/core/posts/write-post.ts';
-import { neverChanged, emptyPeople, type StoredPost } from '../../server/core/state.ts';
+import { emptyPeople, neverChanged, type StoredPost } from '../../server/core/state.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
 import { plainPorts } from '../../server/test/support/plain-ports.ts';
 import { openStores } from '../../server/storage/open-stores.ts';
+import { percentile, timed } from './times.ts';
 
 // Measures a blog page, saving a draft and deleting a post, with few, many and many deleted posts.
 

@@ -1,4 +1,4 @@
-import { refused } from '../../server/core/api/answer.ts';
+import { refused } from '../../server/core/api/respond.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
 import { PURPOSE } from '../../src/contract/purpose.ts';
 

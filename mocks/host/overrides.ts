@@ -1,7 +1,7 @@
 import { HttpHandler, type HttpResponseResolver } from 'msw';
 import type * as z from 'zod/mini';
 import type { FieldErrors } from '../../src/contract/problem.ts';
-import { refused, success } from '../../server/core/api/answer.ts';
+import { refused, success } from '../../server/core/api/respond.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
 import { table, type Table } from '../../server/core/table.ts';
 import { callsOf } from './handlers.ts';

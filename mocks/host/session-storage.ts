@@ -1,4 +1,4 @@
-import { Low, type Adapter } from 'lowdb';
+import { type Adapter, Low } from 'lowdb';
 import { SessionStorage } from 'lowdb/browser';
 import type * as z from 'zod/mini';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
@@ -9,7 +9,7 @@ import type { AuditStore } from '../../server/core/audits/audit-store.ts';
 import { Audits, AUDITS_VERSION, Content, noSpam, People, Spam } from '../../server/core/state.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
 import type { VersionStore } from '../../server/core/versions/version-store.ts';
-import { partitionSpam, partitionStores } from '../../server/core/store/partition-spam.ts';
+import { partitionSpam, partitionStores } from '../../server/core/store/change-enquiries.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../../server/core/store/migrations.ts';
 import { replaceAudits, tabAudits } from './tab-audits.ts';
 import { dropTabVersions, openTabVersions } from './tab-versions.ts';

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../../server/core/api/respond.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
-import { openCore } from '../../server/core/core.ts';
+import { openCore } from '../../server/core/table.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
 import type { Ports } from '../../server/core/ports.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
@@ -10,14 +10,14 @@ import { demoAuditsAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { demoSecurityLines } from '../demo/demo-security.ts';
 import { demoPeopleAt } from '../demo/demo-people.ts';
+import { recordedScanner } from '../demo/recorded-look.ts';
 import { apiHandlers } from './handlers.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { presentCode, rememberingSealer } from './present-code.ts';
 import { digest, libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 import { recentEvents, tabLines } from './recent-events.ts';
-import { recordedScanner } from '../demo/recorded-look.ts';
-import { openTabStores, tabSession, type Start, type TabStores } from './session-storage.ts';
+import { openTabStores, type Start, tabSession, type TabStores } from './session-storage.ts';
 import { makeTabMedia, type TabMedia } from './tab-media.ts';
 
 export interface TabHost extends TabStores {

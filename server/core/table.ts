@@ -1,35 +1,34 @@
-import { aboutEndpoints } from './about/endpoints.ts';
+import * as z from 'zod/mini';
+import { serviceEndpoints } from './services/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
 import { factorEndpoints } from './accounts/factor-endpoints.ts';
 import { joiningEndpoints } from './accounts/joining.ts';
 import { auditEndpoints } from './audits/endpoints.ts';
-import { reportEndpoints } from './audits/report-endpoints.ts';
 import { backupEndpoints } from './backup/endpoints.ts';
 import { categoryEndpoints } from './categories/endpoints.ts';
-import { coachMailEndpoints } from './coach-mails/endpoints.ts';
+import { coachMailEndpoints } from './coach-mails/waiting.ts';
 import { enquiryEndpoints } from './enquiries/endpoints.ts';
 import { firstStepsEndpoints } from './first-steps/endpoints.ts';
-import { healthEndpoints } from './health/endpoints.ts';
+import { healthEndpoints } from './health/health.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { mediaEndpoints } from './media/endpoints.ts';
-import { overviewEndpoints } from './overview/endpoints.ts';
+import { overviewEndpoints } from './overview/overview.ts';
 import { pageEndpoints } from './pages/endpoints.ts';
-import { staffPageEndpoints } from './pages/staff-endpoints.ts';
 import { pictureEndpoints } from './pictures/endpoints.ts';
 import { postEndpoints } from './posts/endpoints.ts';
-import { staffPostEndpoints } from './posts/staff-endpoints.ts';
 import { sampleEndpoints } from './samples/endpoints.ts';
 import { snippetEndpoints } from './snippets/endpoints.ts';
-import { securityEndpoints } from './security/endpoints.ts';
-import { serviceEndpoints } from './services/endpoints.ts';
+import { securityEndpoints } from './security/security-report.ts';
 import { siteEndpoints } from './site/endpoints.ts';
-import { settingsEndpoints } from './site/staff-endpoints.ts';
 import { subscriberEndpoints } from './subscribers/endpoints.ts';
 import { testimonialEndpoints } from './testimonials/endpoints.ts';
-import { staffTestimonialEndpoints } from './testimonials/staff-endpoints.ts';
 import { transferEndpoints } from './transfer/endpoints.ts';
 import { userEndpoints } from './users/endpoints.ts';
 import { versionEndpoints } from './versions/endpoints.ts';
+import { endpoint, type Endpoint } from './api/endpoint.ts';
+import { openApiDocument } from './api/openapi.ts';
+import { makeRespond, type Respond } from './api/respond.ts';
+import type { Ports } from './ports.ts';
 
 /** Every endpoint of the API: the source of client types, access checks and the OpenAPI document. */
 export const table = [
@@ -37,7 +36,6 @@ export const table = [
   ...testimonialEndpoints,
   ...postEndpoints,
   ...serviceEndpoints,
-  ...aboutEndpoints,
   ...pageEndpoints,
   ...siteEndpoints,
   ...pictureEndpoints,
@@ -46,16 +44,11 @@ export const table = [
   ...factorEndpoints,
   ...joiningEndpoints,
   ...userEndpoints,
-  ...staffPostEndpoints,
   ...categoryEndpoints,
-  ...staffTestimonialEndpoints,
-  ...staffPageEndpoints,
   ...inboxEndpoints,
   ...auditEndpoints,
-  ...reportEndpoints,
   ...snippetEndpoints,
   ...subscriberEndpoints,
-  ...settingsEndpoints,
   ...coachMailEndpoints,
   ...versionEndpoints,
   ...transferEndpoints,
@@ -67,3 +60,19 @@ export const table = [
   ...securityEndpoints,
 ] as const;
 export type Table = typeof table;
+
+let document: ReturnType<typeof openApiDocument> | undefined;
+
+const openApiEndpoint = endpoint('GET /api/openapi.json', {
+  summary: 'This API as an OpenAPI 3.1 document',
+  access: 'public',
+  reads: [],
+  isKept: true,
+  result: z.record(z.string(), z.unknown()),
+  handle: () => (document ??= openApiDocument(rows)),
+});
+
+/** All rows, the document that describes them included. */
+export const rows: readonly Endpoint[] = [...table, openApiEndpoint];
+
+export const openCore = (ports: Ports): Respond => makeRespond(rows, ports);

@@ -4,8 +4,8 @@ import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../../.ci/journeys/journey.ts';
 import type { StaffSite } from '../../.ci/journeys/staff-site.ts';
 import { ContentFile } from '../../src/contract/transfer.ts';
-import { rows } from '../core/core.ts';
-import { changeablePeople, changingCalls, type ChangingCall } from '../test/api/changing-calls.ts';
+import { rows } from '../core/table.ts';
+import { changeablePeople, type ChangingCall, changingCalls } from '../test/api/changing-calls.ts';
 import { storedState } from '../test/support/stored-state.ts';
 
 test.use({

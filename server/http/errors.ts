@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express';
-import { asHttpError } from '../core/api/answer.ts';
+import { asHttpError } from '../core/api/respond.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { endAnswer } from './send-response.ts';
 

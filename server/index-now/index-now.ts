@@ -1,11 +1,10 @@
 import type { Clock } from '../core/ports.ts';
-import { followContentVersion, type ContentVersion } from '../core/posts/content-version.ts';
-import { changedSlugs, knownOf, type IndexNowState } from '../core/posts/index-now.ts';
+import { type ContentVersion, followContentVersion } from '../core/posts/content-version.ts';
+import { changedSlugs, type IndexNowState, knownOf } from '../core/posts/index-now.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import type { IndexNowSettings } from '../environment.ts';
-import type { SetTimer } from '../mail/set-unref-timeout.ts';
-import { openWorker } from '../mail/worker.ts';
+import { openWorker, type SetTimer } from '../mail/worker.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openCore } from '../core/core.ts';
-import { openAccess } from '../core/store/access-store.ts';
-import type { AccountMails } from '../core/ports.ts';
 import { handClock } from '../../mocks/host/hand-clock.ts';
 import { sessionInMemory } from '../../mocks/host/session-in-memory.ts';
+import { openCore } from '../core/table.ts';
+import { openAccess } from '../core/store/access-store.ts';
+import type { AccountMails } from '../core/ports.ts';
 import { plainPorts, storeInMemory } from '../test/support/plain-ports.ts';
 import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';
 import { accounts, HOUR, MINUTE, NOW, seedPeople } from '../test/support/seed.ts';
+import { type Mood, openMailServer } from '../test/support/mail-server.ts';
+import { handTimer } from '../test/support/mailing-site.ts';
 import { smtpMailer } from './mailer.ts';
 import { openAccountMails } from './account-mails.ts';
-import { openMailServer, type Mood } from '../test/support/mail-server.ts';
-import { handTimer } from '../test/support/mailing-site.ts';
 
 const PASSWORD = 'tarpon glass violin';
 

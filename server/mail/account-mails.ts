@@ -8,8 +8,7 @@ import type { AccessStore, AccessWriter } from '../core/store/access-repositorie
 import { isRefusedForGood } from './delivery-failure.ts';
 import type { Mailer } from './mailer.ts';
 import { oneLine } from './one-line.ts';
-import type { SetTimer } from './set-unref-timeout.ts';
-import { openWorker } from './worker.ts';
+import { openWorker, type SetTimer } from './worker.ts';
 
 const MINUTE = 60_000;
 /** Pauses after each failed attempt. After the last one its owner has to ask again. */

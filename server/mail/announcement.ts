@@ -1,9 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
 import { givenFields } from '../../src/contract/enquiry-fields.ts';
 import { originText } from '../../src/contract/origin-fields.ts';
-import type { Frozen } from '../core/ports.ts';
-import type { Enquiry } from '../core/state.ts';
+import type { Frozen, SetUp } from '../core/ports.ts';
+import type { Enquiry, StoredReply } from '../core/state.ts';
+import { HttpError } from '../core/api/http-error.ts';
 import { oneLine } from './one-line.ts';
+import { failureInOneLine } from './delivery-failure.ts';
+import type { Mailer } from './mailer.ts';
 
 /** Recipient and sender of a message. */
 export interface Correspondents {
@@ -64,5 +67,67 @@ export function announcement(
       ...originLine(enquiry),
       `Reply to this message to answer ${name} directly. ${inbox}`,
     ].join('\n\n'),
+  };
+}
+
+/** Sends a test mail to the enquiry address, and explains a refusal of the mail server. */
+export const testMailBy =
+  (mailer: Mailer, { to, from, siteUrl }: Correspondents): NonNullable<SetUp['sendTestMail']> =>
+  async () => {
+    try {
+      await mailer.send({
+        from,
+        to,
+        subject: 'A test from your site',
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        text: [
+          'You asked for this test email on the first screen of your site. If you are reading it, emails about enquiries will reach you.',
+          ...(siteUrl === undefined ? [] : [`Your site: ${siteUrl}`]),
+        ].join('\n\n'),
+      });
+    } catch (error) {
+      throw new HttpError(502, `The test mail was not sent. ${failureInOneLine(error)}`);
+    }
+    return to;
+  };
+
+/** The sender of replies, and where answers to them go. */
+export interface ReplySender {
+  brand: string;
+  email: string;
+}
+
+/**
+ * A reply to an enquiry's sender: plain text, as typed. It is sent from the site's own address, the only one it may
+ * send from, and answers go to the coach. Its Message-ID derives from its id, so most mailboxes show a duplicate once;
+ * the replies of one enquiry form a thread.
+ */
+export function replyMail(
+  enquiry: Frozen<Enquiry>,
+  reply: Frozen<StoredReply>,
+  { brand, email }: ReplySender,
+  { from, siteUrl }: Correspondents,
+): SendMailOptions {
+  const domain = siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
+  const messageId = (id: string): string => `<reply-${id}@${domain}>`;
+  const all = enquiry.replies ?? [];
+  const before = all
+    .slice(
+      0,
+      all.findIndex(({ id }) => id === reply.id),
+    )
+    .filter(({ mail }) => mail !== null)
+    .map(({ id }) => messageId(id));
+  const last = before.at(-1);
+  const name = oneLine(brand);
+  return {
+    from: { name, address: from },
+    to: { name: oneLine(enquiry.name), address: oneLine(enquiry.email) },
+    replyTo: { name, address: oneLine(email) },
+    subject: oneLine(reply.subject),
+    messageId: messageId(reply.id),
+    ...(last !== undefined && { inReplyTo: last, references: before }),
+    date: new Date(reply.writtenAt),
+    text: reply.text,
   };
 }

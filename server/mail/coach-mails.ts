@@ -1,5 +1,5 @@
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { dueMails, noteDue, type Due } from '../core/coach-mails/due.ts';
+import { type Due, dueMails, noteDue } from '../core/coach-mails/due.ts';
 import { isAnything, whatWaits } from '../core/coach-mails/waiting.ts';
 import { keepUnknown } from '../core/keep-unknown.ts';
 import type { Frozen, Ports } from '../core/ports.ts';
@@ -7,9 +7,8 @@ import type { CoachMail } from '../core/state.ts';
 import type { Correspondents } from './announcement.ts';
 import { coachMailText } from './coach-mail-text.ts';
 import type { Mailer } from './mailer.ts';
-import type { SetTimer } from './set-unref-timeout.ts';
-import { openWorker } from './worker.ts';
-import { putOff } from './retries.ts';
+import { openWorker, type SetTimer } from './worker.ts';
+import { putOff } from './delivery-failure.ts';
 
 const MINUTE = 60_000;
 /** How long a claim on a mail lasts: longer than a mail server can take. */

@@ -1,15 +1,13 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { mailToSend, type KeptMail } from '../core/enquiries/mail.ts';
+import { type KeptMail, mailToSend } from '../core/enquiries/mail.ts';
 import type { Clock, Frozen, Mail } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import type { EnquiryStore } from '../core/store/people-repositories.ts';
-import { announcement, type Correspondents } from './announcement.ts';
-import type { SetTimer } from './set-unref-timeout.ts';
+import { announcement, type Correspondents, replyMail, type ReplySender } from './announcement.ts';
+import { openWorker, type SetTimer } from './worker.ts';
 import type { Mailer } from './mailer.ts';
-import { replyMail, type ReplySender } from './reply-mail.ts';
-import { putOff } from './retries.ts';
-import { openWorker } from './worker.ts';
+import { putOff } from './delivery-failure.ts';
 
 const MINUTE = 60_000;
 /**

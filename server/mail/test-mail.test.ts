@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { smtpMailer } from './mailer.ts';
-import { testMailBy } from './test-mail.ts';
 import { openMailServer } from '../test/support/mail-server.ts';
 import { correspondents } from '../test/support/mailing-site.ts';
+import { smtpMailer } from './mailer.ts';
+import { testMailBy } from './announcement.ts';
 
 async function open(mood: Parameters<typeof openMailServer>[0]) {
   const server = await openMailServer(mood);

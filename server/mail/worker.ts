@@ -1,4 +1,16 @@
-import { setUnrefTimeout, type SetTimer } from './set-unref-timeout.ts';
+/**
+ * Schedules a callback in milliseconds.
+ * @returns a function that cancels it
+ */
+export type SetTimer = (milliseconds: number, run: () => void) => () => void;
+
+/** Uses unref'd timers, which do not keep the process alive. */
+export const setUnrefTimeout: SetTimer = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds).unref();
+  return () => {
+    clearTimeout(timer);
+  };
+};
 
 const MINUTE = 60_000;
 /** A sleeping machine stops its timers too, so no timer runs longer than this. */

@@ -1,12 +1,11 @@
 import type { FormOutcome } from '../../src/api/form-outcome.ts';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
-import { asHttpError, SECRET_HEADERS } from '../core/api/answer.ts';
+import { isLocalHost } from '../../src/lib/local-host.ts';
+import { asHttpError, type Respond, SECRET_HEADERS } from '../core/api/respond.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import type { Respond } from '../core/api/respond.ts';
 import type { ContentVersionAt } from '../core/posts/content-version.ts';
 import type { Session } from '../core/ports.ts';
 import type { PostAddress } from '../core/store/content-repositories.ts';
-import { isLocalHost } from '../../src/lib/local-host.ts';
 import { memoizeByVersion, type MemoizeByVersion } from './memoize-by-version.ts';
 import { fillTemplate, type Template } from './document.ts';
 import { answerSiteFile, siteFileAt } from './site-files.ts';

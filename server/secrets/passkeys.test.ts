@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCore } from '../core/core.ts';
+import { openCore } from '../core/table.ts';
 import { plainPorts } from '../test/support/plain-ports.ts';
 import { jsonRequest, visitor } from '../test/support/requests.ts';
 import { passkeysAt } from './passkeys.ts';

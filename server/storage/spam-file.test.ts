@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { moveToBin } from '../core/enquiries/bin.ts';
+import { moveToBin } from '../core/enquiries/spam.ts';
 import { openPeople } from '../core/store/people-store.ts';
-import { emptyPeople, noSpam, type Enquiry, type Spam } from '../core/state.ts';
-import { backupsOf } from './backups.ts';
+import { emptyPeople, type Enquiry, noSpam, type Spam } from '../core/state.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { content, lead, leadsOf, openForTest, usedFolder } from '../test/support/storage.ts';
 import { storedState } from '../test/support/stored-state.ts';
+import { backupsOf } from './backups.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 

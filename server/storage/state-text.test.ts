@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateText } from './state-text.ts';
+import { stateText } from './json-file.ts';
 
 const record = (id: number) => ({ id, note: `“Größe” ${id}`, left: undefined });
 const records = (count: number) => Array.from({ length: count }, (_, id) => record(id));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { HttpError } from '../api/http-error.ts';
-import { openCore } from '../core.ts';
-import type { Passwords, Ports } from '../ports.ts';
-import type { People } from '../state.ts';
-import { createPersistedState } from '../store/persisted-state.ts';
 import { handClock } from '../../../mocks/host/hand-clock.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';
+import { HttpError } from '../api/http-error.ts';
+import { openCore } from '../table.ts';
+import type { Passwords, Ports } from '../ports.ts';
+import type { People } from '../state.ts';
+import { createPersistedState } from '../store/persisted-state.ts';
 import { countAttempt } from './attempts.ts';
 
 const { email, password } = accounts.admin;

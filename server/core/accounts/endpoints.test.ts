@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { openCore } from '../core.ts';
-import type { Passwords } from '../ports.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { seedPeople } from '../../test/support/seed.ts';
+import { openCore } from '../table.ts';
+import type { Passwords } from '../ports.ts';
 
 /** A hash function that, like real ones, throws on foreign hashes. */
 function hashingWith(prefix: string): Passwords & { verified: string[] } {

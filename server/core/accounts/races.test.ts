@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { openCore } from '../core.ts';
-import type { Passwords } from '../ports.ts';
-import type { Store } from '../store/persisted-state.ts';
-import type { People } from '../state.ts';
 import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { jsonRequest, plainPasswords } from '../../test/support/requests.ts';
 import { accounts, seedPeople } from '../../test/support/seed.ts';
+import { openCore } from '../table.ts';
+import type { Passwords } from '../ports.ts';
+import type { Store } from '../store/persisted-state.ts';
+import type { People } from '../state.ts';
 
 /** The API over a store in which something happens while a password is being checked. */
 async function open(meanwhile: (people: People) => void) {

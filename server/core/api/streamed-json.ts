@@ -1,4 +1,32 @@
-import { streamOf } from '../stream-of.ts';
+/** `ReadableStream.from`, which some browsers lack. Lazy: it pulls nothing before it is read. */
+export const streamOf = <Item>(items: AsyncGenerator<Item>): ReadableStream<Item> =>
+  new ReadableStream(
+    {
+      async pull(controller) {
+        const next = await items.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value);
+      },
+      async cancel() {
+        await items.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+
+/** A file generated while it is sent: never in memory as a whole, of unknown size, readable once. */
+export class StreamedFile extends File {
+  readonly #bytes: ReadableStream<Uint8Array<ArrayBuffer>>;
+
+  constructor(bytes: ReadableStream<Uint8Array<ArrayBuffer>>, name: string, type: string) {
+    super([], name, { type });
+    this.#bytes = bytes;
+  }
+
+  override stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    return this.#bytes;
+  }
+}
 
 async function* bytesOf(
   start: string,

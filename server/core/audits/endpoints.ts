@@ -6,18 +6,19 @@ import {
   CourseChange,
   FrameChange,
   LinkInput,
-  ScanInput,
   PointChange,
   ReportPreview,
+  ScanInput,
 } from '../../../src/contract/staff-audit.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
+import { ReportAnswer } from '../../../src/contract/audit-report.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
 import { auditById, beginAudit, noSuchAudit } from './audits.ts';
 import { renewLink, revokeLink } from './links.ts';
 import { startScan } from './scan.ts';
-import { deliver, makeReport, previewReport } from './report.ts';
+import { deliver, makeReport, noteOpened, previewReport, reportBy } from './report.ts';
 import { pageOfAudits, toAuditAnswer } from './summaries.ts';
 import { changeCourse, changeFrame, changePoint } from './write-audit.ts';
 
@@ -164,5 +165,25 @@ export const auditEndpoints = [
         await deliver(call.ports, call.params.id, call.body, contextFrom(call)),
         call.now,
       ),
+  }),
+  endpoint('GET /api/reports/{token}', {
+    summary: 'The report of an audit, for whoever has its link',
+    details: 'A link that was closed or has expired is refused with 410, one that never was with 404.',
+    access: 'public',
+    reads: ['audits'],
+    isUnlisted: true,
+    result: ReportAnswer,
+    handle: ({ params, ports, now }) => reportBy(ports, params.token, now),
+  }),
+  endpoint('POST /api/reports/{token}/opened', {
+    summary: 'Say that somebody is reading the report',
+    details: 'Staff who look at it do not count.',
+    access: 'public',
+    changes: ['audits'],
+    isUnlisted: true,
+    limit: { calls: 60, seconds: 3600 },
+    async handle({ params, account, ports, now }) {
+      if (!account) await noteOpened(ports, params.token, now);
+    },
   }),
 ] as const;

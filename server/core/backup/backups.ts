@@ -5,9 +5,9 @@ import type { Content } from '../state.ts';
 import type { Store } from '../store/persisted-state.ts';
 import type { SingleRecord } from '../store/single-record.ts';
 import type { MediaSource } from '../store/media-source.ts';
-import type { EnquiryStates } from '../store/partition-spam.ts';
+import type { EnquiryStates } from '../store/change-enquiries.ts';
 import type { VersionStore } from '../versions/version-store.ts';
-import { takeSnapshot, type Snapshot } from '../store/snapshot.ts';
+import { type Snapshot, takeSnapshot } from '../store/snapshot.ts';
 
 /** When the last backup was made, and whether by a command or by an admin's download. */
 export const LastBackup = z.object({ madeAt: Moment, by: z.enum(['command', 'admin']) });

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { auditsInMemory } from '../audits/audit-store.ts';
 import { makeClient } from '../../../src/api/client.ts';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
-import { StorageFailure } from '../api/http-error.ts';
-import { openCore } from '../core.ts';
-import { createPersistedState } from '../store/persisted-state.ts';
-import { noSpam } from '../state.ts';
+import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { aPicture } from '../../test/support/own-site.ts';
 import { jsonRequest, plainPasswords as passwords } from '../../test/support/requests.ts';
 import { accounts, NOW, seedContent, seedPeople } from '../../test/support/seed.ts';
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
+import { auditsInMemory } from '../audits/audit-store.ts';
+import { StorageFailure } from '../api/http-error.ts';
+import { openCore } from '../table.ts';
+import { createPersistedState } from '../store/persisted-state.ts';
+import { noSpam } from '../state.ts';
 import { passingBackups } from './backups.ts';
 import { readBackup } from './read-backup.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stamp } from '../../../src/lib/stamp.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { StreamedFile } from '../api/streamed-file.ts';
+import { StreamedFile } from '../api/streamed-json.ts';
 import { logEvent } from '../security-log.ts';
 import { countOf } from '../store/snapshot.ts';
 import { MEDIA_TYPE, NAMING } from './format.ts';

@@ -3,8 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Frozen } from '../ports.ts';
 import { AUDITS_VERSION, type People } from '../state.ts';
 import type { MediaSource } from '../store/media-source.ts';
-import { countsOf, withPartitionedSpam, type Snapshot } from '../store/snapshot.ts';
-import { streamOf } from '../stream-of.ts';
+import { countsOf, type Snapshot, withPartitionedSpam } from '../store/snapshot.ts';
+import { streamOf } from '../api/streamed-json.ts';
 import { timeSlices } from '../yield.ts';
 import {
   FORMAT,

@@ -1,6 +1,69 @@
+import { freeze, produce } from 'immer';
 import type { Delivery } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, StoredReply } from '../state.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+
+/** Sets the status. The date of the first reply stays. */
+export function setStatus(enquiry: Enquiry, status: Enquiry['status'], now: Date): void {
+  enquiry.status = status;
+  if (status === 'replied') enquiry.repliedAt ??= now.toISOString();
+}
+
+/** Marks an enquiry as replied by a reply, which can take that back. */
+export function markReplied(enquiry: Enquiry, reply: StoredReply, now: Date): void {
+  const isFirst = enquiry.repliedAt === undefined;
+  if (enquiry.status === 'new') enquiry.status = 'replied';
+  enquiry.repliedAt ??= now.toISOString();
+  if (isFirst) reply.markedAt = enquiry.repliedAt;
+}
+
+/** Whether a reply was delivered, or still may be. */
+const isAlive = ({ mail }: StoredReply): boolean => mail?.state !== 'failed';
+
+/** Takes the replied status back if the reply that set it failed and there is no other. */
+function takeBack(enquiry: Enquiry, reply: StoredReply): void {
+  if (enquiry.replies?.some((other) => other.id !== reply.id && isAlive(other))) return;
+  if (reply.markedAt === undefined || enquiry.repliedAt !== reply.markedAt) return;
+  delete enquiry.repliedAt;
+  delete reply.markedAt;
+  if (enquiry.status === 'replied') enquiry.status = 'new';
+}
+
+/** Records the delivery of a reply, and updates its enquiry's status. */
+function noteReply(enquiry: Enquiry, reply: StoredReply, delivery: Delivery, now: Date): void {
+  const wasFailed = reply.mail?.state === 'failed';
+  reply.mail = keepUnknown(reply.mail, delivery);
+  if (delivery.state === 'failed') takeBack(enquiry, reply);
+  if (delivery.state === 'sent' && wasFailed) markReplied(enquiry, reply, now);
+}
+
+/** Cancels the waiting replies of an enquiry, for a reason that staff read. */
+export function giveUpReplies(enquiry: Enquiry, lastError: string, now: Date): void {
+  for (const reply of enquiry.replies ?? []) {
+    if (reply.mail?.state !== 'waiting') continue;
+    noteReply(enquiry, reply, { ...reply.mail, state: 'failed', nextTryAt: null, lastError }, now);
+  }
+}
+
+/** An enquiry after a delivery result. For a cancelled mail, only a success counts. */
+export function withDelivery(
+  enquiry: Frozen<Enquiry>,
+  delivery: Delivery,
+  replyId: string | undefined,
+): Frozen<Enquiry> {
+  const isOpen = (before: Frozen<Delivery> | null | undefined): boolean =>
+    before?.state === 'waiting' || delivery.state === 'sent';
+  if (replyId === undefined) {
+    if (!isOpen(enquiry.mail)) return enquiry;
+    return freeze({ ...enquiry, mail: keepUnknown(enquiry.mail, delivery) }, true);
+  }
+  return produce(enquiry as Enquiry, (draft) => {
+    const reply = draft.replies?.find(({ id }) => id === replyId);
+    if (!reply || !isOpen(reply.mail)) return;
+    noteReply(draft, reply, delivery, new Date(delivery.sentAt ?? reply.writtenAt));
+  });
+}
 
 /** A mail that is due now: new, or to be resent after earlier attempts. */
 export const waitingMail = (now: Date, before?: Frozen<Delivery>): Delivery => ({

@@ -1,6 +1,7 @@
-import type { HealthProblem, HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
-import { mailsOf, type KeptMail } from '../enquiries/mail.ts';
+import { type HealthProblem, type HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
+import { type KeptMail, mailsOf } from '../enquiries/mail.ts';
 import type { Ports } from '../ports.ts';
+import { endpoint } from '../api/endpoint.ts';
 
 const DAY = 24 * 3_600_000;
 /** Either limit makes a disk nearly full. */
@@ -66,3 +67,15 @@ export async function needsAttention({ health }: Ports, now: Date): Promise<bool
   const host = await health?.();
   return host !== undefined && problemsOfHost(host, now).length > 0;
 }
+
+export const healthEndpoints = [
+  endpoint('GET /api/admin/health', {
+    summary: 'Whether all is well with the site',
+    details:
+      'What the host tells of its store, disk, backups and failures, how the mails fare, and what somebody has to see to. In the demo there is no host to tell of.',
+    access: ['admin'],
+    reads: ['enquiries'],
+    result: SiteHealth,
+    handle: ({ ports, now }) => siteHealth(ports, now),
+  }),
+] as const;

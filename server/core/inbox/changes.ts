@@ -1,9 +1,8 @@
 import type { InboxBulk, InboxChange, InboxErasure } from '../../../src/contract/inbox.ts';
 import { HttpError } from '../api/http-error.ts';
 import { removeLostAudits } from '../audits/lost-audits.ts';
-import { moveToBin } from '../enquiries/bin.ts';
-import { giveUpReplies, setStatus } from '../enquiries/delivery.ts';
-import { firstDueAt, waitingMail } from '../enquiries/mail.ts';
+import { moveToBin } from '../enquiries/spam.ts';
+import { firstDueAt, giveUpReplies, setStatus, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Mail, Ports } from '../ports.ts';
 import type { ChangeContext } from '../posts/change.ts';

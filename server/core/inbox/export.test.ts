@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openCore } from '../core.ts';
-import type { People } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { NOW, seedPeople } from '../../test/support/seed.ts';
 import { watchTurns } from '../../test/support/watch-turns.ts';
+import { openCore } from '../table.ts';
+import type { People } from '../state.ts';
 
 const LEADS = 5_000;
 const timestamp = NOW.toISOString();

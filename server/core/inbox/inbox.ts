@@ -1,17 +1,16 @@
 import {
   BULK_MAX,
   INBOX_PER_PAGE,
-  PROMISED_HOURS,
-  SOURCES_OFFERED,
   type InboxAnswer,
   type InboxItem,
   type InboxPage,
   type InboxQuery,
+  PROMISED_HOURS,
+  SOURCES_OFFERED,
 } from '../../../src/contract/inbox.ts';
 import { HttpError } from '../api/http-error.ts';
-import { isDeleted } from '../enquiries/bin.ts';
+import { goesOn, isDeleted } from '../enquiries/spam.ts';
 import { hasFailedReply, replyDue } from '../enquiries/mail.ts';
-import { goesOn } from '../enquiries/spam.ts';
 import { stateOf } from '../audits/audit-store.ts';
 import { finishedOf } from '../audits/edition.ts';
 import type { Frozen, Ports } from '../ports.ts';

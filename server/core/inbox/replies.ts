@@ -1,8 +1,7 @@
 import { REPLIES_MAX, type ReplyInput } from '../../../src/contract/reply.ts';
 import { formatDateTime } from '../../../src/lib/dates.ts';
 import { HttpError } from '../api/http-error.ts';
-import { markReplied } from '../enquiries/delivery.ts';
-import { waitingMail } from '../enquiries/mail.ts';
+import { markReplied, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry, StoredReply } from '../state.ts';

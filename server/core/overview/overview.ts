@@ -1,5 +1,5 @@
 import type { Role } from '../../../src/contract/account.ts';
-import type { Overview } from '../../../src/contract/overview.ts';
+import { Overview } from '../../../src/contract/overview.ts';
 import { countPending } from '../accounts/find-account.ts';
 import { toSummaries, waitingRequests } from '../audits/summaries.ts';
 import { firstSteps } from '../first-steps/first-steps.ts';
@@ -7,9 +7,10 @@ import { needsAttention } from '../health/health.ts';
 import { overdueBefore, toItem } from '../inbox/inbox.ts';
 import type { Ports } from '../ports.ts';
 import { asStaffPost } from '../posts/staff-posts.ts';
-import { requestsOf } from './requests.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { countSubscribers } from '../subscribers/subscribers.ts';
+import { CONTENT, endpoint } from '../api/endpoint.ts';
+import { requestsOf } from './requests.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
 /** Enquiries, audits and posts listed on the staff overview. */
@@ -70,3 +71,13 @@ export async function overviewFor(role: Role | undefined, ports: Ports, now: Dat
     subscribers: isAdmin ? await countSubscribers(ports.subscribers, new Date(now.getTime() - WEEK)) : null,
   };
 }
+
+export const overviewEndpoints = [
+  endpoint('GET /api/admin/overview', {
+    summary: 'What waits for whom today',
+    access: ['admin', 'editor'],
+    reads: ['accounts', 'audits', 'enquiries', 'first-steps', 'subscribers', ...CONTENT],
+    result: Overview,
+    handle: ({ account, ports, now }) => overviewFor(account?.role, ports, now),
+  }),
+] as const;

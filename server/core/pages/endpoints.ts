@@ -1,7 +1,23 @@
+import {
+  NewService,
+  PageChange,
+  PageStep,
+  Retiring,
+  ServiceOrder,
+  StaffPageAnswer,
+  StaffPageList,
+} from '../../../src/contract/staff-page.ts';
 import { PageAnswer } from '../../../src/contract/page.ts';
 import { endpoint } from '../api/endpoint.ts';
+import { contextFrom } from '../posts/change.ts';
 import { HttpError } from '../api/http-error.ts';
+import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
+import { changePage, discardDraft, publishPage } from './write-page.ts';
+import { createService, offerService, orderServices, retireService } from './write-services.ts';
 import { isSinglePage, pageOf } from './pages.ts';
+
+/** Pages hold rich texts. */
+const bodyLimit = 1_000_000;
 
 export const pageEndpoints = [
   endpoint('GET /api/pages/{id}', {
@@ -13,6 +29,99 @@ export const pageEndpoints = [
     async handle({ ports, params: { id } }) {
       if (!isSinglePage(id)) throw new HttpError(404, 'There is no such page.');
       return { id, content: await pageOf(ports.content, id) };
+    },
+  }),
+  endpoint('GET /api/admin/pages', {
+    summary: 'All pages and where they stand, the services in their order',
+    access: ['admin', 'editor'],
+    reads: ['pages'],
+    result: StaffPageList,
+    handle: async ({ ports }) => ({ pages: await staffPages(ports.content) }),
+  }),
+  endpoint('GET /api/admin/pages/{id}', {
+    summary: 'One page with everything its editor needs',
+    access: ['admin', 'editor'],
+    reads: ['pages'],
+    result: StaffPageAnswer,
+    handle: async ({ ports, params }) => ({ page: asStaffPage(await pageById(ports.content, params.id)) }),
+  }),
+  endpoint('PATCH /api/admin/pages/{id}', {
+    summary: 'Save the draft of a page, seen in the revision it names',
+    details:
+      'Visitors see nothing of a draft before it is published. `content` is all of it; what is missing may be empty. `slug` is the address of a service and counts at once, and the former one leads there; `slug: ""` makes it from the title. A revision that is not the stored one is answered with 409.',
+    access: ['admin', 'editor'],
+    changes: ['pages'],
+    body: PageChange,
+    bodyLimit,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(await changePage(call.ports, call.params.id, call.body, contextFrom(call))),
+    }),
+  }),
+  endpoint('POST /api/admin/pages/{id}/publish', {
+    summary: 'Show visitors the draft of a page',
+    access: ['admin', 'editor'],
+    changes: ['pages'],
+    body: PageStep,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(await publishPage(call.ports, call.params.id, call.body.revision, contextFrom(call))),
+    }),
+  }),
+  endpoint('POST /api/admin/pages/{id}/discard', {
+    summary: 'Throw the draft of a page away',
+    access: ['admin', 'editor'],
+    changes: ['pages'],
+    body: PageStep,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(
+        await discardDraft(call.ports, call.params.id, call.body.revision, contextFrom(call)),
+      ),
+    }),
+  }),
+  endpoint('POST /api/admin/pages/{id}/retire', {
+    summary: 'Take a service out of the site; its address leads elsewhere',
+    access: ['admin', 'editor'],
+    changes: ['pages'],
+    body: Retiring,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(await retireService(call.ports, call.params.id, call.body, contextFrom(call))),
+    }),
+  }),
+  endpoint('POST /api/admin/pages/{id}/offer', {
+    summary: 'Offer a retired service again',
+    access: ['admin', 'editor'],
+    changes: ['pages'],
+    body: PageStep,
+    result: StaffPageAnswer,
+    handle: async (call) => ({
+      page: asStaffPage(
+        await offerService(call.ports, call.params.id, call.body.revision, contextFrom(call)),
+      ),
+    }),
+  }),
+  endpoint('POST /api/admin/services', {
+    summary: 'Add a service at the end, as a draft',
+    access: ['admin', 'editor'],
+    changes: ['pages'],
+    body: NewService,
+    result: StaffPageAnswer,
+    status: 201,
+    handle: async (call) => ({
+      page: asStaffPage(await createService(call.ports, call.body.title, contextFrom(call))),
+    }),
+  }),
+  endpoint('PUT /api/admin/services/order', {
+    summary: 'Put the services in order',
+    access: ['admin', 'editor'],
+    changes: ['pages'],
+    body: ServiceOrder,
+    result: StaffPageList,
+    handle: async ({ ports, body }) => {
+      await orderServices(ports, body.ids);
+      return { pages: await staffPages(ports.content) };
     },
   }),
 ] as const;

@@ -1,8 +1,29 @@
-import { CategoryList } from '../../../src/contract/category.ts';
 import { ChangedPost, PostAnswer, PostPage, PostQuery } from '../../../src/contract/post.ts';
-import { PostImageChange } from '../../../src/contract/post-input.ts';
+import {
+  DeletedPostList,
+  DeletedPostQuery,
+  SlugAnswer,
+  SlugQuery,
+  StaffPostAnswer,
+  StaffPostPage,
+  StaffPostQuery,
+} from '../../../src/contract/staff-post.ts';
+import { PostChange, PostDraft, PostImageChange } from '../../../src/contract/post-input.ts';
+import { CategoryList } from '../../../src/contract/category.ts';
 import { endpoint } from '../api/endpoint.ts';
+import type { Frozen, Ports } from '../ports.ts';
+import { logEvent } from '../security-log.ts';
+import type { StoredPost } from '../state.ts';
+import { contextFrom } from './change.ts';
+import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf, staffPostById } from './staff-posts.ts';
+import { deletedPosts, deletePost, restorePost } from './trash.ts';
+import { changePost, createPost } from './write-post.ts';
 import { changePostImage, countedCategories, neighborsOf, pageOfPosts, postBySlug } from './posts.ts';
+
+const answerWith = async (
+  { ports, now }: { ports: Ports; now: Date },
+  post: Frozen<StoredPost>,
+): Promise<StaffPostAnswer> => ({ post: asStaffPost(post, await ports.content.categories.all(), now) });
 
 export const postEndpoints = [
   endpoint('GET /api/blog/posts', {
@@ -43,5 +64,92 @@ export const postEndpoints = [
     isKept: true,
     result: CategoryList,
     handle: async ({ ports, now }) => ({ categories: await countedCategories(ports.content, now) }),
+  }),
+  endpoint('GET /api/admin/posts', {
+    summary: 'A page of posts in every state',
+    access: ['admin', 'editor'],
+    reads: ['blog'],
+    query: StaffPostQuery,
+    result: StaffPostPage,
+    handle: ({ ports, query, now }) => pageOfStaffPosts(ports.content, query, now),
+  }),
+  endpoint('GET /api/admin/posts/{id}', {
+    summary: 'One post with everything its editor needs',
+    access: ['admin', 'editor'],
+    reads: ['blog'],
+    result: StaffPostAnswer,
+    handle: async (call) => answerWith(call, await staffPostById(call.ports.content, call.params.id)),
+  }),
+  endpoint('GET /api/admin/slugs', {
+    summary: 'Whether an address is free for a post',
+    access: ['admin', 'editor'],
+    reads: ['blog'],
+    query: SlugQuery,
+    result: SlugAnswer,
+    handle: ({ ports, query }) => lookUpSlug(ports.content, query.slug, query.id),
+  }),
+  endpoint('POST /api/admin/preview', {
+    summary: 'A post as readers would see it, cleaned and not stored',
+    access: ['admin', 'editor'],
+    changes: [],
+    body: PostDraft,
+    bodyLimit: 1_000_000,
+    result: ChangedPost,
+    handle: async ({ ports, body, now }): Promise<ChangedPost> => ({
+      success: true,
+      post: await previewOf(ports.content, body, now),
+    }),
+  }),
+  endpoint('POST /api/blog/posts', {
+    summary: 'Write a new post',
+    access: ['admin', 'editor'],
+    changes: ['blog'],
+    body: PostDraft,
+    bodyLimit: 1_000_000,
+    result: StaffPostAnswer,
+    status: 201,
+    handle: async (call) => answerWith(call, await createPost(call.ports, call.body, contextFrom(call))),
+  }),
+  endpoint('PATCH /api/blog/posts/{id}', {
+    summary: 'Change a post, seen in the revision it names',
+    details:
+      'Only `revision` is required. What the body does not name stays as it is, and a body that names nothing else changes nothing; fields that are unknown are passed over. `slug: ""` makes the address from the title anew. A scheduled or published post needs a category and an excerpt. A revision that is not the stored one is answered with 409.',
+    access: ['admin', 'editor'],
+    changes: ['blog'],
+    body: PostChange,
+    bodyLimit: 1_000_000,
+    result: StaffPostAnswer,
+    handle: async (call) =>
+      answerWith(call, await changePost(call.ports, call.params.id, call.body, contextFrom(call))),
+  }),
+  endpoint('DELETE /api/blog/posts/{id}', {
+    summary: 'Delete a post; for 30 days it can be brought back',
+    access: ['admin', 'editor'],
+    changes: ['blog'],
+    async handle(call) {
+      await deletePost(call.ports, call.params.id, contextFrom(call));
+      logEvent(call, { event: 'deletion', what: 'posts', count: 1, target: call.params.id });
+    },
+  }),
+  endpoint('GET /api/admin/deleted-posts', {
+    summary: 'The deleted posts that can be brought back, the last one deleted first',
+    access: ['admin', 'editor'],
+    reads: ['blog'],
+    query: DeletedPostQuery,
+    result: DeletedPostList,
+    handle: ({ ports, query, now }) => deletedPosts(ports.content, query, now),
+  }),
+  endpoint('POST /api/admin/posts/{id}/restore', {
+    summary: 'Bring a deleted post back as it was',
+    details:
+      'Where another post has its address by now, it gets the next free one; where its category is gone, the first one.',
+    access: ['admin', 'editor'],
+    changes: ['blog'],
+    result: StaffPostAnswer,
+    async handle(call) {
+      const post = await restorePost(call.ports, call.params.id, call.now);
+      logEvent(call, { event: 'restore', what: 'posts', target: post.id });
+      return answerWith(call, post);
+    },
   }),
 ] as const;

@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { Moment } from '../../../src/contract/fields.ts';
 import {
   SECURITY_EVENTS,
-  SecurityFacts,
   type SecurityEntry,
+  SecurityFacts,
   type SecurityList,
-  type SecurityReport,
+  SecurityReport,
 } from '../../../src/contract/security.ts';
 import type { Ports } from '../ports.ts';
+import { endpoint } from '../api/endpoint.ts';
 
 const MINUTE = 60_000;
 const DAYS = 30 * 24 * 60 * MINUTE;
@@ -104,3 +105,14 @@ export async function securityReport(
   }
   return report;
 }
+
+export const securityEndpoints = [
+  endpoint('GET /api/admin/security', {
+    summary: 'Who logged in, what was refused and what was changed in the last 30 days',
+    details: 'At most 100 entries of each. Without addresses, and with names of existing accounts alone.',
+    access: ['admin'],
+    reads: ['accounts'],
+    result: SecurityReport,
+    handle: ({ ports, now }) => securityReport(ports, now),
+  }),
+] as const;

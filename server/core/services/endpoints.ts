@@ -1,9 +1,28 @@
 import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
+import { AboutAnswer } from '../../../src/contract/about.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import { allServices, asService, isOffered, offeredServices, ownerOf } from '../pages/services.ts';
+import { pageOf } from '../pages/pages.ts';
 
 export const serviceEndpoints = [
+  endpoint('GET /api/about', {
+    summary: "The coach's badges and career",
+    access: 'public',
+    reads: ['pages'],
+    isKept: true,
+    result: AboutAnswer,
+    async handle({ ports }) {
+      const { badges, experience } = await pageOf(ports.content, 'about');
+      return {
+        badges: badges.map(({ name }) => name),
+        experience: experience.map((station) => ({
+          ...station,
+          achievements: station.achievements.map(({ text }) => text),
+        })),
+      };
+    },
+  }),
   endpoint('GET /api/services', {
     summary: 'The services the coach offers',
     access: 'public',

@@ -2,22 +2,58 @@ import { freeze } from 'immer';
 import pLimit from 'p-limit';
 import { sourceOf } from '../../../src/contract/origin-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
-import { isDeleted, restoreFromBin } from '../enquiries/bin.ts';
-import { withDelivery } from '../enquiries/delivery.ts';
-import { hasFailedReply, mailsOf } from '../enquiries/mail.ts';
-import { isExpired, isLead, isSuspected, isUnseen } from '../enquiries/spam.ts';
+import { isDeleted, isExpired, isLead, isSuspected, isUnseen, restoreFromBin } from '../enquiries/spam.ts';
+import { firstDueAt, hasFailedReply, mailsOf, mailToSend, withDelivery } from '../enquiries/mail.ts';
 import { includes } from '../includes.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
-import { changeEnquiries, eraseEnquiries } from './change-enquiries.ts';
-import { partitionStores, type EnquiryStates } from './partition-spam.ts';
+import { changeEnquiries, type EnquiryStates, eraseEnquiries, partitionStores } from './change-enquiries.ts';
 import { newestFirst } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
-import { openMailQueue } from './mail-queue.ts';
-import { searchableTexts } from './searchable-texts.ts';
+import { sameIn, searchableTexts, submissionsOf } from './same-enquiry.ts';
 import { memoize } from './memoize.ts';
-import { sameIn, submissionsOf } from './same-enquiry.ts';
+
+/** Hands out the mails of leads one by one. */
+interface MailQueue extends Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> {
+  /** Releases a mail for the next claim. */
+  release(id: string): void;
+}
+
+/**
+ * The waiting mails of leads, one per lead at a time. Claims are not persisted: they end with the process.
+ * @param leads returns the current leads
+ */
+function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
+  const claimed = new Map<string, number>();
+
+  /** When each waiting mail may be claimed, in milliseconds. */
+  const waiting = (): { enquiry: ReadEnquiry; at: number }[] =>
+    leads().flatMap((enquiry) => {
+      const due = firstDueAt(enquiry);
+      return due === undefined
+        ? []
+        : [{ enquiry, at: Math.max(Date.parse(due), claimed.get(enquiry.id) ?? -Infinity) }];
+    });
+
+  return {
+    claimMail(now, until) {
+      const due = waiting().filter(({ at }) => at <= now.getTime());
+      // New mails go before failed ones, which may each take as long as a mail server's timeout.
+      const attempts = (one: ReadEnquiry): number => mailToSend(one, now)?.delivery.attempts ?? 0;
+      const [next] = due.toSorted((a, b) => attempts(a.enquiry) - attempts(b.enquiry) || a.at - b.at);
+      if (next) claimed.set(next.enquiry.id, until.getTime());
+      return Promise.resolve(next?.enquiry);
+    },
+    nextMailAt() {
+      const times = waiting().map(({ at }) => at);
+      return Promise.resolve(times.length > 0 ? new Date(Math.min(...times)) : undefined);
+    },
+    release(id) {
+      claimed.delete(id);
+    },
+  };
+}
 
 type ReadEnquiry = Frozen<Enquiry>;
 type Enquiries = readonly ReadEnquiry[];

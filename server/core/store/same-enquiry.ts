@@ -1,7 +1,65 @@
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
-import { makeKeyIndex, type KeyIndex } from './key-index.ts';
+
+/** The searchable texts of an enquiry: the visitor's input, and the staff's notes and answers. */
+export const searchableTexts = (enquiry: Frozen<Enquiry>): (string | undefined)[] => [
+  ...ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]),
+  enquiry.post?.title,
+  enquiry.note,
+  ...(enquiry.replies ?? []).flatMap(({ subject, text }) => [subject, text]),
+];
+
+/** Finds the records of a list by a key. */
+interface KeyIndex<Item> {
+  /** The records of a frozen list with a key. */
+  find(list: readonly Item[], key: string): readonly Item[];
+  /** Declares that a list is the last one queried plus one record at its end. */
+  added(list: readonly Item[], item: Item): void;
+}
+
+/**
+ * An incremental index: appending a record costs the same however long the list is. After any other change, the next
+ * query compares both lists by reference and takes over the differences, so the result is correct for any list.
+ */
+function makeKeyIndex<Item>(keyOf: (item: Item) => string | undefined): KeyIndex<Item> {
+  const found = new Map<string, Item[]>();
+  let known: readonly Item[] = [];
+
+  function add(item: Item | undefined): void {
+    const key = item && keyOf(item);
+    if (key !== undefined) found.set(key, [...(found.get(key) ?? []), item as Item]);
+  }
+
+  function remove(item: Item | undefined): void {
+    const key = item && keyOf(item);
+    if (key === undefined) return;
+    const others = (found.get(key) ?? []).filter((other) => other !== item);
+    if (others.length > 0) found.set(key, others);
+    else found.delete(key);
+  }
+
+  /** Removals first: a deletion shifts all records after it. */
+  function carryOn(list: readonly Item[]): void {
+    const changed: number[] = [];
+    const length = Math.max(list.length, known.length);
+    for (let index = 0; index < length; index += 1) if (list[index] !== known[index]) changed.push(index);
+    for (const index of changed) remove(known[index]);
+    for (const index of changed) add(list[index]);
+    known = list;
+  }
+
+  return {
+    find(list, key) {
+      if (list !== known) carryOn(list);
+      return found.get(key) ?? [];
+    },
+    added(list, item) {
+      add(item);
+      known = list;
+    },
+  };
+}
 
 type ReadEnquiry = Frozen<Enquiry>;
 /** The owner of a list of enquiries: the state of leads, or that of spam. */

@@ -3,8 +3,8 @@ import type { Frozen } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
 import type { ReadVersion } from '../versions/stored-version.ts';
 import type { VersionStore } from '../versions/version-store.ts';
-import { isDeleted } from '../enquiries/bin.ts';
-import { partitionSpam, type EnquiryStates } from './partition-spam.ts';
+import { isDeleted } from '../enquiries/spam.ts';
+import { type EnquiryStates, partitionSpam } from './change-enquiries.ts';
 import type { Store } from './persisted-state.ts';
 
 /** All data of a site, in the shapes of its files. */

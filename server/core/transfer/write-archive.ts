@@ -7,7 +7,7 @@ import {
   nameInArchive,
 } from '../../../src/contract/transferred-picture.ts';
 import { floridaDay } from '../../../src/lib/dates.ts';
-import { StreamedFile } from '../api/streamed-file.ts';
+import { StreamedFile } from '../api/streamed-json.ts';
 import type { Ports } from '../ports.ts';
 import { yieldToEventLoop } from '../yield.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { moveToBin } from '../../core/enquiries/bin.ts';
+import { moveToBin } from '../../core/enquiries/spam.ts';
 import { emptyPeople } from '../../core/state.ts';
 import { ids } from '../../test/stores/opened-store.ts';
 import { auditOf } from '../../test/support/sample-audits.ts';
 import { content, lead } from '../../test/support/storage.ts';
-import { openDatabase } from './open-database.ts';
 import { emptyDatabase } from '../../test/support/postgres.ts';
+import { openDatabase } from './open-database.ts';
 
 /** The audits of one database, as two servers see them. */
 async function twoServers() {

@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { produce } from 'immer';
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { sourceOf } from '../../../src/contract/origin-fields.ts';
-import { restoreFromBin } from '../../core/enquiries/bin.ts';
-import { withDelivery } from '../../core/enquiries/delivery.ts';
-import { hasFailedReply, mailDueAt, replyDue } from '../../core/enquiries/mail.ts';
 import type { Delivery, InboxQuery } from '../../../src/contract/inbox.ts';
+import { restoreFromBin } from '../../core/enquiries/spam.ts';
+import { hasFailedReply, mailDueAt, replyDue, withDelivery } from '../../core/enquiries/mail.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
+import { contentOf, searchableTexts } from '../../core/store/same-enquiry.ts';
 import { countsOf, expiryCutoff, IS_DELETED, totalIn } from './enquiry-counts.ts';
 import { leadSources } from './lead-sources.ts';
-import { contentOf } from '../../core/store/same-enquiry.ts';
-import { searchableTexts } from '../../core/store/searchable-texts.ts';
 import { column, foundIn, patternOf, recordsInBatches, recordsOf, searched } from './records.ts';
 import type { Tables } from './tables.ts';
 

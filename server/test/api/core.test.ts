@@ -1,7 +1,7 @@
 import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
-import { openCore } from '../../core/core.ts';
+import { openCore } from '../../core/table.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { noSpam } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';

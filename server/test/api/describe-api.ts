@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../core/core.ts';
-import type { People } from '../../core/state.ts';
-import { makeBench, PASSKEY_SITE, type Announced, type Case, type LoggedEvent } from './bench.ts';
-import { cases, hostCases } from './cases.ts';
-import { passkeysAt } from '../../secrets/passkeys.ts';
 import { handClock } from '../../../mocks/host/hand-clock.ts';
-import type { Mount, OpenHost } from './host.ts';
+import { rows } from '../../core/table.ts';
+import type { People } from '../../core/state.ts';
+import { passkeysAt } from '../../secrets/passkeys.ts';
 import { NOW, seedContent, seedPeople } from '../support/seed.ts';
+import { type Announced, type Case, type LoggedEvent, makeBench, PASSKEY_SITE } from './bench.ts';
+import { cases, hostCases } from './cases.ts';
+import type { Mount, OpenHost } from './host.ts';
 
 /** The row that a request is for. */
 function rowOf(request: Request): string | undefined {

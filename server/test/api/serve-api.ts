@@ -1,13 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Respond } from '../../core/api/respond.ts';
-import { openCore, rows } from '../../core/core.ts';
-import type { Ports } from '../../core/ports.ts';
-import { followContentVersion, type ContentVersionAt } from '../../core/posts/content-version.ts';
-import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
-import type { HostOptions, OpenHost } from './host.ts';
-import { looksAtNothing } from '../support/looks-at-nothing.ts';
 import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
+import type { Respond } from '../../core/api/respond.ts';
+import { openCore, rows } from '../../core/table.ts';
+import type { Ports } from '../../core/ports.ts';
+import { type ContentVersionAt, followContentVersion } from '../../core/posts/content-version.ts';
+import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { libraryPictures } from '../../pictures/library.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { sealerWith } from '../../secrets/sealer.ts';
@@ -17,6 +15,8 @@ import { makeAnswerCache } from '../../http/answer-cache/answer-cache.ts';
 import { makeApp } from '../../http/app.ts';
 import type { Entry } from '../../render/entry.ts';
 import { makeCacheKeys } from '../../render/cache-keys.ts';
+import { looksAtNothing } from '../support/looks-at-nothing.ts';
+import type { HostOptions, OpenHost } from './host.ts';
 
 /** A browser's cookies of a site. */
 function cookieJar() {

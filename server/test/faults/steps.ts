@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import type { BulkAction } from '../../../src/contract/inbox.ts';
-import { moveToBin } from '../../core/enquiries/bin.ts';
+import { moveToBin } from '../../core/enquiries/spam.ts';
 import { changeMany, eraseEnquiries } from '../../core/inbox/changes.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
 import { openContent } from '../../core/store/content-store.ts';
-import { plainPorts } from '../support/plain-ports.ts';
-import { auditOf } from '../support/sample-audits.ts';
-import { versionOf } from '../support/sample-versions.ts';
-import { draft } from '../support/seed.ts';
 import { keepingVersions } from '../../core/versions/keep-versions.ts';
 import { StartFailure } from '../../start-failure.ts';
 import { backUp } from '../../storage/backups.ts';
 import { syncFolder } from '../../storage/durable-file.ts';
-import { stateText } from '../../storage/state-text.ts';
-import { lead } from '../support/storage.ts';
+import { stateText } from '../../storage/json-file.ts';
 import { VERSION_FOLDER } from '../../storage/version-files.ts';
-import { NOW, openSite, type Change, type Site } from './site.ts';
+import { plainPorts } from '../support/plain-ports.ts';
+import { auditOf } from '../support/sample-audits.ts';
+import { versionOf } from '../support/sample-versions.ts';
+import { draft } from '../support/seed.ts';
+import { lead } from '../support/storage.ts';
+import { type Change, NOW, openSite, type Site } from './site.ts';
 
 /** @param turn makes the written texts unique */
 type Act = (site: Site, turn: number, acknowledge: (record: string) => void) => Promise<unknown>;

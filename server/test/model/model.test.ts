@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginModel, type Body, type Model } from './model.ts';
-import { seen } from './seen.ts';
-import { isDeleted, restoreFromBin } from '../../core/enquiries/bin.ts';
+import { isDeleted, restoreFromBin } from '../../core/enquiries/spam.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { ContentWriter } from '../../core/store/content-repositories.ts';
+import { beginModel, type Body, type Model } from './model.ts';
+import { seen } from './seen.ts';
 import {
   inDatabase,
   inMemory,
   openSite,
-  PLACES,
-  runs,
   type Place,
+  PLACES,
   type Plant,
+  runs,
   type Site,
   type Stores,
 } from './site.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
-import { moveToBin } from '../../core/enquiries/bin.ts';
-import { waitingMail } from '../../core/enquiries/mail.ts';
 import type { Origin } from '../../../src/contract/origin.ts';
+import { moveToBin } from '../../core/enquiries/spam.ts';
+import { waitingMail } from '../../core/enquiries/mail.ts';
 import type { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
-import { ids, type OpenEnquiries } from './opened-store.ts';
 import { DAY, HOUR, NOW } from '../support/seed.ts';
+import { ids, type OpenEnquiries } from './opened-store.ts';
 
 const enquiry = (id: string, hoursAgo: number, change: Partial<Enquiry> = {}): Enquiry => ({
   id,

@@ -1,17 +1,17 @@
 import type { InboxItem } from '../../../src/contract/inbox.ts';
+import { handClock } from '../../../mocks/host/hand-clock.ts';
+import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
-import { openCore } from '../../core/core.ts';
+import { openCore } from '../../core/table.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { noSpam, type People } from '../../core/state.ts';
 import { openPeople } from '../../core/store/people-store.ts';
-import { handClock } from '../../../mocks/host/hand-clock.ts';
+import { type Mailer, smtpMailer, type Timeouts } from '../../mail/mailer.ts';
+import type { SetTimer } from '../../mail/worker.ts';
+import { openOutbox } from '../../mail/outbox.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';
 import { jsonRequest, plainPasswords as passwords } from './requests.ts';
 import { accounts, NOW, seedPeople } from './seed.ts';
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
-import { smtpMailer, type Mailer, type Timeouts } from '../../mail/mailer.ts';
-import type { SetTimer } from '../../mail/set-unref-timeout.ts';
-import { openOutbox } from '../../mail/outbox.ts';
 
 /** A manual timer for the outbox. */
 export function handTimer() {

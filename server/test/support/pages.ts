@@ -1,14 +1,14 @@
-import { openCore } from '../../core/core.ts';
+import type { PageRequest } from '../../../src/server-entry.tsx';
+import { openCore } from '../../core/table.ts';
 import type { Respond } from '../../core/api/respond.ts';
 import type { Frozen } from '../../core/ports.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyPeople, type Enquiry, type People } from '../../core/state.ts';
 import { followContentVersion } from '../../core/posts/content-version.ts';
-import { plainPorts, storeInMemory, type PlainPorts } from './plain-ports.ts';
+import { makePages, type PageHost } from '../../render/pages.ts';
+import { plainPorts, type PlainPorts, storeInMemory } from './plain-ports.ts';
 import { visitor } from './requests.ts';
 import { NOW } from './seed.ts';
-import type { PageRequest } from '../../../src/server-entry.tsx';
-import { makePages, type PageHost } from '../../render/pages.ts';
 
 const LISTED_PATHS = ['/', '/services/:id', '/blog', '/blog/category/:category', '/blog/:slug'];
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, casesFor, type Bench, type Case } from '../bench.ts';
 import type { Access, Endpoint } from '../../../core/api/endpoint.ts';
-import { rows } from '../../../core/core.ts';
+import { rows } from '../../../core/table.ts';
 import type { StoredSession } from '../../../core/state.ts';
 import { DAY, HOUR, MINUTE } from '../../support/seed.ts';
+import { asJson, type Bench, type Case, casesAs, casesFor } from '../bench.ts';
 import { audit } from './forms.ts';
 
 const SENTENCE = 'This request came from another website and was not carried out.';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../../../src/contract/enquiry-fields.ts';
-import { rows } from '../../../core/core.ts';
-import { casesAs, type Bench, type Case } from '../bench.ts';
+import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS } from '../../../../src/contract/enquiry-fields.ts';
+import { rows } from '../../../core/table.ts';
+import { type Bench, type Case, casesAs } from '../bench.ts';
 import { enquiry, hoursAgo, mixed, store } from './inbox-seed.ts';
 
 const FORM_FIELDS = ENQUIRY_FIELD_NAMES.map((name) => ENQUIRY_FIELDS[name].label).join();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { rows } from '../../../core/core.ts';
-import { casesAs, type Bench, type Case } from '../bench.ts';
+import { rows } from '../../../core/table.ts';
+import { type Bench, type Case, casesAs } from '../bench.ts';
 
 interface Operation {
   operationId: string;

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { expect } from 'vitest';
-import { asJson, casesAs, casesFor, type Bench, type Case } from '../bench.ts';
 import type { Endpoint } from '../../../core/api/endpoint.ts';
-import { rows } from '../../../core/core.ts';
-import { aPicture } from '../../support/own-site.ts';
+import { rows } from '../../../core/table.ts';
 import { startingContent } from '../../../content/starting-content.ts';
+import { aPicture } from '../../support/own-site.ts';
 import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../../support/later-fields.ts';
+import { asJson, type Bench, type Case, casesAs, casesFor } from '../bench.ts';
 import { audit, comment, contact } from './forms.ts';
 import { logInElsewhere } from './people.ts';
 import { retire, stepPage, writePage } from './page-calls.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
-import { accounts, DAY, MINUTE, NOW, scheduled, type AccountName } from '../../support/seed.ts';
 import { MOST_PENDING } from '../../../../src/contract/user.ts';
 import { startingContent } from '../../../content/starting-content.ts';
-import { rows } from '../../../core/core.ts';
+import { rows } from '../../../core/table.ts';
+import { type AccountName, accounts, DAY, MINUTE, NOW, scheduled } from '../../support/seed.ts';
 import { aPicture } from '../../support/own-site.ts';
+import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
 import { contact } from './forms.ts';
-import { logInAs, login, NEW_PASSWORD, resetToken, setUpToken, WRONG } from './people.ts';
+import { login, logInAs, NEW_PASSWORD, resetToken, setUpToken, WRONG } from './people.ts';
 import { hoursAgo, mixed, store } from './inbox-seed.ts';
 import { bring, exported, withFirst } from './transfer-calls.ts';
 
