@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMemoryHost } from '../mocks/host/memory-host.ts';
 import { shippedServices } from '../server/content/pages/services.ts';
-import { staffApplication } from './app/staff-application.ts';
+import { staffApplication } from './app/staff-application.tsx';
 import { renderPage } from './app/testing.ts';
 import type { PageRequest } from './server-entry.tsx';
 

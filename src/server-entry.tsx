@@ -1,12 +1,11 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { isClosed, isForGood, isMissing } from './api/api-error.ts';
-import { makeClient, type CallApi, type Send } from './api/client.ts';
-import { OutcomeBox, type FormOutcome } from './api/form-outcome.ts';
-import { MovedError } from './api/moved-error.ts';
+import { isClosed, isForGood, isMissing, MovedError } from './api/api-error.ts';
+import { type CallApi, makeClient, type Send } from './api/client.ts';
+import { type FormOutcome, OutcomeBox } from './api/form-outcome.ts';
 import {
   asksForNoPage,
   pageQuery,
@@ -25,11 +24,10 @@ import { missingRecord, pageAddress } from './app/page-address.ts';
 import { pageData } from './app/page-data.ts';
 import { staticRoute } from './app/page-route.tsx';
 import type { Stage } from './app/providers.tsx';
-import { queriesOf, type Place, type Route } from './api/route.ts';
-import { staffApplication } from './app/staff-application.ts';
+import { type PageProps, type Place, queriesOf, type Route } from './api/route.ts';
+import { staffApplication } from './app/staff-application.tsx';
 import type { Account } from './contract/account.ts';
 import { COLOR_SHEET_ID, colorSheet } from './lib/color-sheet.ts';
-import type { PageProps } from './lib/page-props.ts';
 import { loginPath } from './lib/return-path.ts';
 import { isStaffPath } from './lib/staff-path.ts';
 import { IslandRenderer, type RenderIsland } from './api/island.tsx';

@@ -1,6 +1,6 @@
 import './ui/styles/staff.css';
 import { sendWithProgress } from './api/send-with-progress.ts';
-import { staffApplication } from './app/staff-application.ts';
+import { staffApplication } from './app/staff-application.tsx';
 import { start } from './app/start.tsx';
 
 void start(staffApplication, { send: sendWithProgress });

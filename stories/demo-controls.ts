@@ -1,6 +1,6 @@
 import { readyAccounts } from '../mocks/demo/demo-accounts.ts';
 import { demoDevice } from '../mocks/demo/demo-device.ts';
-import { exportsOf } from '../mocks/demo/export-content.ts';
+import { exportsOf } from '../mocks/demo/demo.ts';
 import { openMemoryHost } from '../mocks/host/memory-host.ts';
 import { StorageStandIn } from '../mocks/host/storage-stand-in.ts';
 import { makeNetwork } from '../mocks/host/network.ts';

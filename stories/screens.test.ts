@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { assert, describe, expect, it } from 'vitest';
 import type { Route, ScreenState } from '../src/api/route.ts';
-import { staffApplication } from '../src/app/staff-application.ts';
+import { staffApplication } from '../src/app/staff-application.tsx';
 import { storiesIn } from './titles.ts';
 
 /** The name of each state's story. */

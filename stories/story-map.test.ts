@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withNames } from '../.storybook/demo-links.ts';
-import { staffApplication } from '../src/app/staff-application.ts';
+import { staffApplication } from '../src/app/staff-application.tsx';
 import { demoStories } from '../src/app/demo/demo-stories.ts';
 import { readStoryMap } from './story-map.ts';
 

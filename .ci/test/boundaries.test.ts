@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 /** A file of each layer, and its attempted import. */
 const allowed: [file: string, specifier: string][] = [
   ['src/contract/post.ts', 'zod/mini'],
-  ['src/ui/button.tsx', '../lib/dates.ts'],
+  ['src/ui/button.tsx', '../lib/time.ts'],
   ['src/ui/art/rose.tsx', '../../assets/art/rose.svg'],
   ['src/api/queries.ts', '../contract/post.ts'],
   ['src/drafts/draft.ts', '../api/api-error.ts'],
@@ -36,10 +36,10 @@ const allowed: [file: string, specifier: string][] = [
   ['server/test/api/msw.test.ts', '../../../mocks/host/tab-host.ts'],
 ];
 const refused: [file: string, specifier: string][] = [
-  ['src/contract/post.ts', '../lib/dates.ts'],
+  ['src/contract/post.ts', '../lib/time.ts'],
   ['src/contract/post.ts', 'react'],
-  ['src/lib/dates.ts', '../contract/post.ts'],
-  ['src/lib/dates.ts', 'react-router-dom'],
+  ['src/lib/time.ts', '../contract/post.ts'],
+  ['src/lib/time.ts', 'react-router-dom'],
   ['src/ui/button.tsx', '../parts/blog/teaser.tsx'],
   ['src/ui/button.tsx', '../contract/post.ts'],
   ['src/ui/link.tsx', 'react-router-dom'],

@@ -2,13 +2,27 @@ import { editionOf } from '../../server/core/audits/edition.ts';
 import type { Enquiry } from '../../server/core/state.ts';
 import { LINK_DAYS } from '../../src/contract/audit-report.ts';
 import type { Audit } from '../../src/contract/audit.ts';
-import { written, type AuditSample } from './audit-sample.ts';
-import { begunAudit } from './begun-audit.ts';
+import { newAudit } from '../../server/core/audits/audits.ts';
+import type { Frozen } from '../../server/core/ports.ts';
+import { type AuditSample, written } from './audit-sample.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { docksAudit, docksFacts } from './demo-audit-docks.ts';
 import { groomerAudit } from './demo-audit-groomer.ts';
 import { orchardBefore, orchardNow } from './demo-audit-orchard.ts';
 import { demoEnquiries } from './demo-enquiries.ts';
+
+interface Begun {
+  id: string;
+  request: Frozen<Enquiry>;
+  by: string;
+  now: Date;
+}
+
+/** An audit of a request, with its changes since it was created. */
+export const begunAudit = ({ id, request, by, now }: Begun, since: Partial<Audit> = {}): Audit => ({
+  ...newAudit(id, request, { by, now }),
+  ...since,
+});
 
 const HOUR = 3_600_000;
 const BY = demoAccounts.admin.name;

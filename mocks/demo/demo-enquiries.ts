@@ -1,5 +1,5 @@
 import type { Enquiry } from '../../server/core/state.ts';
-import type { Origin } from '../../src/contract/origin.ts';
+import type { Origin } from '../../src/contract/enquiry.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
 const HOUR = 3_600_000;

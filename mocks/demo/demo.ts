@@ -1,15 +1,32 @@
 import { setupWorker } from 'msw/browser';
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../../server/core/api/respond.ts';
-import { readyAccounts } from './demo-accounts.ts';
-import { demoDevice } from './demo-device.ts';
-import { exportsOf } from './export-content.ts';
-import { openScene } from './scenes.ts';
+import type { ContentFile } from '../../src/contract/transfer.ts';
+import type { Ports } from '../../server/core/ports.ts';
+import type { Content } from '../../server/core/state.ts';
+import type { Store } from '../../server/core/store/persisted-state.ts';
+import { contentFile } from '../../server/core/transfer/content-file.ts';
+import { archiveFile } from '../../server/core/transfer/write-archive.ts';
 import { apiHandlers } from '../host/handlers.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
 import { coverHandlers, pictureHandlers } from '../host/picture-handlers.ts';
 import { tabSession } from '../host/session-storage.ts';
 import { openTabHost } from '../host/tab-host.ts';
+import { readyAccounts } from './demo-accounts.ts';
+import { demoDevice } from './demo-device.ts';
+import { openScene } from './scenes.ts';
+
+/** Exports a tab's content as a file. The API would require a login. */
+export function exportsOf(content: Store<Content>, files: Pick<Ports['mediaFiles'], 'read'>) {
+  const read = (): ContentFile => contentFile(content.read(), new Date());
+  return {
+    content: () => Promise.resolve(read()),
+    async archive() {
+      const made = archiveFile(read(), files);
+      return new File([await new Response(made.stream()).blob()], made.name, { type: made.type });
+    },
+  };
+}
 
 /** Timeout of a service worker's start, in milliseconds; a first visit on a slow line takes a few seconds. */
 const TIMEOUT_MS = 8000;

@@ -6,7 +6,7 @@ import { auditsInMemory, type AuditStore } from '../../server/core/audits/audit-
 import { passingBackups } from '../../server/core/backup/backups.ts';
 import { openCore } from '../../server/core/table.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
-import type { Frozen, Ids, Session } from '../../server/core/ports.ts';
+import type { Clock, Frozen, Ids, Session } from '../../server/core/ports.ts';
 import { type Content, type Enquiry, noSpam, type People, type Spam } from '../../server/core/state.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
 import { partitionSpam } from '../../server/core/store/change-enquiries.ts';
@@ -18,12 +18,44 @@ import { startingContent } from '../../server/content/starting-content.ts';
 import { demoPeople } from '../demo/demo-accounts.ts';
 import { recordedScanner } from '../demo/recorded-look.ts';
 import { mediaInMemory } from './media-in-memory.ts';
-import { sessionInMemory } from './session-in-memory.ts';
-import { handClock, type HandClock } from './hand-clock.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { apiHandlers } from './handlers.ts';
 import { memoryLines, recentEvents } from './recent-events.ts';
 import { digest, libraryPictures, portablePasswords, portableSealer } from './portable-ports.ts';
+
+/** A session for one caller in tests and stories. */
+export function sessionInMemory(address = 'here'): Session {
+  let token: string | undefined;
+  return {
+    address,
+    get token() {
+      return token;
+    },
+    set(given) {
+      token = given ?? undefined;
+    },
+  };
+}
+
+/** A clock that only moves by hand. */
+export interface HandClock extends Clock {
+  set(now: Date): void;
+  advance(milliseconds: number): void;
+}
+
+/** A clock for tests and stories. */
+export function handClock(start: Date): HandClock {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    set: (now) => {
+      time = now.getTime();
+    },
+    advance: (milliseconds) => {
+      time += milliseconds;
+    },
+  };
+}
 
 /** The fixed time of every story, unless it sets another. */
 export const STORY_TIME = new Date('2025-06-02T15:00:00.000Z');

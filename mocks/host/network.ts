@@ -1,6 +1,6 @@
 import { refused } from '../../server/core/api/respond.ts';
 import { HttpError } from '../../server/core/api/http-error.ts';
-import { PURPOSE } from '../../src/contract/purpose.ts';
+import { PURPOSE } from '../../src/contract/headers.ts';
 
 export const NETWORK_KEY = 'marketing-coach:network';
 /** Required by every page: without them no error state could be shown. */

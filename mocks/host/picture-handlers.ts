@@ -1,8 +1,8 @@
-import { bypass, http, passthrough, type HttpHandler } from 'msw';
+import { bypass, http, type HttpHandler, passthrough } from 'msw';
 import { mediaFileAt } from '../../src/contract/media-address.ts';
-import { SVG_TYPE } from '../../src/contract/media-types.ts';
+import { SVG_TYPE } from '../../src/contract/headers.ts';
 import type { MediaFiles } from '../../server/core/media/media-files.ts';
-import { ownDrawing } from '../../server/core/site/own-drawing.ts';
+import { ownDrawing } from '../../server/core/site/settings.ts';
 
 /** A file of one of the site's own pictures, at any base path. */
 const ANY_PICTURE = /^https?:\/\/[^/]+(?:\/[^/]+)*\/media\/[\da-f]{32}-\d+x\d+\/\d+\.\w+$/;

@@ -6,7 +6,7 @@ import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError, StorageFailure } from '../../server/core/api/http-error.ts';
 import { fromBase64, toBase64 } from '../../server/core/base64.ts';
 import type { MediaFile, MediaFiles } from '../../server/core/media/media-files.ts';
-import { drawSmall, type Drawing } from './draw-small.ts';
+import { type Drawing, drawSmall } from './draw-small.ts';
 
 /** The storage key prefix of a picture's file, before its id. */
 export const MEDIA_KEY = 'marketing-coach:media:';

@@ -1,9 +1,31 @@
-import { copyMedia } from '../core/media/copy-media.ts';
+import { mediaFolder } from '../../src/contract/media-address.ts';
+import type { MediaRecord } from '../../src/contract/media.ts';
 import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
+import type { Frozen } from '../core/ports.ts';
+import { filesOf, type MediaSource } from '../core/store/media-source.ts';
+import type { MediaStore } from '../core/media/media-store.ts';
 import { print, runCommand } from './cli-support.ts';
 import { folderPlace, openDatabasePlace } from './place.ts';
 import { printCounts, READ_BACK } from './print-snapshot.ts';
+
+/**
+ * Copies picture files from one store to another, one picture at a time.
+ * @returns the number of pictures without files
+ */
+async function copyMedia(
+  pictures: readonly Frozen<MediaRecord>[],
+  from: MediaSource,
+  to: MediaStore,
+): Promise<number> {
+  let missing = 0;
+  for (const picture of pictures) {
+    const files = await filesOf(picture, from);
+    if (files.size === 0) missing += 1;
+    else await to.put(mediaFolder(picture), files);
+  }
+  return missing;
+}
 
 const command = {
   about: 'Moves a whole site from its data folder into a database, or back, while no server runs.',

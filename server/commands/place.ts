@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { stamp } from '../../src/lib/stamp.ts';
+import { stamp } from '../../src/lib/time.ts';
 import { LastBackup } from '../core/backup/backups.ts';
 import { NAMING } from '../core/backup/format.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
-import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
+import { type Snapshot, withPartitionedSpam } from '../core/store/snapshot.ts';
 import { RELEASE } from '../environment.ts';
 import { openHeldDatabase, openSiteDatabase } from '../site-stores.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
@@ -17,8 +17,8 @@ import { mediaInDatabase } from '../storage/postgres/media-files.ts';
 import { recordInDatabase } from '../storage/postgres/settings.ts';
 import {
   hasBegun,
-  readSnapshot,
   readConsistentSnapshot,
+  readSnapshot,
   writeSnapshot,
 } from '../storage/postgres/snapshot.ts';
 import { restoreFolder } from '../storage/restore-folder.ts';

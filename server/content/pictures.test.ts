@@ -3,7 +3,7 @@ import { PHOTOS_PER_PAGE } from '../../src/contract/limits.ts';
 import { Photo } from '../../src/contract/photo.ts';
 import { ImageUrl } from '../../src/contract/post-input.ts';
 import { asPostImage, covers, library, searchLibrary, wholeLibrary } from './pictures.ts';
-import { posts } from './posts.ts';
+import { posts } from './starting-content.ts';
 
 const found = (term: string): string[] => searchLibrary(term, PHOTOS_PER_PAGE).map(({ id }) => id);
 

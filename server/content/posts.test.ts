@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { categories } from './starting-content.ts';
+import { categories, posts } from './starting-content.ts';
 import { library } from './pictures.ts';
-import { posts } from './posts.ts';
 import { shippedServices } from './pages/services.ts';
 
 const INLINE = ['strong', 'em', 'a'];

@@ -13,8 +13,7 @@ import { StaffTestimonial } from '../../src/contract/testimonial.ts';
 import { SubscriberRow } from '../../src/contract/subscriber.ts';
 import { User } from '../../src/contract/account.ts';
 import { Passkey } from '../../src/contract/second-factor.ts';
-import { EnquiryFields } from '../../src/contract/enquiry.ts';
-import { Origin } from '../../src/contract/origin.ts';
+import { EnquiryFields, Origin } from '../../src/contract/enquiry.ts';
 import { StoredAudit } from './audits/stored-audit.ts';
 import { SITE_VALUES } from './store/site-values.ts';
 

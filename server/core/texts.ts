@@ -1,3 +1,12 @@
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Serializes a value; equal values give equal text, whatever the order of their fields. */
+export const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+
 /** Yields every text in a record, at any depth. */
 export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { RequestHandler } from 'express';
-import { SVG_TYPE } from '../../src/contract/media-types.ts';
+import { SVG_TYPE } from '../../src/contract/headers.ts';
 
 interface StaticFile {
   /** Path below the folder. */

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { handClock } from '../../mocks/host/hand-clock.ts';
-import { sessionInMemory } from '../../mocks/host/session-in-memory.ts';
+import { handClock, sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { openCore } from '../core/table.ts';
 import { openAccess } from '../core/store/access-store.ts';
 import type { AccountMails } from '../core/ports.ts';

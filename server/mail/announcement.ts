@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { givenFields } from '../../src/contract/enquiry-fields.ts';
-import { originText } from '../../src/contract/origin-fields.ts';
+import { givenFields, originText } from '../../src/contract/enquiry-fields.ts';
 import type { Frozen, SetUp } from '../core/ports.ts';
 import type { Enquiry, StoredReply } from '../core/state.ts';
 import { HttpError } from '../core/api/http-error.ts';

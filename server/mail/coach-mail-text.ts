@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { EnquiryKind, InboxItem } from '../../src/contract/inbox.ts';
-import { formatDateTime, formatTime } from '../../src/lib/dates.ts';
-import { timeLeft } from '../../src/lib/time-left.ts';
+import { formatDateTime, formatTime, timeLeft } from '../../src/lib/time.ts';
 import type { Waiting } from '../core/coach-mails/waiting.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { CoachMail } from '../core/state.ts';

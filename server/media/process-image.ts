@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { hasShapeOf, widthsOf, type Sized } from '../../src/contract/media-address.ts';
+import sharp from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
+import { hasShapeOf, SHARE_WIDTH, type Sized, widthsOf } from '../../src/contract/media-address.ts';
 import { UPLOAD_MAX } from '../../src/contract/media.ts';
-import { SHARE_WIDTH } from '../../src/contract/media-sizes.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { MadePicture } from '../core/media/media-files.ts';

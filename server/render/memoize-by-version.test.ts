@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { handClock } from '../../mocks/host/memory-host.ts';
 import { followContentVersion } from '../core/posts/content-version.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, NOW, scheduled, seedContent } from '../test/support/seed.ts';
-import { handClock } from '../../mocks/host/hand-clock.ts';
 import { memoizeByVersion } from './memoize-by-version.ts';
 
 function open() {

@@ -4,11 +4,11 @@ import {
   ContactMessage,
   EnquiryMetadata,
   PostComment,
+  type SentOrigin,
   Subscription,
 } from '../../src/contract/enquiry.ts';
-import { CAMPAIGN_PARTS } from '../../src/contract/origin-fields.ts';
-import type { SentOrigin } from '../../src/contract/origin.ts';
-import { PROBLEM_TYPE } from '../../src/contract/media-types.ts';
+import { CAMPAIGN_PARTS } from '../../src/contract/enquiry-fields.ts';
+import { PROBLEM_TYPE } from '../../src/contract/headers.ts';
 import type { Problem } from '../../src/contract/problem.ts';
 import { readText } from '../core/api/body.ts';
 import { HttpError } from '../core/api/http-error.ts';

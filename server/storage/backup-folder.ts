@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STAMP, stamp } from '../../src/lib/stamp.ts';
+import { STAMP, stamp } from '../../src/lib/time.ts';
 import { NAMING } from '../core/backup/format.ts';
 import { datedFiles, dayOf, lastOfEach, monthOf, weekOf } from './dated-files.ts';
 import { TEMPORARY } from './durable-file.ts';

@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { stamp } from '../../src/lib/time.ts';
 import { emptyPeople, type People } from '../core/state.ts';
-import { stamp } from '../../src/lib/stamp.ts';
-import { backUp, backupsOf, newestBackup } from './backups.ts';
-import { realDisk, type Disk } from './durable-file.ts';
-import { openStores } from './open-stores.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { content, openForTest, usedFolder, watchedDisk } from '../test/support/storage.ts';
+import { backUp, backupsOf, newestBackup } from './backups.ts';
+import { type Disk, realDisk } from './durable-file.ts';
+import { openStores } from './open-stores.ts';
 
 const dateAt = (minute: number) => new Date(Date.UTC(2026, 10, 20, 9, minute));
 const LATER = dateAt(59);

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stamp } from '../../src/lib/stamp.ts';
+import { stamp } from '../../src/lib/time.ts';
 import { timeSlices } from '../core/yield.ts';
-import { datedFiles, dayOf, lastOfEach, monthOf, type Dated } from './dated-files.ts';
-import { makeFolder, realDisk, replaceFile, syncFolder, type Disk } from './durable-file.ts';
+import { type Dated, datedFiles, dayOf, lastOfEach, monthOf } from './dated-files.ts';
+import { type Disk, makeFolder, realDisk, replaceFile, syncFolder } from './durable-file.ts';
 
 /** Copies kept of each file: the newest ones, and the last one of so many days and months. */
 export const KEPT = { newest: 20, days: 30, months: 12 };

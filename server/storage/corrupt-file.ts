@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { stamp } from '../../src/lib/stamp.ts';
+import { stamp } from '../../src/lib/time.ts';
 import type { DamagedFile } from '../core/store/damaged-file.ts';
 import { latestVersion, MIGRATIONS, type NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { damagedOf } from './backups.ts';
-import { replaceFile, type Disk } from './durable-file.ts';
+import { type Disk, replaceFile } from './durable-file.ts';
 import { journalPath } from './journal.ts';
 
 interface FileInFolder {

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { STAMP, stamp } from '../../src/lib/stamp.ts';
+import { STAMP, stamp } from '../../src/lib/time.ts';
 
 /** The text before and after the timestamp in a file name. */
 export interface Naming {

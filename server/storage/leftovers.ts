@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STAMP } from '../../src/lib/stamp.ts';
+import { STAMP } from '../../src/lib/time.ts';
 import { AUDIT_FOLDER } from './audit-files.ts';
 import { backupFolder } from './backups.ts';
-import { TEMPORARY, type Disk } from './durable-file.ts';
+import { type Disk, TEMPORARY } from './durable-file.ts';
 import { TRIAL } from './pending-writes.ts';
 import { RESERVE } from './reserve.ts';
 import { VERSION_FOLDER } from './version-files.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STAMP, stamp } from '../../src/lib/stamp.ts';
+import { STAMP, stamp } from '../../src/lib/time.ts';
 import { systemCode } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
-import { realDisk, type Disk } from './durable-file.ts';
+import { type Disk, realDisk } from './durable-file.ts';
 import { chainLines, proofOf } from './log-chain.ts';
 import { batchLines, type Log, type LogOptions, type LogPlace } from './log-lines.ts';
 import { encryptionKey } from './encryption-key.ts';

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { stamp } from '../../src/lib/stamp.ts';
+import { stamp } from '../../src/lib/time.ts';
 import type { MediaStore } from '../core/media/media-store.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure } from '../start-failure.ts';
-import { makeFolder, realDisk, type Disk } from './durable-file.ts';
+import { type Disk, makeFolder, realDisk } from './durable-file.ts';
 import { mediaInFolder } from './media-folder.ts';
-import { finishRestore, stageFor, replaceSite } from './unfinished-restore.ts';
-import { withLockedFolder, readLockedFolder, writeFolder } from './data-folder.ts';
+import { finishRestore, replaceSite, stageFor } from './unfinished-restore.ts';
+import { readLockedFolder, withLockedFolder, writeFolder } from './data-folder.ts';
 
 interface Restoring {
   now: Date;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { STAMP } from '../../src/lib/stamp.ts';
+import { STAMP } from '../../src/lib/time.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
 import { AUDIT_FOLDER } from './audit-files.ts';
-import { makeFolder, realDisk, syncFolder, type Disk } from './durable-file.ts';
+import { type Disk, makeFolder, realDisk, syncFolder } from './durable-file.ts';
 import { MEDIA_FOLDER } from './media-folder.ts';
 import { VERSION_FOLDER } from './version-files.ts';
 

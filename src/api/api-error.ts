@@ -1,4 +1,4 @@
-import { PROOF_NEEDED, type FieldErrors, type Problem } from '../contract/problem.ts';
+import { type FieldErrors, type Problem, PROOF_NEEDED } from '../contract/problem.ts';
 
 /** A failed response. Its message is the status, a colon and the server's message (spec §8). */
 export class ApiError extends Error {
@@ -49,5 +49,17 @@ export async function untilGone(deleting: Promise<unknown>): Promise<void> {
     await deleting;
   } catch (failure) {
     if (!isMissing(failure)) throw failure;
+  }
+}
+
+/** Thrown when a resource has moved to another address of this site. */
+export class MovedError extends Error {
+  /** A path of this site. */
+  readonly leadsTo: string;
+
+  constructor(leadsTo: string) {
+    super(`Moved to ${leadsTo}.`);
+    this.name = 'MovedError';
+    this.leadsTo = leadsTo;
   }
 }

@@ -1,13 +1,20 @@
 import type * as z from 'zod/mini';
-import { PROBLEM_TYPE } from '../contract/media-types.ts';
-import { OUTDATED_PATHS } from '../contract/outdated-paths.ts';
-import type { Problem } from '../contract/problem.ts';
-import { PURPOSE, type Purpose } from '../contract/purpose.ts';
-import { withTimeout } from '../lib/with-timeout.ts';
 import type { Params } from '../../server/core/api/endpoint.ts';
 import type { Table } from '../../server/core/table.ts';
+import { OUTDATED_PATHS, PROBLEM_TYPE, PURPOSE, type Purpose } from '../contract/headers.ts';
+import type { Problem } from '../contract/problem.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 import { ApiError, needsProof } from './api-error.ts';
-import { watchBody, type Progress } from './body-progress.ts';
+
+/** Receives the share of the request body that was sent, from 0 to 1. */
+export type Progress = (sent: number) => void;
+
+const watched = new WeakMap<Request, Progress>();
+
+/** Reports upload progress, if the transport supports it. */
+const watchBody = (request: Request, progress: Progress): void => void watched.set(request, progress);
+
+export const progressOf = (request: Request): Progress | undefined => watched.get(request);
 
 type Row = Table[number];
 /** The name of an endpoint: its method and path. */

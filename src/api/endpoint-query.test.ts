@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { OUTDATED_PATHS } from '../contract/outdated-paths.ts';
+import { OUTDATED_PATHS } from '../contract/headers.ts';
 import { makeClient } from './client.ts';
 import { EDITED, endpointQuery, isStaffQuery, refreshOutdated } from './endpoint-query.ts';
 import { makeQueryClient } from './query-client.ts';

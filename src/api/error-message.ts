@@ -1,6 +1,8 @@
 import { TimeoutError } from '../lib/with-timeout.ts';
 import { ApiError } from './api-error.ts';
-import { DisplayError } from './display-error.ts';
+
+/** A failure of the browser's own. Its message is for display. */
+export class DisplayError extends Error {}
 
 /** User-facing message: the server's, or a connection error. */
 export function errorMessage(error: unknown): string {

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import type { WebAuthnJson } from '../contract/second-factor.ts';
-import { DisplayError } from './display-error.ts';
+import { DisplayError } from './error-message.ts';
 
 /** The passkeys of this browser. */
 export interface Passkeys {

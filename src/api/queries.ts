@@ -1,9 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { SEARCH_TERM_MAX } from '../contract/limits.ts';
 import type { PageContent, SinglePageId } from '../contract/page.ts';
+import type { SiteAnswer } from '../contract/site.ts';
 import type { Arguments, CallApi } from './client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, MovedError } from './api-error.ts';
 import { endpointQuery, endpointQueryWith, PAGED } from './endpoint-query.ts';
-import { MovedError } from './moved-error.ts';
+import { useCall } from './api-context.ts';
+
+/**
+ * The owner's texts for a page, or for the frame of all pages. Suspends until loaded: a page's route prefetches them.
+ */
+export function usePage<Id extends SinglePageId>(id: Id): PageContent<Id> {
+  return useSuspenseQuery(pageQuery(useCall(), id)).data;
+}
+
+const SiteUrlContext = createContext<string | undefined>(undefined);
+
+export const SiteUrlProvider = SiteUrlContext.Provider;
+
+/** The site's public origin; `undefined` if unknown. */
+export const useSiteUrl = (): string | undefined => use(SiteUrlContext);
+
+/** The site's settings and capabilities, which the frame loads first. */
+export function useSite(): SiteAnswer {
+  return useSuspenseQuery(siteQuery(useCall())).data;
+}
 
 /** Freshness of lists that staff change while visitors read, in milliseconds (spec §7, §9). */
 const FRESH = 30_000;

@@ -1,11 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { CallApi } from './client.ts';
-import { pageQuery, type postsQuery } from './queries.ts';
 import type { Role } from '../contract/account.ts';
 import type { SinglePageId } from '../contract/page.ts';
 import type { LazyComponent } from '../lib/lazy-component.ts';
-import type { PageProps } from '../lib/page-props.ts';
+import type { CallApi } from './client.ts';
+import { pageQuery, type postsQuery } from './queries.ts';
+
+/** Props of every page. */
+export interface PageProps {
+  /** The values of its path's parameters, decoded. */
+  params: Readonly<Record<string, string | undefined>>;
+}
 
 /** A query to fetch before its page is shown. */
 export interface Prefetch {

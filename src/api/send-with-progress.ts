@@ -1,5 +1,4 @@
-import { progressOf, type Progress } from './body-progress.ts';
-import type { Send } from './client.ts';
+import { type Progress, progressOf, type Send } from './client.ts';
 
 /** The response headers, which XMLHttpRequest returns as text. */
 function headersOf(request: XMLHttpRequest): Headers {

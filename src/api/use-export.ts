@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContentFile } from '../contract/transfer.ts';
-import { floridaDay } from '../lib/dates.ts';
+import { floridaDay } from '../lib/time.ts';
 import { downloadFile } from '../lib/download-file.ts';
 import { useCall } from './api-context.ts';
-import { useSite } from './use-site.ts';
+import { useSite } from './queries.ts';
 
 export interface ExportSource {
   content(): Promise<ContentFile>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isStaffPath } from '../lib/staff-path.ts';
 import { matchRoute } from './application.ts';
-import { staffApplication } from './staff-application.ts';
+import { staffApplication } from './staff-application.tsx';
 
 const ofStaff = (path: string) => matchRoute(staffApplication, path);
 

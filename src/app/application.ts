@@ -1,11 +1,10 @@
 import { matchPath } from 'react-router-dom';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { CallApi } from '../api/client.ts';
+import type { PageProps, Route } from '../api/route.ts';
 import type { DemoControls } from './demo/demo-controls.ts';
 import type { StaffHeaderProps } from './layout/staff-header.tsx';
-import type { PageProps } from '../lib/page-props.ts';
-import type { Route } from '../api/route.ts';
 
 export interface StaffParts {
   /** The frame of staff screens; stays mounted between them and enforces access. */

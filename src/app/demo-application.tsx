@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../api/use-site.ts';
+import { useSite } from '../api/queries.ts';
+import { inColors } from '../lib/in-colors.ts';
+import { sitePath } from '../lib/site-path.ts';
 import { DemoBanner } from './demo/demo-banner.tsx';
 import type { DemoControls } from './demo/demo-controls.ts';
 import { demoStories, type StoryPlaces } from './demo/demo-stories.ts';
-import { inColors } from '../lib/in-colors.ts';
-import { sitePath } from '../lib/site-path.ts';
-import { matchRoute, type Application } from './application.ts';
-import { staffApplication } from './staff-application.ts';
+import { type Application, matchRoute } from './application.ts';
+import { staffApplication } from './staff-application.tsx';
 
 /** Adds links to Storybook to the demo's controls. */
 export const withStories = (demo: DemoControls, places: StoryPlaces): DemoControls => ({

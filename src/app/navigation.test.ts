@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Account, Role } from '../contract/account.ts';
 import { headerItems, staffItems } from './navigation.ts';
-import { staffApplication } from './staff-application.ts';
+import { staffApplication } from './staff-application.tsx';
 
 const account = (role: Role): Account => ({ id: 'a', name: 'Ada', email: 'ada@example.com', role });
 const { routes } = staffApplication;

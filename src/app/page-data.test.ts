@@ -3,7 +3,7 @@ import { foreignWords, thingsIn } from '../../.ci/test/vocabulary.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Send } from '../api/client.ts';
-import { formatDate } from '../lib/dates.ts';
+import { formatDate } from '../lib/time.ts';
 import { siteRoutes } from './site-routes.ts';
 import { renderPage } from './testing.ts';
 

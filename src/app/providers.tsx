@@ -1,16 +1,38 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link as RouterAnchor, useLocation } from 'react-router-dom';
 import { ApiProvider } from '../api/api-context.ts';
 import type { CallApi } from '../api/client.ts';
-import { PasskeysProvider, type Passkeys } from '../api/passkeys.ts';
+import { type Passkeys, PasskeysProvider } from '../api/passkeys.ts';
 import { ReadyAccountsProvider } from '../api/ready-accounts.ts';
 import { FormOutcomeProvider, type OutcomeBox } from '../api/form-outcome.ts';
-import { SiteUrlProvider } from '../api/use-site.ts';
-import { makeProofPrompt, ProofProvider, type ProofPrompt } from '../api/recent-proof.ts';
-import type { DemoControls } from './demo/demo-controls.ts';
+import { SiteUrlProvider } from '../api/queries.ts';
+import { makeProofPrompt, type ProofPrompt, ProofProvider } from '../api/recent-proof.ts';
 import { LinkProvider } from '../ui/link.tsx';
-import { ApplicationProvider, type Application } from './application.ts';
-import { RouterLink } from './router-link.tsx';
+import type { DemoControls } from './demo/demo-controls.ts';
+import { type Application, ApplicationProvider } from './application.ts';
+
+const pathIn = (href: string): string => href.replace(/[?#].*/, '');
+
+/**
+ * Link for `src/ui`: client-side navigation for internal pages. A changed query or anchor keeps the scroll position.
+ */
+function RouterLink({ href, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
+  const { pathname } = useLocation();
+  if (!/^(?:#|\/(?!\/))/.test(href) || rest.download !== undefined) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    );
+  }
+  const isHere = ['', pathname].includes(pathIn(href));
+  return (
+    <RouterAnchor to={href} preventScrollReset={isHere} discover="none" {...rest}>
+      {children}
+    </RouterAnchor>
+  );
+}
 
 /** Dependencies of the application, which differ between live site, demo and stories. */
 export interface Stage {

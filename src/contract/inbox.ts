@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { AuditOfRequest } from './audit-state.ts';
 import { Moment } from './fields.ts';
-import { EnquiryFields } from './enquiry.ts';
+import { EnquiryFields, Origin } from './enquiry.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
-import { Origin } from './origin.ts';
 
 /** Hours within which the coach promises an answer (spec §9). */
 export const PROMISED_HOURS = 24;

@@ -1,5 +1,12 @@
-import { MEDIA_WIDTHS, SHARE_WIDTH } from './media-sizes.ts';
 import type { MediaFormat, PictureFacts } from './media.ts';
+
+/**
+ * Widths of a picture's files, in pixels, plus its own when smaller. Pictures from earlier releases may lack some; the
+ * next wider file is used.
+ */
+const MEDIA_WIDTHS = [320, 480, 640, 800, 960, 1280, 1920] as const;
+/** Width of the JPEG for social networks. */
+export const SHARE_WIDTH = 1200;
 
 const FILE = String.raw`\/media\/([0-9a-f]{32})-(\d{1,5})x(\d{1,5})\/(\d{1,5})\.(avif|webp|jpg)`;
 const LOOK = String.raw`\?focus=(\d{1,3})-(\d{1,3})&(amp;)?tint=([0-9a-f]{6})`;

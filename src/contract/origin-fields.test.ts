@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { originText, sourceName, sourceOf } from './origin-fields.ts';
+import { originText, sourceName, sourceOf } from './enquiry-fields.ts';
 
 it.each([
   [undefined, '(unknown)', 'Not known'],

@@ -5,12 +5,10 @@ import { pageShape } from './page-shape.ts';
 import { aboutPage } from './pages/about.ts';
 import { blogPage } from './pages/blog.ts';
 import { contactPage } from './pages/contact.ts';
-import { frame } from './pages/frame.ts';
+import { frame, notFoundPage, servicesFrame } from './pages/frame.ts';
 import { homePage } from './pages/home.ts';
 import { legalPage } from './pages/legal.ts';
-import { notFoundPage } from './pages/not-found.ts';
 import { servicePage } from './pages/service.ts';
-import { servicesFrame } from './pages/services-frame.ts';
 
 interface PageKind {
   /** Name for staff. */
@@ -77,3 +75,16 @@ export const PageAnswer = z.union(
     z.object({ id: z.literal(id), content: pageShape(fields) }),
   ),
 ) as unknown as z.ZodMiniType<PageAnswer>;
+
+/** A station of the coach's career (spec §3). */
+const Experience = z.object({
+  period: z.string(),
+  role: z.string(),
+  description: z.string(),
+  achievements: z.array(z.string()),
+});
+type Experience = z.output<typeof Experience>;
+
+/** Content of the about page beyond the settings (spec §2). */
+export const AboutAnswer = z.object({ badges: z.array(z.string()), experience: z.array(Experience) });
+export type AboutAnswer = z.output<typeof AboutAnswer>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../lib/dates.ts';
-import { plainText } from '../lib/plain-text.ts';
+import { formatDateTime } from '../lib/time.ts';
+import { plainText } from '../lib/trusted-html.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextDifference } from '../ui/text-difference.tsx';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatTime } from '../lib/dates.ts';
+import { formatTime } from '../lib/time.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Badge } from '../ui/tag.tsx';

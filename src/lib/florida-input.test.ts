@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromFloridaInput, toFloridaInput } from './florida-input.ts';
+import { fromFloridaInput, toFloridaInput } from './time.ts';
 
 it.each([
   ['2025-06-02T15:02:00.000Z', '2025-06-02T11:02'],

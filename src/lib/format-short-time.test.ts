@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatShortTime } from './format-short-time.ts';
+import { formatShortTime } from './time.ts';
 
 it.each([
   ['2025-06-02T15:02:00.000Z', 'Today, 11:02 AM'],

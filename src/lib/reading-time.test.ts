@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingTime } from './reading-time.ts';
+import { readingTime } from './text.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shorten } from './shorten.ts';
+import { shorten } from './text.ts';
 
 it.each([
   ['Short enough.', 13, 'Short enough.'],

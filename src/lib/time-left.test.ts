@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeLeft } from './time-left.ts';
+import { timeLeft } from './time.ts';
 
 const DUE = '2025-06-02T15:00:00.000Z';
 const before = (minutes: number): Date => new Date(Date.parse(DUE) - minutes * 60_000);

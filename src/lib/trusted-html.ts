@@ -25,3 +25,10 @@ export const trustedHtml = (html: string): string => policy?.createHTML(html) ??
 /** Parses HTML into a document without scripts and pictures. */
 export const parseHtml = (html: string): Document =>
   new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+
+/** Text of an article without markup, one line per block. */
+export function plainText(html: string): string {
+  const lines = html.replace(/<\/(?:p|h[2-4]|li|tr|blockquote|pre|figcaption)>|<(?:br|hr)\b[^>]*>/g, '$&\n');
+  const { body } = parseHtml(lines);
+  return (body.textContent ?? '').replace(/[ \t]*\n\s*/g, '\n').trim();
+}

@@ -1,7 +1,31 @@
-import { AvatarRing } from './art/avatar-ring.tsx';
 import { classNames } from './class-names.ts';
 import { FallbackImage, type FallbackImageProps } from './fallback-image.tsx';
-import { initials } from './initials.ts';
+import { flatRose, MARKED, ray } from './art/rays.ts';
+
+const ink = flatRose({ center: 36, hub: 28.5, reach: 35.5, spread: 6 }).ink;
+const marked = ray({ center: 36, hub: 28.5, reach: 36, spread: 7.5 }, MARKED);
+
+/** The circle behind the initials of an `.avatar`. */
+function AvatarRing() {
+  return (
+    <svg viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+      <circle cx="36" cy="36" r="25.5" fill="var(--chart-land)" stroke="var(--ink)" strokeWidth="1.25" />
+      <path fill="var(--ink)" d={ink} />
+      <path fill="var(--primary)" d={marked} />
+    </svg>
+  );
+}
+
+/** The first letters of a name's first and last word, in capitals; '' for an empty name. */
+export function initials(name: string): string {
+  const letters = name
+    .split(/\s+/u)
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+    .filter(Boolean);
+  const first = letters[0] ?? '';
+  const last = letters.length > 1 ? (letters.at(-1) ?? '') : '';
+  return (first + last).toUpperCase();
+}
 
 export interface AvatarProps {
   name: string;

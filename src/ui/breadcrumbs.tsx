@@ -1,6 +1,11 @@
-import type { Crumb } from '../lib/crumb.ts';
 import { Link } from './link.tsx';
 import { BackLink } from './text-link.tsx';
+
+/** A breadcrumb: its name and path. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
 
 const linkClass =
   'inline-block py-1 text-soft no-underline wrap-anywhere hover:text-link hover:underline hover:underline-offset-4';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PagePlace, pageWindow } from './page-window.ts';
+import { type PagePlace, pageWindow } from './pagination.tsx';
 
 test.each([
   [1, 1, [1]],

@@ -1,4 +1,24 @@
-import { Star } from './art/star.tsx';
+/** Eight points, two radii: the Rose without its hub. */
+const path = `M${Array.from({ length: 16 }, (_, corner) => {
+  const angle = ((corner * 22.5 - 90) * Math.PI) / 180;
+  const radius = corner % 2 === 0 ? 9.4 : 4.1;
+  return `${(10 + Math.cos(angle) * radius).toFixed(1)} ${(10 + Math.sin(angle) * radius).toFixed(1)}`;
+}).join('L')}z`;
+
+/** One star of a rating, filled or outlined. Decorative: the row has a text. */
+function Star({ filled }: { filled: boolean }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path
+        d={path}
+        fill={filled ? 'currentColor' : 'none'}
+        stroke={filled ? 'none' : 'currentColor'}
+        strokeWidth="1.2"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
 
 const places = [1, 2, 3, 4, 5] as const;
 

@@ -1,10 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
-import { centerInRow } from '../lib/center-in-row.ts';
-import { formatCount } from '../lib/format-count.ts';
+import { formatCount } from '../lib/text.ts';
 import { isPlainClick } from '../lib/is-plain-click.ts';
 import { Link } from './link.tsx';
 import { tabForKey } from './tab-for-key.ts';
 import { useIsLive } from './use-is-live.ts';
+
+/** Scrolls a positioned row sideways so that one of its items is in the middle. */
+export function centerInRow(item: HTMLElement, row: HTMLElement): void {
+  row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+}
 
 export interface Tab {
   id: string;

@@ -1,4 +1,4 @@
-import { timeLeft } from '../lib/time-left.ts';
+import { timeLeft } from '../lib/time.ts';
 import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

@@ -1,4 +1,4 @@
-import { begunAudit } from '../../mocks/demo/begun-audit.ts';
+import { begunAudit } from '../../mocks/demo/demo-audits.ts';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { sampleEnquiries, withEnquiries } from '../staff/enquiries.ts';

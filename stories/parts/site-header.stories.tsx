@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { headerItems } from '../../src/app/navigation.ts';
-import { staffApplication } from '../../src/app/staff-application.ts';
+import { staffApplication } from '../../src/app/staff-application.tsx';
 import type { Role } from '../../src/contract/account.ts';
 import { SiteHeader } from '../../src/app/layout/site-header.tsx';
 import { answers } from '../../mocks/host/overrides.ts';

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { TestimonialsCarousel } from '../../src/site/home/testimonials-carousel.tsx';
-import { initials } from '../../src/ui/initials.ts';
+import { initials } from '../../src/ui/avatar.tsx';
 import { mediaAddress } from '../../src/contract/media-address.ts';
 import { samplePictures, withPictures } from '../sample-pictures.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';

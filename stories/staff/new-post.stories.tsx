@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { fails, pending } from '../../mocks/host/overrides.ts';
 import { matchRoute } from '../../src/app/application.ts';
-import { staffApplication } from '../../src/app/staff-application.ts';
+import { staffApplication } from '../../src/app/staff-application.tsx';
 import { NewPostPage } from '../../src/staff/post-editor/new-post-page.tsx';
 import { cursorAtEndOf, discardDrafts, isSaved, textBox, write } from '../parts/editing.ts';
 import { app, hostOf, wholeApp, withPage } from '../with-app.tsx';

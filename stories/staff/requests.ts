@@ -1,5 +1,5 @@
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
-import type { Origin } from '../../src/contract/origin.ts';
+import type { Origin } from '../../src/contract/enquiry.ts';
 import type { Overview } from '../../src/contract/overview.ts';
 
 /** The overview's data of a site without requests. */

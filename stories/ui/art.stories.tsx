@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { AuditDiagram } from '../../src/ui/art/audit-diagram.tsx';
-import { AvatarRing } from '../../src/ui/art/avatar-ring.tsx';
+import { Avatar } from '../../src/ui/avatar.tsx';
 import { categoryBearing } from '../../src/ui/art/bearing.ts';
 import { BookCover } from '../../src/ui/art/book-cover.tsx';
 import { BrandMark } from '../../src/ui/art/brand-mark.tsx';
@@ -17,13 +17,12 @@ import { Nun } from '../../src/ui/art/nun.tsx';
 import { RoseLoader } from '../../src/ui/art/rose-loader.tsx';
 import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
 import { ServiceIcon } from '../../src/ui/art/service-icon.tsx';
-import { ServiceScene } from '../../src/ui/art/service-scene.tsx';
+import { ServiceRose, ServiceScene } from '../../src/ui/art/service-scene.tsx';
 import { Shoreline } from '../../src/ui/art/shoreline.tsx';
-import { Star } from '../../src/ui/art/star.tsx';
+import { Stars } from '../../src/ui/stars.tsx';
 import { Credential } from '../../src/ui/art/credential.tsx';
 import { Portrait } from '../../src/ui/art/portrait.tsx';
-import { ServiceRose } from '../../src/ui/art/service-rose.tsx';
-import { choice, count, text, toggle, wide } from './controls.tsx';
+import { choice, count, text, wide } from './controls.tsx';
 import { guide } from './guide.ts';
 
 interface Choice {
@@ -33,18 +32,12 @@ interface Choice {
   title: string;
   service: string;
   size: number;
-  filled: boolean;
   place: number;
 }
 
 const drawings = {
   'Audit diagram': () => <AuditDiagram />,
-  'Avatar ring': () => (
-    <span className="avatar">
-      <AvatarRing />
-      <span>SC</span>
-    </span>
-  ),
+  'Avatar ring': () => <Avatar name="Sarah Chen" />,
   'Book cover': ({ title }: Choice) => <BookCover title={title} className="max-w-80" />,
   'Brand mark': ({ size }: Choice) => <BrandMark size={size} />,
   Can: () => (
@@ -82,11 +75,6 @@ const drawings = {
   'Service Rose': () => <ServiceRose />,
   'Service scene': ({ service }: Choice) => <ServiceScene name={service} />,
   Shoreline: () => <Shoreline />,
-  Star: ({ filled, size }: Choice) => (
-    <span className="stars" style={{ width: size }}>
-      <Star filled={filled} />
-    </span>
-  ),
 };
 
 const meta = preview.type<{ args: Choice }>().meta({
@@ -98,8 +86,7 @@ const meta = preview.type<{ args: Choice }>().meta({
     direction: choice(['ne', 'e', 'w'], 'Needle: where it points.'),
     title: text('Book cover: its typography.'),
     service: choice([...SERVICE_ICONS], 'Service icon and service scene: which service.'),
-    size: count('Brand mark, dial, service icon, star: how large, in pixels.', 16, 128),
-    filled: toggle('Star: filled or not.'),
+    size: count('Brand mark, dial, service icon: how large, in pixels.', 16, 128),
     place: count('Credential: its place in the list.', 0, 2),
   },
   parameters: guide({
@@ -136,7 +123,6 @@ export const Playground = meta.story({
     title: 'Digital Marketing With AI',
     service: SERVICE_ICONS[0],
     size: 64,
-    filled: true,
     place: 0,
   },
   render: (args) => drawings[args.drawing](args),
@@ -242,10 +228,7 @@ export const SmallMarks = meta.story({
         <RoseLoader className="size-10 text-link" />
       </Named>
       <Named name="Avatar ring">
-        <span className="avatar">
-          <AvatarRing />
-          <span>SC</span>
-        </span>
+        <Avatar name="Sarah Chen" />
       </Named>
       <Named name="Nun: a problem">
         <span className="text-2xl text-danger">
@@ -269,12 +252,8 @@ export const SmallMarks = meta.story({
       <Named name="Needle south">
         <Needle direction="s" />
       </Named>
-      <Named name="Stars, 2 of 3">
-        <span className="stars">
-          <Star />
-          <Star />
-          <Star filled={false} />
-        </span>
+      <Named name="Stars, 2 of 5">
+        <Stars rating={2} />
       </Named>
       {CATEGORIES.map((slug) => (
         <Named key={slug} name={slug}>

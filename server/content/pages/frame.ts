@@ -18,3 +18,27 @@ export const frame: PageContent<'frame'> = {
   staff: 'Admin',
   readMore: 'Read more',
 };
+
+/** The answer to an unknown address (spec §2, decision 19). */
+export const notFound: PageContent<'not-found'> = {
+  heading: '404 Page Not Found',
+  text: 'Did you forget to add the page to the router?',
+  homeButton: 'Back to the home page',
+  searchButton: 'Search the blog',
+};
+
+/** Texts shared by the pages of all services (spec §2). */
+export const servicesFrame: PageContent<'services-frame'> = {
+  back: 'Back to Services',
+  startButton: 'Get Started Today',
+  benefitsHeading: 'What you get from it',
+  sampleHeading: 'How the audit puts it',
+  sampleLink: 'See the whole sample',
+  whyHeading: 'Why This Matters',
+  auditHeading: 'Start with the free audit',
+  auditText:
+    'I look at eight points, and this is only one side of them. The audit shows whether it is the one to fix first.',
+  next: 'Next service',
+  notFoundHeading: 'Service Not Found',
+  notFoundText: "The service you're looking for doesn't exist or has been moved.",
+};

@@ -2,11 +2,9 @@ import type { PageContent, SinglePageId } from '../../../src/contract/page.ts';
 import { about } from './about.ts';
 import { blog } from './blog.ts';
 import { contact } from './contact.ts';
-import { frame } from './frame.ts';
+import { frame, notFound, servicesFrame } from './frame.ts';
 import { home } from './home.ts';
-import { notFound } from './not-found.ts';
 import { privacy } from './privacy.ts';
-import { servicesFrame } from './services-frame.ts';
 import { terms } from './terms.ts';
 
 /** The shipped content of the single pages. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { handClock } from '../../../mocks/host/hand-clock.ts';
+import { handClock } from '../../../mocks/host/memory-host.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { jsonRequest, visitor } from '../../test/support/requests.ts';
 import { accounts, DAY, MINUTE, NOW, seedPeople } from '../../test/support/seed.ts';

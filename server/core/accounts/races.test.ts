@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { jsonRequest, plainPasswords } from '../../test/support/requests.ts';
 import { accounts, seedPeople } from '../../test/support/seed.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
-import { OUTDATED_PATHS } from '../../../src/contract/outdated-paths.ts';
+import { OUTDATED_PATHS, PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { expect, it, vi } from 'vitest';
-import { OUTDATED_PATHS } from '../../../src/contract/outdated-paths.ts';
+import { OUTDATED_PATHS } from '../../../src/contract/headers.ts';
+import { plainPorts } from '../../test/support/plain-ports.ts';
+import { NOW } from '../../test/support/seed.ts';
 import type { Session } from '../ports.ts';
 import { makeRateLimiter } from '../rate-limit/rate-limiter.ts';
 import type { SecurityLog } from '../security-log.ts';
-import { plainPorts } from '../../test/support/plain-ports.ts';
-import { NOW } from '../../test/support/seed.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
 import { makeRespond } from './respond.ts';

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
-import { OUTDATED_PATHS } from '../../../src/contract/outdated-paths.ts';
-import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
+import { OUTDATED_PATHS, PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
 import { checkFactor } from '../accounts/factor-policy.ts';
 import { currentSession, type CurrentSession } from '../accounts/sessions.ts';

@@ -1,6 +1,6 @@
 import { LINK_DAYS, type ReportAnswer, type ReportEdition } from '../../../src/contract/audit-report.ts';
 import type { ReplyInput } from '../../../src/contract/reply.ts';
-import { formatDateTime } from '../../../src/lib/dates.ts';
+import { formatDateTime } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
 import { replyTo } from '../inbox/replies.ts';
 import type { ChangeContext } from '../posts/change.ts';

@@ -1,10 +1,9 @@
-import { AUDIT_MAX, type Audit } from '../../../src/contract/audit.ts';
+import { type Audit, AUDIT_MAX } from '../../../src/contract/audit.ts';
 import type { CourseChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
 import { HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import { stampChange, type ChangeContext, type History } from '../posts/change.ts';
+import { type ChangeContext, checkRevision, type History, stampChange } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
-import { checkRevision } from '../posts/conflict.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { noSuchAudit } from './audits.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeClient } from '../../../src/api/client.ts';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { aPicture } from '../../test/support/own-site.ts';
 import { jsonRequest, plainPasswords as passwords } from '../../test/support/requests.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stamp } from '../../../src/lib/stamp.ts';
+import { stamp } from '../../../src/lib/time.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { StreamedFile } from '../api/streamed-json.ts';
 import { logEvent } from '../security-log.ts';

@@ -1,10 +1,13 @@
-import { mediaFileAt, mediaFolder, type MediaFileName } from '../../../src/contract/media-address.ts';
-import type { MediaRecord } from '../../../src/contract/media.ts';
 import { fromBase64, toBase64 } from '../base64.ts';
+import { mediaFileAt, type MediaFileName, mediaFolder } from '../../../src/contract/media-address.ts';
+import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { Frozen } from '../ports.ts';
 import { filesOf, type MediaSource, type PictureFiles } from '../store/media-source.ts';
-import { damaged } from './damaged.ts';
+import { DamagedFile } from '../store/damaged-file.ts';
 import type { MediaLine } from './format.ts';
+
+/** A backup whose content does not match its checksum or format. */
+export const damaged = (cause?: unknown) => new DamagedFile('it is cut off, or was altered', { cause });
 
 /** Bytes of a file per line: a multiple of three, so that only the last is padded. */
 const PIECE = 49_152;

@@ -8,9 +8,8 @@ import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/mig
 import type { Snapshot } from '../store/snapshot.ts';
 import { StoredVersion } from '../versions/stored-version.ts';
 import { timeSlices } from '../yield.ts';
-import { damaged } from './damaged.ts';
+import { damaged, gatherMedia, type TakePicture } from './media-lines.ts';
 import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line, type RecordLine } from './format.ts';
-import { gatherMedia, type TakePicture } from './media-lines.ts';
 
 export interface Backup {
   header: Header;

@@ -1,5 +1,5 @@
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
-import { floridaTime } from '../../../src/lib/dates.ts';
+import { floridaTime } from '../../../src/lib/time.ts';
 import { waitingMail } from '../enquiries/mail.ts';
 import { isAnything, type Waiting } from './waiting.ts';
 import type { Frozen } from '../ports.ts';

@@ -5,11 +5,12 @@ import {
   type EnquiryFields,
   type EnquiryMetadata,
   EnquiryReceipt,
+  type Origin,
   PostComment,
+  type SentOrigin,
   Subscription,
   SubscriptionReceipt,
 } from '../../../src/contract/enquiry.ts';
-import type { Origin, SentOrigin } from '../../../src/contract/origin.ts';
 import { endpoint } from '../api/endpoint.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { postBySlug } from '../posts/posts.ts';

@@ -1,13 +1,14 @@
-import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import {
   CAMPAIGN_LABELS,
   CAMPAIGN_PARTS,
+  ENQUIRY_FIELD_NAMES,
+  ENQUIRY_FIELDS,
   ORIGIN_FIELDS,
   sourceName,
   sourceOf,
-} from '../../../src/contract/origin-fields.ts';
-import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
-import { csvFile, type Column } from '../csv.ts';
+} from '../../../src/contract/enquiry-fields.ts';
+import { floridaDay, floridaTime } from '../../../src/lib/time.ts';
+import { type Column, csvFile } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { toItem } from './inbox.ts';

@@ -1,5 +1,5 @@
 import { REPLIES_MAX, type ReplyInput } from '../../../src/contract/reply.ts';
-import { formatDateTime } from '../../../src/lib/dates.ts';
+import { formatDateTime } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
 import { markReplied, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';

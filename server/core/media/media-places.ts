@@ -1,10 +1,9 @@
-import { PAGE_KINDS, SINGLE_PAGES } from '../../../src/contract/page.ts';
-import type { PageRecord } from '../../../src/contract/page.ts';
+import { PAGE_KINDS, type PageRecord, SINGLE_PAGES } from '../../../src/contract/page.ts';
 import { pictureIdsIn, withPicture } from '../../../src/contract/media-address.ts';
 import type { PictureFacts } from '../../../src/contract/media.ts';
 import type { MediaPlace } from '../../../src/contract/staff-media.ts';
 import type { Frozen } from '../ports.ts';
-import { stampChange, type ChangeContext } from '../posts/change.ts';
+import { type ChangeContext, stampChange } from '../posts/change.ts';
 import type { StoredPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { mapTexts, textsIn } from '../texts.ts';

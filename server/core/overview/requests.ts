@@ -1,8 +1,7 @@
-import { WEEKS_REPORTED, type Overview } from '../../../src/contract/overview.ts';
+import { type Overview, WEEKS_REPORTED } from '../../../src/contract/overview.ts';
 import type { SourceCount } from '../../../src/contract/inbox.ts';
 import { VISIT_BLANK } from '../../../src/contract/pages/legal.ts';
-import { floridaDay } from '../../../src/lib/dates.ts';
-import { floridaMidnight } from '../../../src/lib/florida-input.ts';
+import { floridaDay, floridaMidnight } from '../../../src/lib/time.ts';
 import { pageOf } from '../pages/pages.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentReader } from '../store/content-repositories.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageFields } from '../../../src/contract/page-fields.ts';
-import { filled } from './filled.ts';
+import { filled } from './pages.ts';
 
 const fields = {
   title: { kind: 'line', label: 'Title', max: 10 },

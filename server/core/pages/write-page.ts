@@ -1,17 +1,38 @@
 import { FORMER_SLUGS_MAX } from '../../../src/contract/post-fields.ts';
 import type { PageChange } from '../../../src/contract/staff-page.ts';
 import { HttpError } from '../api/http-error.ts';
-import { asText } from '../as-text.ts';
+import { asText } from '../texts.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import { stampChange, type ChangeContext } from '../posts/change.ts';
-import { checkRevision } from '../posts/conflict.ts';
+import { type ChangeContext, checkRevision, stampChange } from '../posts/change.ts';
+import { nearestFree, slugFrom } from '../posts/slugs.ts';
 import type { Ports } from '../ports.ts';
 import type { ContentWriter } from '../store/content-repositories.ts';
 import { checkedContent } from './checked.ts';
-import { kindOf, fullContent, type ReadPage } from './pages.ts';
-import { chosenServiceSlug } from './service-slugs.ts';
-import { allServices } from './services.ts';
+import { fullContent, kindOf, type ReadPage } from './pages.ts';
+import { allServices, ownerOf } from './services.ts';
 import { nameOf, pageById } from './staff-pages.ts';
+
+/**
+ * A service's address: the requested one, or one made from its title. Refuses with 409 one that another service has or
+ * had.
+ */
+export async function chosenServiceSlug(
+  services: readonly ReadPage[],
+  { slug, title }: { slug: string; title: string },
+  id?: string,
+): Promise<string> {
+  const othersAt = (wish: string): ReadPage | undefined =>
+    ownerOf(
+      services.filter((service) => service.id !== id),
+      wish,
+    );
+  if (slug === '') return nearestFree(slugFrom(title) || 'service', (wish) => othersAt(wish) !== undefined);
+  const owner = othersAt(slug);
+  if (!owner) return slug;
+  const since = owner.slug === slug ? 'is' : 'was';
+  const sentence = `“${slug}” ${since} the address of “${nameOf(owner)}” already.`;
+  throw new HttpError(409, sentence, { errors: { slug: [sentence] } });
+}
 
 /** Saves a page. Saving the first service stores all of them, so that their order is the owner's. */
 export async function putPage({ pages }: ContentWriter, page: ReadPage): Promise<void> {

@@ -1,12 +1,11 @@
 import { emptyContent } from '../../../src/contract/page-shape.ts';
 import { servicePage } from '../../../src/contract/pages/service.ts';
 import { HttpError } from '../api/http-error.ts';
-import { stampChange, type ChangeContext } from '../posts/change.ts';
+import { type ChangeContext, stampChange } from '../posts/change.ts';
 import type { Ports } from '../ports.ts';
-import { unchanged, type ReadPage } from './pages.ts';
-import { chosenServiceSlug } from './service-slugs.ts';
+import { type ReadPage, unchanged } from './pages.ts';
 import { allServices, isOffered, isServicePath, serviceNamedBy } from './services.ts';
-import { changePageBy, putPage } from './write-page.ts';
+import { changePageBy, chosenServiceSlug, putPage } from './write-page.ts';
 
 /** The limit of an order request. */
 const SERVICES_MAX = 200;

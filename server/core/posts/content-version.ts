@@ -1,5 +1,4 @@
-import { floridaDay } from '../../../src/lib/dates.ts';
-import { floridaMidnight } from '../../../src/lib/florida-input.ts';
+import { floridaDay, floridaMidnight } from '../../../src/lib/time.ts';
 import type { Ports } from '../ports.ts';
 
 const DAY = 24 * 3_600_000;

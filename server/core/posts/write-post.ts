@@ -5,9 +5,8 @@ import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
-import { stampChange, type ChangeContext } from './change.ts';
+import { type ChangeContext, checkRevision, stampChange } from './change.ts';
 import { cleanBody } from './clean-html.ts';
-import { checkRevision } from './conflict.ts';
 import { chosenSlug } from './slugs.ts';
 import { postState } from './visibility.ts';
 

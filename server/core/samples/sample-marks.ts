@@ -1,6 +1,6 @@
 import { claimText, type SampleMark } from '../../../src/contract/sample-content.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
-import { asText } from '../as-text.ts';
+import { asText } from '../texts.ts';
 import type { Frozen } from '../ports.ts';
 import { contentFile, transferred } from '../transfer/content-file.ts';
 import { hashOf } from '../transfer/content-hash.ts';

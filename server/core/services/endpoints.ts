@@ -1,5 +1,5 @@
 import { ServiceAnswer, ServiceList } from '../../../src/contract/service.ts';
-import { AboutAnswer } from '../../../src/contract/about.ts';
+import { AboutAnswer } from '../../../src/contract/page.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
 import { allServices, asService, isOffered, offeredServices, ownerOf } from '../pages/services.ts';

@@ -1,11 +1,11 @@
 import type { SettingsChange } from '../../../src/contract/settings.ts';
 import type { SiteAnswer } from '../../../src/contract/site.ts';
 import { customColors } from '../../../src/lib/custom-colors.ts';
+import { inColors } from '../../../src/lib/in-colors.ts';
 import { checkProof } from '../api/checks.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { footerServices } from '../pages/services.ts';
-import { stampChange, revisionOf, type ChangeContext } from '../posts/change.ts';
-import { checkRevision } from '../posts/conflict.ts';
+import { type ChangeContext, checkRevision, revisionOf, stampChange } from '../posts/change.ts';
 import type { Ports } from '../ports.ts';
 
 const SETTINGS = { one: 'the settings', again: 'them' };
@@ -16,6 +16,12 @@ let known: { accent: string; colors: ReturnType<typeof customColors> } = { accen
 function colorsOf(accent: string): ReturnType<typeof customColors> {
   if (known.accent !== accent) known = { accent, colors: customColors(accent) };
   return known.colors;
+}
+
+/** Recolors a drawing of the site for the owner's color; `undefined` if the default applies. */
+export function ownDrawing(accent: string): ((svg: string) => string) | undefined {
+  const colors = colorsOf(accent);
+  return colors ? (svg) => inColors(svg, colors) : undefined;
 }
 
 /** The public settings, with their revision for editors. */

@@ -1,6 +1,6 @@
 import { freeze } from 'immer';
 import pLimit from 'p-limit';
-import { sourceOf } from '../../../src/contract/origin-fields.ts';
+import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
 import { isDeleted, isExpired, isLead, isSuspected, isUnseen, restoreFromBin } from '../enquiries/spam.ts';
 import { firstDueAt, hasFailedReply, mailsOf, mailToSend, withDelivery } from '../enquiries/mail.ts';

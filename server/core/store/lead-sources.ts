@@ -1,5 +1,5 @@
 import type { SourceCount } from '../../../src/contract/inbox.ts';
-import { sourceOf } from '../../../src/contract/origin-fields.ts';
+import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { EnquiryStore } from './people-repositories.ts';

@@ -3,7 +3,7 @@ import {
   type SubscriberPage,
   type SubscriberQuery,
 } from '../../../src/contract/subscriber.ts';
-import { floridaDay, floridaTime } from '../../../src/lib/dates.ts';
+import { floridaDay, floridaTime } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
 import { csvFile, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';

@@ -2,7 +2,7 @@ import { columnOf } from '../../../src/contract/field-table.ts';
 import { POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
 import { TESTIMONIAL_FIELDS, type StaffTestimonial } from '../../../src/contract/testimonial.ts';
-import { asText } from '../as-text.ts';
+import { asText } from '../texts.ts';
 import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
 
 /** Unlabeled fields of a record: id and change history. */

@@ -1,6 +1,6 @@
 import type { ContentFile, TransferredPage } from '../../../src/contract/transfer.ts';
 import { HttpError } from '../api/http-error.ts';
-import { asText } from '../as-text.ts';
+import { asText } from '../texts.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { checkedContent } from '../pages/checked.ts';
 import { isKnownPage, kindOf, unchanged, fullContent, type ReadPage } from '../pages/pages.ts';

@@ -8,7 +8,7 @@ import type { Content } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 import { transferredPicture } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
-import { idOf, importRecords, takeOver, type ImportContext } from './import-records.ts';
+import { idOf, type ImportContext, importRecords, takeOver } from './import-records.ts';
 
 type Picture = Frozen<Content['media'][number]>;
 

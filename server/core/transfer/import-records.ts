@@ -1,8 +1,7 @@
 import type { ImportInput, ImportKind, ImportRow } from '../../../src/contract/transfer.ts';
 import { pictureIdsIn } from '../../../src/contract/media-address.ts';
-import { asText } from '../as-text.ts';
+import { asText, textsIn } from '../texts.ts';
 import type { ChangeContext } from '../posts/change.ts';
-import { textsIn } from '../texts.ts';
 import type { Samples } from './samples.ts';
 
 /** State and options of a running import. */

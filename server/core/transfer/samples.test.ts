@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startingContent } from '../../content/starting-content.ts';
-import { asText } from '../as-text.ts';
+import { asText } from '../texts.ts';
 import { markOf } from '../samples/sample-marks.ts';
 import { hashOf } from './content-hash.ts';
 import { samplesBy } from './samples.ts';

@@ -6,7 +6,7 @@ import {
   CONTENT_IN_ARCHIVE,
   nameInArchive,
 } from '../../../src/contract/transferred-picture.ts';
-import { floridaDay } from '../../../src/lib/dates.ts';
+import { floridaDay } from '../../../src/lib/time.ts';
 import { StreamedFile } from '../api/streamed-json.ts';
 import type { Ports } from '../ports.ts';
 import { yieldToEventLoop } from '../yield.ts';

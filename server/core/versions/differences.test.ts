@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { posts } from '../../content/posts.ts';
+import { posts } from '../../content/starting-content.ts';
 import { changedParts, differencesBetween } from './differences.ts';
 
 const [post] = posts;

@@ -1,4 +1,4 @@
-import { SVG_TYPE } from '../../../src/contract/media-types.ts';
+import { SVG_TYPE } from '../../../src/contract/headers.ts';
 import type { SiteAnswer } from '../../../src/contract/site.ts';
 import { inColors } from '../../../src/lib/in-colors.ts';
 import { siteCard } from './share-card.ts';

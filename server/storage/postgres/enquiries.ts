@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { produce } from 'immer';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { sourceOf } from '../../../src/contract/origin-fields.ts';
+import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import type { Delivery, InboxQuery } from '../../../src/contract/inbox.ts';
 import { restoreFromBin } from '../../core/enquiries/spam.ts';
 import { hasFailedReply, mailDueAt, replyDue, withDelivery } from '../../core/enquiries/mail.ts';

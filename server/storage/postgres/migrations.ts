@@ -3,8 +3,43 @@ import type { Migration } from 'kysely/migration';
 import { AUDITS_TABLE } from './audits.ts';
 import { LEAD_SOURCES } from './lead-sources.ts';
 import { VERSIONS_TABLE } from './versions.ts';
-import { MEDIA_FILES, OWN_SITE } from './own-site-tables.ts';
-import { REPLY_COLUMNS } from './reply-columns.ts';
+
+/** Pending replies are mails stored with their enquiry. */
+const REPLY_COLUMNS = `
+  alter table enquiries
+    add column reply_due_at timestamptz,
+    add column reply_attempts integer,
+    add column reply_failed boolean not null default false;
+  create index enquiries_reply_due on enquiries (reply_due_at) where reply_due_at is not null;
+  create index enquiries_reply_failed on enquiries (id) where reply_failed;
+`;
+
+/** Records of the owner's pictures and pages. */
+const OWN_SITE = `
+  create table media (
+    id text primary key,
+    place bigint generated always as identity,
+    record json not null
+  );
+
+  create table pages (
+    id text primary key,
+    place bigint generated always as identity,
+    record json not null
+  );
+`;
+
+/** Picture files, shared by all servers. Storage is external because the files are compressed already. */
+const MEDIA_FILES = `
+  create table media_files (
+    path text primary key,
+    id text not null,
+    added_at timestamptz not null default now(),
+    bytes bytea not null
+  );
+  alter table media_files alter column bytes set storage external;
+  create index media_files_id on media_files (id);
+`;
 
 const TABLES = `
   create extension if not exists pg_trgm;

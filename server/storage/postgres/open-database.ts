@@ -1,26 +1,44 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import type { Clock, Ports, RateLimiter } from '../../core/ports.ts';
 import type { MediaStore } from '../../core/media/media-store.ts';
-import { noSpam, type Content, type People } from '../../core/state.ts';
+import { type Content, noSpam, type People } from '../../core/state.ts';
 import { StartFailure } from '../../start-failure.ts';
 import type { LogPlace } from '../log-lines.ts';
 import { openAccess } from './access.ts';
 import { openCounts, openLoginAttempts, openRateLimiter } from './attempts.ts';
 import { openAudits } from './audits.ts';
 import { connectTo } from './connection.ts';
-import { watchContentVersion, type ContentVersion } from './content-version.ts';
+import { type ContentVersion, watchContentVersion } from './content-version.ts';
 import { openContent } from './content.ts';
 import { openEnquiries } from './enquiries.ts';
 import { logsInDatabase } from './log-table.ts';
 import { mediaInDatabase } from './media-files.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { openCoachMails, openSubscribers } from './subscribers.ts';
-import { makeProbe } from './probe.ts';
 import type { Tables } from './tables.ts';
 import { makeQueues, type RunSerially } from './transaction.ts';
 import { openVersions } from './versions.ts';
 import { hasBegun, writeSnapshot } from './snapshot.ts';
+
+const TIMEOUT_MS = 2_000;
+
+/**
+ * Makes a health check of a database. Concurrent calls share one query, so that monitoring takes only one connection of a
+ * slow database.
+ *
+ * @returns rejects if the database does not answer in time
+ */
+function makeProbe(database: Kysely<Tables>): () => Promise<void> {
+  let pending: Promise<unknown> | undefined;
+  return async () => {
+    pending ??= sql`select 1`.execute(database).finally(() => {
+      pending = undefined;
+    });
+    await withTimeout(pending, TIMEOUT_MS);
+  };
+}
 
 type Stores = Pick<
   Ports,

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { HostNotice } from '../../../src/contract/host-notice.ts';
 import type { HostHealth } from '../../../src/contract/site-health.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
-import { PROBLEM_TYPE } from '../../../src/contract/media-types.ts';
+import { PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
-import { makeClient, type CallApi } from '../../../src/api/client.ts';
+import { type CallApi, makeClient } from '../../../src/api/client.ts';
+import type { HandClock } from '../../../mocks/host/memory-host.ts';
 import type { Frozen, Pictures, RateLimiter, SetUp, SiteScanner } from '../../core/ports.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
 import type { Enquiry } from '../../core/state.ts';
-import { accounts, type AccountName } from '../support/seed.ts';
-import type { HandClock } from '../../../mocks/host/hand-clock.ts';
+import { type AccountName, accounts } from '../support/seed.ts';
 import type { OpenHost } from './host.ts';
 
 /** The address whose passkeys the hosts under test accept. */

@@ -1,4 +1,4 @@
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import { openCore } from '../../core/table.ts';
@@ -7,7 +7,7 @@ import { noSpam } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { createPersistedState } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
-import { libraryPictures } from '../../pictures/library.ts';
+import { libraryPictures } from '../../pictures/pexels.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { sealerWith } from '../../secrets/sealer.ts';
 import { keyedHashWith } from '../../storage/keyed-hash.ts';

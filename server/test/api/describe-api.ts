@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { handClock } from '../../../mocks/host/hand-clock.ts';
+import { handClock } from '../../../mocks/host/memory-host.ts';
 import { rows } from '../../core/table.ts';
 import type { People } from '../../core/state.ts';
 import { passkeysAt } from '../../secrets/passkeys.ts';

@@ -6,7 +6,7 @@ import { openCore, rows } from '../../core/table.ts';
 import type { Ports } from '../../core/ports.ts';
 import { type ContentVersionAt, followContentVersion } from '../../core/posts/content-version.ts';
 import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
-import { libraryPictures } from '../../pictures/library.ts';
+import { libraryPictures } from '../../pictures/pexels.ts';
 import { liveIds } from '../../secrets/ids.ts';
 import { sealerWith } from '../../secrets/sealer.ts';
 import { keyedHashWith } from '../../storage/keyed-hash.ts';

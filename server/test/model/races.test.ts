@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { waitingMail } from '../../core/enquiries/mail.ts';
 import { openOutbox } from '../../mail/outbox.ts';
 import { NOW } from '../support/seed.ts';
 import { lead } from '../support/storage.ts';
 import type { Send } from './model.ts';
-import { BEGIN, countedIds, inDatabase, inMemory, openApi, runs, type Place, type Stores } from './site.ts';
+import { BEGIN, countedIds, inDatabase, inMemory, openApi, type Place, runs, type Stores } from './site.ts';
 
 /**
  * Stores whose calls are scheduled one by one, including those inside transactions, so that other work may run between

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { openTabStores } from '../../../mocks/host/session-storage.ts';
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
+import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { StorageStandIn } from '../../../mocks/host/storage-stand-in.ts';
 import { startingContent } from '../../content/starting-content.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';

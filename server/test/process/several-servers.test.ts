@@ -1,17 +1,17 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { openFirstAdmin } from '../../core/accounts/owner-links.ts';
 import { keepLink, makeFirstAdminLink } from '../../core/accounts/one-time-links.ts';
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
 import { readEnvironment } from '../../environment.ts';
-import { openLive, type Live } from '../../live.ts';
-import { openMailServer } from '../support/mail-server.ts';
+import { type Live, openLive } from '../../live.ts';
 import { liveIds } from '../../secrets/ids.ts';
+import { openSecurityLog } from '../../security-log.ts';
+import { openSiteDatabase } from '../../site-stores.ts';
+import { openMailServer } from '../support/mail-server.ts';
 import { contact } from '../api/cases/forms.ts';
 import { jsonRequest } from '../support/requests.ts';
 import { makeDatabase } from '../support/postgres.ts';
-import { openSecurityLog } from '../../security-log.ts';
-import { openSiteDatabase } from '../../site-stores.ts';
 
 // Keeps the servers' log output out of the test log.
 beforeEach(() => {

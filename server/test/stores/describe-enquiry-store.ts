@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
-import type { Origin } from '../../../src/contract/origin.ts';
+import type { Origin } from '../../../src/contract/enquiry.ts';
 import { moveToBin } from '../../core/enquiries/spam.ts';
 import { waitingMail } from '../../core/enquiries/mail.ts';
 import type { Enquiry } from '../../core/state.ts';

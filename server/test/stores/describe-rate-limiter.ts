@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { handClock } from '../../../mocks/host/memory-host.ts';
 import type { Clock, RateLimiter } from '../../core/ports.ts';
-import { handClock } from '../../../mocks/host/hand-clock.ts';
 import { NOW } from '../support/seed.ts';
 
 const limit = { calls: 3, seconds: 60 };

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
+import { handClock } from '../../../mocks/host/memory-host.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { emptyPeople, type Enquiry, type People } from '../../core/state.ts';
-import { handClock } from '../../../mocks/host/hand-clock.ts';
-import { plainPorts, storeInMemory } from './plain-ports.ts';
-import { HOUR } from './seed.ts';
 import { openCoachMails } from '../../mail/coach-mails.ts';
 import { smtpMailer } from '../../mail/mailer.ts';
-import { openMailServer, type Mood } from './mail-server.ts';
+import { plainPorts, storeInMemory } from './plain-ports.ts';
+import { HOUR } from './seed.ts';
+import { type Mood, openMailServer } from './mail-server.ts';
 import { correspondents, handTimer } from './mailing-site.ts';
 
 /** Monday, six in the morning in Florida. */

@@ -1,6 +1,5 @@
 import type { InboxItem } from '../../../src/contract/inbox.ts';
-import { handClock } from '../../../mocks/host/hand-clock.ts';
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
+import { handClock, sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { openCore } from '../../core/table.ts';
 import type { Store } from '../../core/store/persisted-state.ts';

@@ -1,16 +1,16 @@
 import * as entry from '../../../src/server-entry.tsx';
-import { quickPasswords, serveApi } from '../api/serve-api.ts';
+import { handClock } from '../../../mocks/host/memory-host.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
 import { passingBackups } from '../../core/backup/backups.ts';
 import { noSpam, type People } from '../../core/state.ts';
 import { openContent } from '../../core/store/content-store.ts';
 import { openPeople } from '../../core/store/people-store.ts';
-import { makeBench } from '../api/bench.ts';
-import { handClock } from '../../../mocks/host/hand-clock.ts';
-import { storeInMemory } from './plain-ports.ts';
-import { NOW, seedContent } from './seed.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
 import { makePages } from '../../render/pages.ts';
+import { quickPasswords, serveApi } from '../api/serve-api.ts';
+import { makeBench } from '../api/bench.ts';
+import { storeInMemory } from './plain-ports.ts';
+import { NOW, seedContent } from './seed.ts';
 
 /** Strips the parts that differ between two renderings of a page. */
 const lasting = (html: string): string =>

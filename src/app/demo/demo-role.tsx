@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { DisplayError } from '../../api/display-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { DisplayError, errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import {

@@ -1,16 +1,110 @@
-import { enhanceMenu } from '../layout/enhance-menu.ts';
 import { enhanceCarousel } from '../../site/home/enhance-carousel.ts';
 import { enhanceThemeSwitch } from '../../ui/theme.ts';
+import { noPageAt } from '../../lib/no-page-at.ts';
+import { replaceImage, takeTintOff } from '../../ui/replace-image.ts';
+import { onLoggedOutElsewhere } from '../../lib/other-tabs.ts';
+import { noteOpened } from '../../site/report/note-opened.ts';
+import type { Account } from '../../contract/account.ts';
+import { PURPOSE, type Purpose } from '../../contract/headers.ts';
+import { enhanceMenu } from '../layout/enhance-menu.ts';
 import { HANDOVER_ID } from '../handover.ts';
 import { enhanceAnchors } from './anchors.ts';
-import { enhanceImages } from './images.ts';
 import { hydrateOnTouch } from './hydrate-on-touch.ts';
-import { enhanceLogOut } from './log-out.ts';
-import { noteReportOpened } from './note-report-opened.ts';
-import { noPageAt } from '../../lib/no-page-at.ts';
-import { reloadAfterLogin, reloadOnRetry } from './reload.ts';
-import { enhanceSearch } from './search.ts';
 import { enhanceTabs } from './tabs.ts';
+
+/** Trims the blog's search term and ignores a blank one (spec §2, §5). The form itself is native. */
+function enhanceSearch(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('search form')) {
+    const input = form.querySelector('input');
+    if (!input) continue;
+    form.addEventListener('submit', (event) => {
+      input.value = input.value.trim();
+      if (input.value === '') event.preventDefault();
+    });
+    // Restores the page's term for the back/forward cache.
+    window.addEventListener('pagehide', () => {
+      input.value = input.defaultValue;
+    });
+  }
+}
+
+const background: Purpose = 'background';
+
+/** Reloads a page from the back/forward cache after a login, because staff get another application. */
+function reloadAfterLogin(): void {
+  const ask = async () => {
+    const answer = await fetch('/api/auth/session', { headers: { [PURPOSE]: background } });
+    const { account } = (await answer.json()) as { account?: Account | null };
+    if (account) window.location.reload();
+  };
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // On failure, keeps the page.
+    if (persisted) ask().catch(() => undefined);
+  });
+}
+
+/** Reloads the page on an unhandled click on "Try again". */
+function reloadOnRetry(): void {
+  document.addEventListener('click', ({ defaultPrevented, target }) => {
+    if (defaultPrevented || !(target instanceof Element) || !target.closest('[data-retry]')) return;
+    window.location.reload();
+  });
+}
+
+/** Reports once that the report on this page was opened. Failures are ignored. */
+function noteReportOpened(): void {
+  const token = document.querySelector<HTMLElement>('[data-report-token]')?.dataset['reportToken'];
+  if (token === undefined) return;
+  noteOpened(() => {
+    fetch(`/api/reports/${encodeURIComponent(token)}/opened`, {
+      method: 'POST',
+      // A type that a cross-site form cannot send.
+      headers: { 'content-type': 'application/json' },
+    }).catch(() => undefined);
+  });
+}
+
+/** Handles the header's log-out button, and follows a log-out in another tab. */
+function enhanceLogOut(): void {
+  if (!document.querySelector('[data-log-out]')) return;
+  onLoggedOutElsewhere(() => {
+    window.location.reload();
+  });
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-log-out]')) return;
+    import('../islands/log-out.ts').then(
+      ({ logOutOfDocument }) => logOutOfDocument(),
+      // Without the code the next click retries.
+      () => undefined,
+    );
+  });
+}
+
+/** `data-fallback` is on the picture, or on its article. */
+function replaceBroken(image: HTMLImageElement): void {
+  const instead = image.closest<HTMLElement>('[data-fallback]')?.dataset['fallback'];
+  if (instead !== undefined) replaceImage(image, instead);
+}
+
+/**
+ * Replaces broken pictures with their `data-fallback` (spec §2) and removes the tint behind loaded ones. Covers past
+ * failures and pictures added later.
+ */
+function enhanceImages(): void {
+  const settle = ({ type, target }: Event) => {
+    if (!(target instanceof HTMLImageElement)) return;
+    if (type === 'load') takeTintOff(target);
+    else replaceBroken(target);
+  };
+  // These events do not bubble.
+  document.addEventListener('load', settle, { capture: true });
+  document.addEventListener('error', settle, { capture: true });
+  for (const image of document.images) {
+    if (!image.complete) continue;
+    if (image.naturalWidth > 0) takeTintOff(image);
+    else replaceBroken(image);
+  }
+}
 
 const onEach = (selector: string, enhance: (element: HTMLElement) => unknown): void => {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) enhance(element);

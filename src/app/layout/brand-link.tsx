@@ -1,4 +1,4 @@
-import { useSite } from '../../api/use-site.ts';
+import { useSite } from '../../api/queries.ts';
 import { pictureAt } from '../../contract/media-address.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { sitePath } from '../../lib/site-path.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { enhanceMenu } from './enhance-menu.ts';
-import { currentMark, navLabel, type NavItem } from './nav-items.ts';
+import { currentMark, type NavItem, navLabel } from './nav-items.ts';
 
 /** A menu icon, or a cross while the menu is open. Inline paths avoid an icon library. */
 function MenuIcon() {

@@ -1,8 +1,7 @@
-import { useState, useId } from 'react';
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
+import { useId, useState } from 'react';
+import { usePage, useSite } from '../../api/queries.ts';
 import type { Account } from '../../contract/account.ts';
-import { floridaDay } from '../../lib/dates.ts';
+import { floridaDay } from '../../lib/time.ts';
 import { FooterContact } from '../../parts/layout/footer-contact.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Link } from '../../ui/link.tsx';

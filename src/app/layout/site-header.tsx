@@ -1,10 +1,10 @@
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { currentMark, navLabel, type NavItem } from './nav-items.ts';
+import { currentMark, type NavItem, navLabel } from './nav-items.ts';
 
 export interface SiteHeaderProps {
   items: readonly NavItem[];

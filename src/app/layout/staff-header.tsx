@@ -1,10 +1,10 @@
 import type { Account } from '../../contract/account.ts';
-import { useSite } from '../../api/use-site.ts';
+import { useSite } from '../../api/queries.ts';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import type { NavItem } from './nav-items.ts';
-import { StaffScreens, markOf } from './staff-screens.tsx';
+import { markOf, StaffScreens } from './staff-screens.tsx';
 import './staff-frame.css';
 
 const ACCOUNT = '/admin/account';

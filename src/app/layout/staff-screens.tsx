@@ -1,4 +1,4 @@
-import { centerInRow } from '../../lib/center-in-row.ts';
+import { centerInRow } from '../../ui/tabs.tsx';
 import { Link } from '../../ui/link.tsx';
 import { currentMark, type NavItem } from './nav-items.ts';
 

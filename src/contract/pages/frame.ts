@@ -18,3 +18,26 @@ export const frame = {
   staff: { kind: 'line', label: 'Footer: link to the login', max: 20 },
   readMore: { kind: 'line', label: 'Link below each article of a list', max: 30 },
 } as const satisfies PageFields;
+
+/** The answer to an unknown address (spec §2, decision 19). */
+export const notFoundPage = {
+  heading: { kind: 'line', label: 'Heading', max: 50 },
+  text: { kind: 'text', label: 'Text', max: 200 },
+  homeButton: { kind: 'line', label: 'Button to the home page', max: 40 },
+  searchButton: { kind: 'line', label: 'Button to the search', max: 40 },
+} as const satisfies PageFields;
+
+/** Texts shared by all service pages (spec §2). */
+export const servicesFrame = {
+  back: { kind: 'line', label: 'Way back to the services', max: 40 },
+  startButton: { kind: 'line', label: 'Button below the description', max: 40 },
+  benefitsHeading: { kind: 'line', label: 'Heading of the benefits', max: 40 },
+  sampleHeading: { kind: 'line', label: 'Heading of the sample reading', max: 50 },
+  sampleLink: { kind: 'line', label: 'Link to the sample report', max: 40 },
+  whyHeading: { kind: 'line', label: 'Heading of “Why it matters”', max: 40 },
+  auditHeading: { kind: 'line', label: 'The audit: heading', max: 50 },
+  auditText: { kind: 'text', label: 'The audit: text', max: 300 },
+  next: { kind: 'line', label: 'Above the next service', max: 30 },
+  notFoundHeading: { kind: 'line', label: 'No such service: heading', max: 50 },
+  notFoundText: { kind: 'text', label: 'No such service: text', max: 200 },
+} as const satisfies PageFields;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ReportChapter, ReportEdition } from '../../contract/audit-report.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { Steps } from './course.tsx';
 import { Evidence } from './finding.tsx';
 import { RatingMark, RatingWord } from './rating-mark.tsx';

@@ -1,5 +1,5 @@
 import type { ReportEdition } from '../../contract/audit-report.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/time.ts';
 import { Link } from '../../ui/link.tsx';
 import { From, type Coach } from './coach.tsx';
 import { CHANGE_WORDS } from './change-text.ts';

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { categoriesQuery } from '../../api/queries.ts';
-import { usePage } from '../../api/use-page.ts';
+import { categoriesQuery, usePage } from '../../api/queries.ts';
 import type { Category } from '../../contract/category.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

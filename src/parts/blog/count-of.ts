@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 
 /** Article count: `1 article`, `1,200 articles`. */
 export const countOf = (count: number): string =>

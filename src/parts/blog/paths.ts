@@ -1,6 +1,6 @@
 import type { PageContent } from '../../contract/page.ts';
 import type { PostSummary } from '../../contract/post.ts';
-import type { Crumb } from '../../lib/crumb.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
 type Names = Pick<PageContent<'frame'>, 'home' | 'blog'>;
 

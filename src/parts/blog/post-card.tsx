@@ -1,5 +1,5 @@
 import { pictureFiles } from '../../contract/picture-files.ts';
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Card } from '../../ui/card.tsx';

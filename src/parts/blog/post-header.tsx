@@ -1,8 +1,7 @@
-import { usePage } from '../../api/use-page.ts';
-import { useSiteUrl } from '../../api/use-site.ts';
+import { usePage, useSiteUrl } from '../../api/queries.ts';
 import type { Post } from '../../contract/post.ts';
-import { formatDate } from '../../lib/dates.ts';
-import { readingTime } from '../../lib/reading-time.ts';
+import { formatDate } from '../../lib/time.ts';
+import { readingTime } from '../../lib/text.ts';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { recentPostsQuery } from '../../api/queries.ts';
+import { recentPostsQuery, usePage } from '../../api/queries.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
-import { usePage } from '../../api/use-page.ts';
 import type { PostSummary } from '../../contract/post.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';

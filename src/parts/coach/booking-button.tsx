@@ -1,6 +1,8 @@
-import { useSite } from '../../api/use-site.ts';
-import { bookingHref } from '../../lib/booking-href.ts';
+import { useSite } from '../../api/queries.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+
+/** Booking address; defaults to the contact page (spec §2). */
+export const bookingHref = ({ booking }: { booking: string }): string => booking || '/contact';
 
 const NOTE = 'booking-elsewhere';
 

@@ -1,5 +1,5 @@
 import { Island } from '../../api/island.tsx';
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { SubscribeBox } from './subscribe-box.tsx';
 
 /** The newsletter box with the owner's texts, on every blog page. */

@@ -1,4 +1,4 @@
-import type { SentOrigin } from '../../contract/origin.ts';
+import type { SentOrigin } from '../../contract/enquiry.ts';
 import type { Visit } from '../../lib/visit.ts';
 
 const base = import.meta.env.BASE_URL;

@@ -1,8 +1,8 @@
-import { Send, Copy } from 'lucide-react';
+import { Copy, Send } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useSite } from '../../api/use-site.ts';
+import { useSite } from '../../api/queries.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';

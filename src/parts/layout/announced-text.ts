@@ -1,4 +1,4 @@
-import { shorten } from '../../lib/shorten.ts';
+import { shorten } from '../../lib/text.ts';
 
 /** Most characters of a title and of a description that search engines show. */
 export const SHOWN = { title: 60, description: 160 } as const;

@@ -1,4 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 

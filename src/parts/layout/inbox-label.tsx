@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useIsDocument } from '../../api/island.tsx';
 import { unreadQuery } from '../../api/queries.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { useIsLive } from '../../ui/use-is-live.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { noPageAt } from '../../lib/no-page-at.ts';
 import { GhostRose } from '../../ui/art/ghost-rose.tsx';
 import { Needle } from '../../ui/art/needle.tsx';

@@ -1,4 +1,4 @@
-import { useSite, useSiteUrl } from '../../api/use-site.ts';
+import { useSite, useSiteUrl } from '../../api/queries.ts';
 import { mediaFile, pictureAt, shareFile, widthsOf } from '../../contract/media-address.ts';
 import type { PictureFacts } from '../../contract/media.ts';
 import type { ContentOf, PlacedPicture } from '../../contract/page-fields.ts';

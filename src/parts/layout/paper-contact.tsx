@@ -1,4 +1,4 @@
-import { useSite, useSiteUrl } from '../../api/use-site.ts';
+import { useSite, useSiteUrl } from '../../api/queries.ts';
 
 /** Closes a page on paper, where header and footer are left out: how to reach the coach, and the page's address. */
 export function PaperContact({ path }: { path: string }) {

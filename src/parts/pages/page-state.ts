@@ -1,5 +1,5 @@
 import type { PageState, StaffPageSummary } from '../../contract/staff-page.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import type { BadgeTone } from '../../ui/tag.tsx';
 
 /** Labels of page states. */

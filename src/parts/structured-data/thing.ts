@@ -3,7 +3,7 @@ import type { CallApi } from '../../api/client.ts';
 import type { Place } from '../../api/route.ts';
 import type { PageContent } from '../../contract/page.ts';
 import type { SiteSettings } from '../../contract/site.ts';
-import type { Crumb } from '../../lib/crumb.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
 type Value = string | number | Thing | readonly (string | Thing)[];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { worldwidePhone } from './worldwide-phone.ts';
+import { worldwidePhone } from './business.ts';
 
 it.each([
   ['(239) 555-0123', 'US', '+12395550123'],

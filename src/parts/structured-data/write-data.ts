@@ -1,4 +1,4 @@
-import type { Crumb } from '../../lib/crumb.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { theWebsite } from './business.ts';
 import type { DataSource, PageData, Thing } from './thing.ts';
 

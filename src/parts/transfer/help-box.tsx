@@ -1,4 +1,4 @@
-import { useSite } from '../../api/use-site.ts';
+import { useSite } from '../../api/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 /** Explains how long changes last on this host (decision 1). `live` describes publication. */

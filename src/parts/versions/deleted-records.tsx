@@ -4,7 +4,7 @@ import { useCall } from '../../api/api-context.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedKind, DeletedRecord } from '../../contract/version.ts';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { notify } from '../../ui/toast-store.ts';

@@ -1,7 +1,7 @@
 import type { VersionDifference } from '../../contract/version.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/trusted-html.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { TextDifference } from '../../ui/text-difference.tsx';
 

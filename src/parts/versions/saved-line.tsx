@@ -1,5 +1,5 @@
 import type { VersionSummary } from '../../contract/version.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 
 type Saved = Pick<VersionSummary, 'savedAt' | 'savedBy' | 'changed'>;
 

@@ -1,5 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { BookingButton } from '../../parts/coach/booking-button.tsx';
 import { Figures } from '../../parts/coach/figures.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';

@@ -1,4 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import type { PageContent } from '../../contract/page.ts';
 
 interface StationProps {

@@ -1,5 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { pageOf } from '../../api/queries.ts';
-import { usePage } from '../../api/use-page.ts';
+import { pageOf, usePage } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
-import type { PageProps } from '../../lib/page-props.ts';
+import type { PageProps } from '../../api/route.ts';
 import { useCategory } from './use-category.ts';
 import { CategorySections } from './category-sections.tsx';
 

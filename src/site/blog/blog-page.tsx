@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { asksForNoPage, pageOf, postsQuery } from '../../api/queries.ts';
-import { usePage } from '../../api/use-page.ts';
+import { asksForNoPage, pageOf, postsQuery, usePage } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { BlogSections } from './blog-sections.tsx';
 

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { termOf } from '../../api/queries.ts';
-import { usePage } from '../../api/use-page.ts';
+import { termOf, usePage } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { SearchSections } from './search-sections.tsx';
 

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
-import { pageOf } from '../../api/queries.ts';
-import { usePage } from '../../api/use-page.ts';
+import { pageOf, usePage } from '../../api/queries.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
 import { CategoryList } from '../../parts/blog/category-list.tsx';
+import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PostList } from './post-list.tsx';
 import { PostPages } from './post-pages.tsx';
 import { SearchBox } from './search-box.tsx';
-import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { BlogHeader } from './blog-header.tsx';
 import { BlogLayout } from './blog-layout.tsx';
 

@@ -1,13 +1,29 @@
 import { Fragment } from 'react';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostSummary } from '../../contract/post.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/time.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { splitByTerm } from './split-by-term.ts';
+
+/** A piece of a text, and whether it is what was searched for. */
+interface TextPart {
+  part: string;
+  isMatch: boolean;
+}
+
+/** Cuts a text where a search term occurs, ignoring case as the search does (decision 5). Together the parts are the text. */
+export function splitByTerm(text: string, term: string): TextPart[] {
+  if (!term) return [{ part: text, isMatch: false }];
+  const escaped = term.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  // Split by a pattern in brackets, every second piece is a match.
+  return text
+    .split(new RegExp(`(${escaped})`, 'iu'))
+    .map((part, index) => ({ part, isMatch: index % 2 === 1 }))
+    .filter(({ part }) => part !== '');
+}
 
 // Printed as a band of the text's own height: the box of a heading's letters reaches far above and below them.
 const markClass =

@@ -1,4 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PostPages } from './post-pages.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitByTerm } from './split-by-term.ts';
+import { splitByTerm } from './search-result.tsx';
 
 const marked = (text: string, term: string): string =>
   splitByTerm(text, term)

@@ -1,4 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 import type { PageContent } from '../../contract/page.ts';
 

@@ -1,11 +1,10 @@
 import { Island } from '../../api/island.tsx';
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
-import { AuditItemList } from './audit-item-list.tsx';
+import { usePage, useSite } from '../../api/queries.ts';
 import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
 import { SampleAtAGlance } from '../../parts/audit-report/sample-at-a-glance.tsx';
 import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
+import { AuditItemList } from './audit-item-list.tsx';
 
 /** Contents of the free audit, and its form (spec §2). */
 export function AuditPanel() {

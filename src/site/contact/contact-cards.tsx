@@ -1,7 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 
 function ContactCard({ icon: Icon, label, children, note }: ContactCardProps) {

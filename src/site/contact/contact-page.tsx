@@ -1,5 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { BookingLink } from '../../parts/enquiries/booking-link.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { ContactCards } from './contact-cards.tsx';

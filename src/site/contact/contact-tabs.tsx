@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useNavigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import { Island } from '../../api/island.tsx';
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,6 +1,5 @@
 import { Island } from '../../api/island.tsx';
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { SampleAtAGlance } from '../../parts/audit-report/sample-at-a-glance.tsx';
 import { AuditForm } from '../../parts/enquiries/audit-form.tsx';

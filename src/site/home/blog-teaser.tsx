@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { postsQuery } from '../../api/queries.ts';
-import { usePage } from '../../api/use-page.ts';
+import { postsQuery, usePage } from '../../api/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loader } from '../../ui/loader.tsx';

@@ -1,5 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';

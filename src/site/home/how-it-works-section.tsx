@@ -1,4 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 
 /** Offset of each step below the end of the course on wide screens. */
 const places = ['md:mt-32', 'md:mt-16', ''];

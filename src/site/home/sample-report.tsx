@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/time.ts';
 import { Neatline } from '../../ui/neatline.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { Course } from '../../parts/audit-report/course.tsx';

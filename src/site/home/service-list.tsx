@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { servicesQuery } from '../../api/queries.ts';
-import { usePage } from '../../api/use-page.ts';
+import { servicesQuery, usePage } from '../../api/queries.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { ServiceIcon } from '../../ui/art/service-icon.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

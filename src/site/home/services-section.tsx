@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { AuditDiagram } from '../../ui/art/audit-diagram.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';

@@ -1,10 +1,31 @@
-import { AUDIT_PERSONAL } from '../../contract/audit-personal.ts';
-import { ENQUIRY_FIELDS, ENQUIRY_FIELD_NAMES } from '../../contract/enquiry-fields.ts';
-import { ORIGIN_FIELDS } from '../../contract/origin-fields.ts';
+import { ENQUIRY_FIELD_NAMES, ENQUIRY_FIELDS, ORIGIN_FIELDS } from '../../contract/enquiry-fields.ts';
 import type { PageContent } from '../../contract/page.ts';
 import type { LEGAL_BLANKS } from '../../contract/pages/legal.ts';
 import type { SiteSettings } from '../../contract/site.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
+import type { Audit } from '../../contract/audit.ts';
+
+/**
+ * Describes each part of an audit for the privacy page; `null` without personal data. Separate from the schemas, so
+ * that the privacy page loads none.
+ */
+const AUDIT_PERSONAL = {
+  id: null,
+  enquiryId: null,
+  email: 'your email address',
+  client: 'your name',
+  createdAt: null,
+  createdBy: null,
+  updatedAt: null,
+  frame: 'the name and the website of your business',
+  points: 'what I find and recommend at each of the eight points',
+  course: null,
+  look: 'what a program saw of that website, and when',
+  edition: 'the report as I gave it to you',
+  links: null,
+  deliveredAt: 'when I sent it',
+  openedAt: 'when it was first opened',
+} as const satisfies Readonly<Record<keyof Audit, string | null>>;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);

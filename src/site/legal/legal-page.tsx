@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../api/use-page.ts';
-import { useSite } from '../../api/use-site.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { articleSections } from '../../parts/blog/article-sections.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '../../api/use-site.ts';
+import { useSite } from '../../api/queries.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LegalPage } from './legal-page.tsx';
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { Island } from '../../api/island.tsx';
-import { postQuery, sessionQuery } from '../../api/queries.ts';
-import { usePage } from '../../api/use-page.ts';
+import { postQuery, sessionQuery, usePage } from '../../api/queries.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { articleSections } from '../../parts/blog/article-sections.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';

@@ -1,4 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import type { PostLink } from '../../contract/post.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { postQuery } from '../../api/queries.ts';
-import { lastChanged } from './last-changed.ts';
 import { NotFoundPage } from '../../parts/layout/not-found-page.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
-import type { PageProps } from '../../lib/page-props.ts';
+import type { PageProps } from '../../api/route.ts';
+import { lastChanged } from './last-changed.ts';
 import { PostContent } from './post-content.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { sharedPicture, shareTexts } from './shared-picture.ts';

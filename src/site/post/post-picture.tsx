@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { Island } from '../../api/island.tsx';
-import { sessionQuery } from '../../api/queries.ts';
-import { useSite } from '../../api/use-site.ts';
+import { sessionQuery, useSite } from '../../api/queries.ts';
 import type { Post } from '../../contract/post.ts';
 import { PostImage } from '../../parts/blog/post-image.tsx';
 import { FindImage, type FindImageProps } from '../../parts/pictures/find-image.tsx';

@@ -1,4 +1,4 @@
-import { useSite } from '../../api/use-site.ts';
+import { useSite } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { GhostRose } from '../../ui/art/ghost-rose.tsx';

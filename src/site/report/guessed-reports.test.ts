@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoPeople } from '../../../mocks/demo/demo-accounts.ts';
-import { openMemoryHost } from '../../../mocks/host/memory-host.ts';
-import { sessionInMemory } from '../../../mocks/host/session-in-memory.ts';
+import { openMemoryHost, sessionInMemory } from '../../../mocks/host/memory-host.ts';
 
 const GUESSES = 10_000;
 

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../contract/page.ts';
-import type { Crumb } from '../../lib/crumb.ts';
+import type { Crumb } from '../../ui/breadcrumbs.tsx';
 
 /** The pages above a service, from the home page down. */
 export const pathToService = ({

@@ -1,4 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { AUDIT_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 import { PointReading } from '../../parts/audit-report/point-reading.tsx';
 import { pointsOf } from '../../parts/audit-report/reading-at.ts';

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
-import { MovedError } from '../../api/moved-error.ts';
-import { serviceQuery } from '../../api/queries.ts';
-import { usePage } from '../../api/use-page.ts';
+import { isMissing, MovedError } from '../../api/api-error.ts';
+import { serviceQuery, usePage } from '../../api/queries.ts';
 import { GhostRose } from '../../ui/art/ghost-rose.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

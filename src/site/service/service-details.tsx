@@ -1,4 +1,4 @@
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { pictureAt } from '../../contract/media-address.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import type { Service } from '../../contract/service.ts';

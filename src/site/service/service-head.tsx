@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../api/use-page.ts';
+import { usePage } from '../../api/queries.ts';
 import { Whereabouts } from '../../ui/breadcrumbs.tsx';
 import { pathToService } from './path-to-service.ts';
 

@@ -4,7 +4,7 @@ import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_MAX, type AcceptedFinding } from '../../contract/audit.ts';
 import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

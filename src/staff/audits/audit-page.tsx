@@ -3,13 +3,13 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
 import { errorMessage } from '../../api/error-message.ts';
-import { AUDITS_PATH } from './audits-view.ts';
-import { auditName } from './wording.ts';
 import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import type { PageProps } from '../../lib/page-props.ts';
+import type { PageProps } from '../../api/route.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { AUDITS_PATH } from './audits-view.ts';
+import { auditName } from './wording.ts';
 import { Workbench } from './workbench.tsx';
 
 /** Polling interval of a running scan, in milliseconds. */

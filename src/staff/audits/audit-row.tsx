@@ -1,12 +1,12 @@
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditSummary } from '../../contract/staff-audit.ts';
-import { auditHref } from './audits-view.ts';
-import { auditName, shortAddress, stateTones } from './wording.ts';
-import { formatShortTime } from '../../lib/format-short-time.ts';
+import { formatShortTime } from '../../lib/time.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { auditHref } from './audits-view.ts';
+import { auditName, shortAddress, stateTones } from './wording.ts';
 import { RatingsLine } from './ratings-line.tsx';
 
 interface AuditRowProps {

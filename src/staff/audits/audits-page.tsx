@@ -4,9 +4,8 @@ import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { AuditPage } from '../../contract/staff-audit.ts';
-import { audits, AUDITS_PATH, inAddress, queryOf, waitingIn, type AuditsQuery } from './audits-view.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,6 +13,7 @@ import { ListPage, ListRows } from '../../ui/list-page.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { audits, AUDITS_PATH, type AuditsQuery, inAddress, queryOf, waitingIn } from './audits-view.ts';
 import { AuditRow } from './audit-row.tsx';
 import { WaitingRequests } from './waiting-requests.tsx';
 

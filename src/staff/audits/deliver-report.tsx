@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { useReportAddress } from './report-link-box.tsx';
 import { useDelivery } from './use-delivery.ts';

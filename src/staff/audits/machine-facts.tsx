@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AuditFact, FactOutcome } from '../../contract/audit-facts.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
+import { formatCount } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import type { PointDraft } from './audit-parts.ts';
 import { FACTS, pointAt } from './places.ts';
 import { isRecommended, isTaken, withAdvice, withFindings } from './take-over.ts';
-import { formatCount } from '../../lib/format-count.ts';
-import { Button } from '../../ui/button.tsx';
-import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import { ScanBox } from './scan-box.tsx';
 
 interface MachineFactsProps {

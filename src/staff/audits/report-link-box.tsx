@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { useSiteUrl } from '../../api/use-site.ts';
+import { useSiteUrl } from '../../api/queries.ts';
 import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { useAuditStep } from './use-audit-step.ts';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -12,6 +11,7 @@ import { Fact } from '../../ui/fact.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
+import { useAuditStep } from './use-audit-step.ts';
 
 /** The absolute address of a report. */
 export function useReportAddress(path: string): string {

@@ -2,7 +2,7 @@ import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { auditHref } from './audits-view.ts';
 import { auditName } from './wording.ts';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';

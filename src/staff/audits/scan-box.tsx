@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { fieldMessages, errorMessage } from '../../api/error-message.ts';
+import { errorMessage, fieldMessages } from '../../api/error-message.ts';
 import { putAnswer } from '../../api/endpoint-query.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { shortAddress } from './wording.ts';
-import { formatShortTime } from '../../lib/format-short-time.ts';
+import { formatShortTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { shortAddress } from './wording.ts';
 
 interface ScanBoxProps {
   answer: AuditAnswer;

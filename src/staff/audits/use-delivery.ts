@@ -7,7 +7,7 @@ import { useAuditStep } from './use-audit-step.ts';
 import { useWordsDraft } from '../../parts/inbox/reply-draft.ts';
 import { firstName, firstWordsTo } from '../../parts/inbox/reply-link.ts';
 import { useMail } from '../../parts/inbox/use-mail.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/time.ts';
 import { notify } from '../../ui/toast-store.ts';
 
 /** The mail with the report's link. */

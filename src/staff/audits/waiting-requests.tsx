@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { auditHref } from './audits-view.ts';
-import { shortAddress } from './wording.ts';
-import { formatCount } from '../../lib/format-count.ts';
-import { formatShortTime } from '../../lib/format-short-time.ts';
+import { formatCount } from '../../lib/text.ts';
+import { formatShortTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { auditHref } from './audits-view.ts';
+import { shortAddress } from './wording.ts';
 
 interface WaitingRequestsProps {
   waiting: readonly InboxItem[];

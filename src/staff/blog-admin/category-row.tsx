@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffCategory } from '../../contract/category.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedPostList, DeletedPostSummary } from '../../contract/staff-post.ts';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';

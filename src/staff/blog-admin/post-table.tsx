@@ -4,7 +4,7 @@ import type { StaffCategory } from '../../contract/category.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostState } from '../../contract/post.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { IconButton } from '../../ui/button.tsx';

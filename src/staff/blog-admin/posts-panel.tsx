@@ -10,7 +10,7 @@ import {
   type StaffPostPage,
   type StaffPostSummary,
 } from '../../contract/staff-post.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
@@ -19,7 +19,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
-import { BLOG_ADMIN, isNarrowed, postList, type ListQuery } from './list-query.ts';
+import { BLOG_ADMIN, isNarrowed, type ListQuery, postList } from './list-query.ts';
 import { PostFilters } from './post-filters.tsx';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
 import { useRestorePost } from './use-restore-post.ts';

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../contract/inbox.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { Badge } from '../../ui/tag.tsx';
 
 const badges = {

@@ -5,7 +5,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

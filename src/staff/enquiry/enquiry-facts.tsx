@@ -1,7 +1,6 @@
 import type { InboxItem } from '../../contract/inbox.ts';
-import { givenFields, type EnquiryFieldName } from '../../contract/enquiry-fields.ts';
-import { originText } from '../../contract/origin-fields.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { type EnquiryFieldName, givenFields, originText } from '../../contract/enquiry-fields.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';

@@ -6,7 +6,7 @@ import { isMissing } from '../../api/api-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { enquiryQuery } from '../../api/queries.ts';
 import type { InboxAnswer, InboxItem, Reply } from '../../contract/inbox.ts';
-import type { PageProps } from '../../lib/page-props.ts';
+import type { PageProps } from '../../api/route.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';

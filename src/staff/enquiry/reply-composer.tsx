@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { InboxAnswer } from '../../contract/inbox.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
 import { useReply } from './use-reply.ts';
 

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';

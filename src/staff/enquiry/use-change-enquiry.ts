@@ -4,7 +4,7 @@ import { putAnswer } from '../../api/endpoint-query.ts';
 import { enquiryQuery } from '../../api/queries.ts';
 import type { InboxAnswer, InboxChange } from '../../contract/inbox.ts';
 import type { ReplyInput } from '../../contract/reply.ts';
-import type { Purpose } from '../../contract/purpose.ts';
+import type { Purpose } from '../../contract/headers.ts';
 
 function useEnquiryAnswer(id: string) {
   const call = useCall();

@@ -1,5 +1,5 @@
 import type { HostHealth, SiteHealth } from '../../contract/site-health.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { freeSpace } from './disk-space.ts';
 

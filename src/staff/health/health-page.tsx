@@ -3,7 +3,7 @@ import { useEndpoint } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { HealthProblem, SiteHealth } from '../../contract/site-health.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { HostNotices } from '../../parts/health/host-notices.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Can } from '../../ui/art/can.tsx';

@@ -6,7 +6,7 @@ import {
   type HealthProblem,
   type SiteHealth,
 } from '../../contract/site-health.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { freeSpace } from './disk-space.ts';

@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic } from 'react';
 import type { EnquiryKind, SourceCount } from '../../contract/inbox.ts';
-import { sourceName } from '../../contract/origin-fields.ts';
+import { sourceName } from '../../contract/enquiry-fields.ts';
 import { inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Select } from '../../ui/select.tsx';
 

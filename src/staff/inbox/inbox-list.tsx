@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { InboxPage } from '../../contract/inbox.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
+import { enquiryHref, inbox, INBOX_PATH, type InboxQuery, isNarrowed } from '../../parts/inbox/inbox-view.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { InboxRow } from './inbox-row.tsx';
-import { enquiryHref, inbox, INBOX_PATH, isNarrowed, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
 
 const spamNote = (
   <Alert tone="note" title="Possible spam" className="mb-6">

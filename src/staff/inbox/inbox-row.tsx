@@ -1,6 +1,5 @@
 import type { InboxItem } from '../../contract/inbox.ts';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
-import { formatShortTime } from '../../lib/format-short-time.ts';
+import { formatDate, formatDateTime, formatShortTime } from '../../lib/time.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { useSite } from '../../api/use-site.ts';
+import { useSite } from '../../api/queries.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { ForgottenPassword } from '../../contract/user.ts';
 import { Alert } from '../../ui/alert.tsx';

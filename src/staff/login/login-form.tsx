@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useImperativeHandle, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { usePasskeys } from '../../api/passkeys.ts';
-import { useSite } from '../../api/use-site.ts';
+import { useSite } from '../../api/queries.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
-import { LoginInput, type Account, type LoginAnswer } from '../../contract/account.ts';
+import { type Account, type LoginAnswer, LoginInput } from '../../contract/account.ts';
 import type { FactorAsked } from '../../contract/second-factor.ts';
 import { AccountForm } from '../../parts/session/account-form.tsx';
 import { PasskeyButton } from '../../parts/session/passkey-button.tsx';

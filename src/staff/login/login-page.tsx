@@ -2,19 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { sessionQuery } from '../../api/queries.ts';
-import { useSite } from '../../api/use-site.ts';
+import { sessionQuery, useSite } from '../../api/queries.ts';
 import { keepSession } from '../../api/staff-session.ts';
 import type { Account } from '../../contract/account.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { ForgotPassword } from './forgot-password.tsx';
-import { LoginForm } from './login-form.tsx';
-import { ReadyAccounts } from './ready-accounts.tsx';
 import { LoginFrame } from '../../parts/session/login-frame.tsx';
 import { returnPath } from '../../lib/return-path.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
+import { LoginForm } from './login-form.tsx';
+import { ReadyAccounts } from './ready-accounts.tsx';
 
 /** Login page. A logged-in account is redirected to the page that led here. */
 export function LoginPage() {

@@ -3,7 +3,7 @@ import { useEndpoint } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { MEDIA_MAX } from '../../contract/media.ts';
 import type { MediaSummary } from '../../contract/staff-media.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { AddButton } from '../../parts/pictures/uploads/add-button.tsx';

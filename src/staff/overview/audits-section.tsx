@@ -1,7 +1,7 @@
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { Overview } from '../../contract/overview.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { Panel } from './panel.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { PROMISED_HOURS, type EnquiryKind, type InboxItem } from '../../contract/inbox.ts';
+import { type EnquiryKind, type InboxItem, PROMISED_HOURS } from '../../contract/inbox.ts';
 import type { Overview } from '../../contract/overview.ts';
-import { formatCount } from '../../lib/format-count.ts';
-import { formatShortTime } from '../../lib/format-short-time.ts';
+import { formatCount } from '../../lib/text.ts';
+import { formatShortTime } from '../../lib/time.ts';
 import { Link } from '../../ui/link.tsx';
 import { GoLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';

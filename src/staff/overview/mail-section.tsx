@@ -1,5 +1,5 @@
 import type { Overview } from '../../contract/overview.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 

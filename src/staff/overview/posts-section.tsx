@@ -1,6 +1,6 @@
 import type { Overview } from '../../contract/overview.ts';
-import { formatCount } from '../../lib/format-count.ts';
-import { formatShortTime } from '../../lib/format-short-time.ts';
+import { formatCount } from '../../lib/text.ts';
+import { formatShortTime } from '../../lib/time.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Panel } from './panel.tsx';
 

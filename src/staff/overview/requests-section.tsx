@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Overview } from '../../contract/overview.ts';
 import { VISIT_BLANK } from '../../contract/pages/legal.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { SourceTable } from './source-table.tsx';
 import { WeekColumns } from './week-columns.tsx';

@@ -1,6 +1,6 @@
 import type { SourceCount } from '../../contract/inbox.ts';
-import { sourceName } from '../../contract/origin-fields.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { sourceName } from '../../contract/enquiry-fields.ts';
+import { formatCount } from '../../lib/text.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 
 interface SourceTableProps {

@@ -1,5 +1,5 @@
 import type { Overview } from '../../contract/overview.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 type Weeks = Overview['requests']['weeks'];

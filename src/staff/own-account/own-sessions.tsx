@@ -6,7 +6,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { clearLogin } from '../../api/staff-session.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { OwnSession } from '../../contract/account.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -10,7 +10,7 @@ import { usePasskeys } from '../../api/passkeys.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { FactorAdded, NewApp, OwnFactors } from '../../contract/second-factor.ts';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import type { PageProps } from '../../lib/page-props.ts';
+import type { PageProps } from '../../api/route.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageEditor } from './page-editor.tsx';

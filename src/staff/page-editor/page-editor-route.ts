@@ -1,7 +1,6 @@
 import { createElement } from 'react';
-import type { Route } from '../../api/route.ts';
+import type { PageProps, Route } from '../../api/route.ts';
 import { lazyComponent, type LazyComponent } from '../../lib/lazy-component.ts';
-import type { PageProps } from '../../lib/page-props.ts';
 import type { SitePageProps } from './site-page.ts';
 
 /** Page editor. The application injects the public preview. */

@@ -3,7 +3,7 @@ import { Eye, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { useSite, useSiteUrl } from '../../api/use-site.ts';
+import { useSite, useSiteUrl } from '../../api/queries.ts';
 import { pageInput } from '../../contract/page-fields.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';

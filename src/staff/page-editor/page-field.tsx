@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PageField as Field, PageFields, PlacedPicture } from '../../contract/page-fields.ts';
 import type { Problems } from '../../drafts/draft.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';

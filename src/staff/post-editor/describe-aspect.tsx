@@ -3,7 +3,7 @@ import type { StaffCategory } from '../../contract/category.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import type { PostInput } from '../../contract/post-input.ts';
 import { TextVersions } from '../../drafts/draft-notices.tsx';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { BothVersions } from '../../ui/version-choice.tsx';

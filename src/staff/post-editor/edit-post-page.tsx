@@ -5,11 +5,11 @@ import { isMissing } from '../../api/api-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { EDITED, endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
-import { clearTransferredState, transferredState } from './transfer-editor-state.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import type { PageProps } from '../../lib/page-props.ts';
+import type { PageProps } from '../../api/route.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { clearTransferredState, transferredState } from './transfer-editor-state.ts';
 import { PostEditor } from './post-editor.tsx';
 
 function Content({ id }: { id: string }) {

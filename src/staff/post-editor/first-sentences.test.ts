@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSentences } from './first-sentences.ts';
+import { firstSentences } from './proposed-excerpt.ts';
 
 const sentence = 'Ask every happy customer for one review a week.';
 

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 
 /**
  * Time in the viewer's zone: `June 5, 2025 at 4:00 PM GMT+2`.

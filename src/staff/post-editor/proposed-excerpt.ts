@@ -1,6 +1,17 @@
-import { firstSentences } from './first-sentences.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/trusted-html.ts';
 import type { PostInput } from '../../contract/post-input.ts';
+
+/** Length that search engines show. */
+const MOST = 160;
+
+/** The leading sentences that fit, or else as many whole words. */
+export function firstSentences(words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim();
+  if (text.length <= MOST) return text;
+  const start = text.slice(0, MOST + 1);
+  const sentences = /^.*[.!?…]["”’)]*(?=\s)/u.exec(start)?.[0];
+  return sentences ?? `${start.replace(/\s+\S*$/, '')}…`;
+}
 
 const proposedExcerpt = (html: string): string => firstSentences(plainText(html));
 

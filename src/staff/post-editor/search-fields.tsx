@@ -1,12 +1,12 @@
-import { useSite, useSiteUrl } from '../../api/use-site.ts';
+import { useSite, useSiteUrl } from '../../api/queries.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
-import type { FieldProblems } from './post-draft.ts';
-import { SHOWN, announcedDescription, announcedTitle } from '../../parts/layout/announced-text.ts';
+import { announcedDescription, announcedTitle, SHOWN } from '../../parts/layout/announced-text.ts';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { FieldProblems } from './post-draft.ts';
 
 interface SearchFieldsProps {
   fields: PostInput;

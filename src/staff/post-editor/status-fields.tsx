@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PostState } from '../../contract/post.ts';
-import { fromFloridaInput, toFloridaInput } from '../../lib/florida-input.ts';
+import { fromFloridaInput, toFloridaInput } from '../../lib/time.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { inLocalZone } from './local-zone.ts';

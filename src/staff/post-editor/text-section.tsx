@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { formatCount } from '../../lib/format-count.ts';
-import { countWords, readingTime } from '../../lib/reading-time.ts';
+import { countWords, formatCount, readingTime } from '../../lib/text.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import type { PictureSlot } from '../../parts/editor/rich-text/picture-slot.ts';
 

@@ -1,5 +1,5 @@
 import type { SecurityEntry, SecurityEventName } from '../../contract/security.ts';
-import { formatCount } from '../../lib/format-count.ts';
+import { formatCount } from '../../lib/text.ts';
 
 type Person = SecurityEntry['account'];
 

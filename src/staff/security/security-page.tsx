@@ -7,7 +7,7 @@ import { errorMessage } from '../../api/error-message.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { SecurityEntry, SecurityList, SecurityReport } from '../../contract/security.ts';
-import { formatDateTime, formatTime } from '../../lib/dates.ts';
+import { formatDateTime, formatTime } from '../../lib/time.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { useSite } from '../../api/use-site.ts';
+import { useSite } from '../../api/queries.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChangeResult } from './change-result.tsx';
 

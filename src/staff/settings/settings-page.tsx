@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useSamples } from '../../api/use-samples.ts';
-import { useSiteUrl } from '../../api/use-site.ts';
+import { useSiteUrl } from '../../api/queries.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { SETTINGS_ID } from '../../contract/version.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
@@ -16,7 +16,7 @@ import { Backup } from './backup.tsx';
 import { CoachMails } from './coach-mails.tsx';
 import { previewsFor } from './previews.tsx';
 import { Registration } from './registration.tsx';
-import { type SettingsPictureFieldProps, SettingsForm, type SettingsFormProps } from './settings-form.tsx';
+import { SettingsForm, type SettingsFormProps, type SettingsPictureFieldProps } from './settings-form.tsx';
 import { TwoStepPolicy } from './two-step-policy.tsx';
 
 function LoadingForm() {

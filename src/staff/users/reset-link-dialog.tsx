@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import type { ResetLink } from '../../contract/user.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/account.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { Badge } from '../../ui/tag.tsx';
 
 interface UserHeadProps {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { Role } from '../../contract/account.ts';
 import type { User } from '../../contract/account.ts';
 import type { UserAnswer } from '../../contract/user.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,24 @@
 import scenes from '../../assets/art/service-scenes.svg?no-inline';
+import rings from '../../assets/art/rings.svg?no-inline';
 import { Neatline } from '../neatline.tsx';
 import { splitRose } from './rays.ts';
 import { RoseRays } from './rose-rays.tsx';
 import { isServiceIcon } from './service-icon-name.ts';
-import { ServiceRose } from './service-rose.tsx';
 
-const rays = splitRose({ center: 64, hub: 17, reach: 42, markedReach: 45, spread: 17 });
+const rays = splitRose({ center: 200, hub: 112, reach: 186, markedReach: 194, spread: 9 });
+
+/** The Rose of a service without a scene. Decorative; as wide as its parent, at most 22rem. */
+export function ServiceRose() {
+  return (
+    <svg className="service-rose" viewBox="0 0 400 400" aria-hidden="true" focusable="false">
+      <use href={`${rings}#service`} />
+      <RoseRays rays={rays} />
+      <circle cx="200" cy="200" r="104" fill="var(--surface)" stroke="var(--ink)" />
+    </svg>
+  );
+}
+
+const sceneRays = splitRose({ center: 64, hub: 17, reach: 42, markedReach: 45, spread: 17 });
 
 /**
  * The head of a service page: the service as a situation on a chart. Decorative; as wide as its parent. An unknown
@@ -19,7 +32,7 @@ export function ServiceScene({ name }: { name: string }) {
         <use href={`${scenes}#${name}`} width="480" height="400" />
         <circle cx="64" cy="336" r="52" fill="var(--surface)" stroke="var(--ink)" strokeWidth="2" />
         <g transform="translate(0 272)">
-          <RoseRays rays={rays} />
+          <RoseRays rays={sceneRays} />
         </g>
       </svg>
       <Neatline className="border-b-0" />

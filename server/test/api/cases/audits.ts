@@ -4,7 +4,7 @@ import type { CourseChange, PointChange } from '../../../../src/contract/staff-a
 import { NOW, DAY, HOUR } from '../../support/seed.ts';
 import type { AuditFact } from '../../../../src/contract/audit-facts.ts';
 import type { SiteScan } from '../../../core/ports.ts';
-import { formatDateTime } from '../../../../src/lib/dates.ts';
+import { formatDateTime } from '../../../../src/lib/time.ts';
 import { finishDeliveries } from '../../../core/audits/report.ts';
 import { AUDIT_POINTS } from '../../../../src/contract/audit-points.ts';
 import type { BulkAction } from '../../../../src/contract/inbox.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Origin } from '../../../../src/contract/origin.ts';
-import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
+import type { Origin } from '../../../../src/contract/enquiry.ts';
 import { DAY, NOW } from '../../support/seed.ts';
+import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
 import { audit, comment, contact } from './forms.ts';
 import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
 import { stepPage, writePage } from './page-calls.ts';

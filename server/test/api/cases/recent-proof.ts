@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { PROBLEM_TYPE } from '../../../../src/contract/media-types.ts';
+import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
 import { PROOF_NEEDED } from '../../../../src/contract/problem.ts';
 import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
 import { accounts, MINUTE } from '../../support/seed.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { generate } from 'otplib';
 import { FACTOR_NEEDED } from '../../../../src/contract/problem.ts';
-import { PROBLEM_TYPE } from '../../../../src/contract/media-types.ts';
+import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
 import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
 import { accounts, DAY, MINUTE, type AccountName } from '../../support/seed.ts';
 import { keptAccount, logInElsewhere, NEW_PASSWORD, resetToken, whoHas, whoIs } from './people.ts';

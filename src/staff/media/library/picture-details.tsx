@@ -9,7 +9,7 @@ import { useConfirm } from '../../../api/use-confirm.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
 import { MEDIA_MAX } from '../../../contract/media.ts';
 import { MediaChange, type MediaPlace, type MediaSummary } from '../../../contract/staff-media.ts';
-import { formatDateTime } from '../../../lib/dates.ts';
+import { formatDateTime } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { floridaDay, floridaTime, formatDate, formatDateTime, formatTime } from './dates.ts';
+import { floridaDay, floridaTime, formatDate, formatDateTime, formatTime } from './time.ts';
 
 it.each([
   ['2025-03-04T15:00:00.000Z', 'March 4, 2025'],

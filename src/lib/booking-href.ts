@@ -1,2 +1,0 @@
-/** Booking address; defaults to the contact page (spec §2). */
-export const bookingHref = ({ booking }: { booking: string }): string => booking || '/contact';
