@@ -20,7 +20,7 @@ const allowed: [file: string, specifier: string][] = [
   ['src/parts/editor/rich-text/toolbar.tsx', '../editor-bar.tsx'],
   ['src/parts/editor/rich-text/toolbar.tsx', '../../../ui/button.tsx'],
   ['src/site/home/home-page.tsx', '../../parts/blog/teaser.tsx'],
-  ['src/app/site-routes.ts', '../site/home/home-route.ts'],
+  ['src/app/site-routes.ts', '../site/home/home-page.tsx'],
   ['server/core/posts/endpoints.ts', '../api/endpoint.ts'],
   ['server/core/posts/posts.ts', '../../../src/contract/post.ts'],
   ['server/storage/stores.ts', '../core/store.ts'],

@@ -65,7 +65,7 @@ export interface Route {
   /** The page whose texts it shows; the application waits for them. */
   words?: SinglePageId;
   /** Queries besides texts and lists. The record named by the address comes first. */
-  prefetch(call: CallApi, place: Place): Prefetch[];
+  prefetch?(call: CallApi, place: Place): Prefetch[];
   /** The paginated list of the page; a page beyond its end is answered with 404. */
   list?(call: CallApi, place: Place): ReturnType<typeof postsQuery> | undefined;
 }
@@ -76,6 +76,6 @@ export function queriesOf(route: Route, call: CallApi, place: Place): Prefetch[]
   return [
     ...(route.words ? [pageQuery(call, route.words)] : []),
     ...(list ? [list] : []),
-    ...route.prefetch(call, place),
+    ...(route.prefetch?.(call, place) ?? []),
   ];
 }

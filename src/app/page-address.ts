@@ -27,7 +27,7 @@ export async function missingRecord(
 ): Promise<Route['path'] | undefined> {
   const { route, params } = matchRoute(application, pathname);
   const place = { params, search: searchParams };
-  const record: Prefetch | undefined = route.list?.(call, place) ?? route.prefetch(call, place)[0];
+  const record: Prefetch | undefined = route.list?.(call, place) ?? route.prefetch?.(call, place)[0];
   if (record === undefined || Object.keys(params).length === 0) return undefined;
   const failure: unknown = await makeQueryClient()
     .fetchQuery(record)

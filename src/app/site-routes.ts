@@ -1,29 +1,142 @@
+import {
+  categoriesQuery,
+  pageOf,
+  postQuery,
+  postsQuery,
+  recentPostsQuery,
+  reportQuery,
+  serviceQuery,
+  servicesQuery,
+  termOf,
+  testimonialsQuery,
+} from '../api/queries.ts';
 import type { Route } from '../api/route.ts';
-import { aboutRoute } from '../site/about/about-route.ts';
-import { blogCategoryRoute } from '../site/blog/blog-category-route.ts';
-import { blogRoute } from '../site/blog/blog-route.ts';
-import { blogSearchRoute } from '../site/blog/blog-search-route.ts';
-import { contactRoute } from '../site/contact/contact-route.ts';
-import { homeRoute } from '../site/home/home-route.ts';
-import { privacyRoute } from '../site/legal/privacy-route.ts';
-import { termsRoute } from '../site/legal/terms-route.ts';
-import { notFoundRoute } from '../site/not-found/not-found-route.ts';
-import { postRoute } from '../site/post/post-route.ts';
-import { reportRoute } from '../site/report/report-route.ts';
-import { serviceRoute } from '../site/service/service-route.ts';
+import { lazyComponent } from '../lib/lazy-component.ts';
+
+const screen = (
+  row: Omit<Route, 'side' | 'access' | 'status' | 'isListed' | 'example'> & Partial<Route>,
+): Route => ({ side: 'site', access: 'public', status: 200, isListed: true, example: row.path, ...row });
 
 /** Public screens, ordered: more specific paths first, the not-found screen last. */
 export const siteRoutes: readonly Route[] = [
-  homeRoute,
-  serviceRoute,
-  aboutRoute,
-  contactRoute,
-  blogRoute,
-  blogSearchRoute,
-  blogCategoryRoute,
-  postRoute,
-  reportRoute,
-  privacyRoute,
-  termsRoute,
-  notFoundRoute,
+  screen({
+    path: '/',
+    alsoAt: { path: '/services', anchor: '#services' },
+    file: 'site/home/home-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/home/home-page.tsx')).HomePage),
+    link: { place: 'services', anchor: '#services', inHeader: 1 },
+    states: ['data', 'loading', 'error', 'empty'],
+    words: 'home',
+    prefetch: (call) => [servicesQuery(call), testimonialsQuery(call), postsQuery(call, { perPage: 3 })],
+  }),
+  screen({
+    path: '/services/:id',
+    file: 'site/service/service-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/service/service-page.tsx')).ServicePage),
+    states: ['data', 'loading', 'error', 'not-found'],
+    example: '/services/website-optimization',
+    words: 'services-frame',
+    prefetch: (call, { params: { id = '' } }) => [serviceQuery(call, id), servicesQuery(call)],
+  }),
+  screen({
+    path: '/about',
+    file: 'site/about/about-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/about/about-page.tsx')).AboutPage),
+    link: { place: 'about', inHeader: 2 },
+    states: ['data', 'loading', 'error'],
+    words: 'about',
+  }),
+  screen({
+    path: '/contact',
+    file: 'site/contact/contact-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/contact/contact-page.tsx')).ContactPage),
+    link: { place: 'contact', inHeader: 4 },
+    states: ['data'],
+    query: ['tab'],
+    words: 'contact',
+  }),
+  screen({
+    path: '/blog',
+    alsoAt: { path: '/blog/category' },
+    file: 'site/blog/blog-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/blog/blog-page.tsx')).BlogPage),
+    link: { place: 'blog', inHeader: 3 },
+    states: ['data', 'loading', 'error', 'empty'],
+    query: ['page'],
+    words: 'blog',
+    prefetch: (call) => [categoriesQuery(call)],
+    list: (call, { search }) => postsQuery(call, pageOf(search)),
+  }),
+  screen({
+    path: '/blog/search',
+    file: 'site/blog/blog-search-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/blog/blog-search-page.tsx')).BlogSearchPage),
+    isListed: false,
+    states: ['data', 'loading', 'error', 'empty'],
+    example: '/blog/search?q=email',
+    query: ['q', 'page'],
+    words: 'blog',
+    prefetch: (call) => [recentPostsQuery(call), categoriesQuery(call)],
+    list: (call, { search }) =>
+      termOf(search) ? postsQuery(call, { q: termOf(search), ...pageOf(search) }) : undefined,
+  }),
+  screen({
+    path: '/blog/category/:category',
+    file: 'site/blog/blog-category-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/blog/blog-category-page.tsx')).BlogCategoryPage),
+    states: ['data', 'loading', 'error', 'empty', 'not-found'],
+    example: '/blog/category/seo',
+    query: ['page'],
+    words: 'blog',
+    prefetch: (call) => [categoriesQuery(call)],
+    list: (call, { params: { category = '' }, search }) => postsQuery(call, { category, ...pageOf(search) }),
+  }),
+  screen({
+    path: '/blog/:slug',
+    file: 'site/post/post-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/post/post-page.tsx')).PostPage),
+    states: ['data', 'loading', 'empty', 'not-found'],
+    example: '/blog/how-to-show-up-when-someone-searches-near-me',
+    words: 'blog',
+    prefetch: (call, { params: { slug = '' } }) => [
+      postQuery(call, slug),
+      categoriesQuery(call),
+      recentPostsQuery(call),
+    ],
+  }),
+  screen({
+    path: '/report/:token',
+    file: 'site/report/report-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/report/report-page.tsx')).ReportPage),
+    isUnlisted: true,
+    isListed: false,
+    states: ['data', 'loading', 'error', 'not-found'],
+    // A new site has no report yet.
+    example: '/report/none',
+    prefetch: (call, { params: { token = '' } }) => [reportQuery(call, token)],
+  }),
+  screen({
+    path: '/privacy',
+    file: 'site/legal/privacy-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/legal/privacy-page.tsx')).PrivacyPage),
+    states: ['data'],
+    words: 'privacy',
+  }),
+  screen({
+    path: '/terms',
+    file: 'site/legal/terms-page.tsx',
+    Page: lazyComponent(async () => (await import('../site/legal/terms-page.tsx')).TermsPage),
+    states: ['data'],
+    words: 'terms',
+  }),
+  screen({
+    path: '*',
+    file: 'parts/layout/not-found-page.tsx',
+    Page: lazyComponent(async () => (await import('../parts/layout/not-found-page.tsx')).NotFoundPage),
+    status: 404,
+    isListed: false,
+    states: ['data'],
+    example: '/no-such-page',
+    words: 'not-found',
+  }),
 ];
