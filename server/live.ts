@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOUR } from '../src/lib/time.ts';
 import type { HostNotice } from '../src/contract/host-notice.ts';
 import { pageSpeed } from './scan/page-speed.ts';
 import { openSiteScanner } from './scan/site-scanner.ts';
@@ -22,7 +23,8 @@ import { type Failures, watchFailures } from './monitoring/failures.ts';
 import { makeHostHealth } from './monitoring/host-health.ts';
 import { type Log, openLog } from './monitoring/log.ts';
 import { siteFigures, type SiteFigures } from './monitoring/site-figures.ts';
-import { libraryPictures, pexelsPictures } from './pictures/pexels.ts';
+import { libraryPictures } from './content/pictures.ts';
+import { pexelsPictures } from './pictures/pexels.ts';
 import { leakedPasswords } from './secrets/leaked-passwords.ts';
 import { liveIds } from './secrets/ids.ts';
 import { passkeysAt } from './secrets/passkeys.ts';
@@ -230,8 +232,6 @@ export async function openLive(
     },
   };
 }
-
-const HOUR = 3_600_000;
 
 /**
  * Runs the cleanups now and hourly. One that fails does not stop the others.

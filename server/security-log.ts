@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { MINUTE } from '../src/lib/time.ts';
 import type { SecurityEvent, SecurityHistory, SecurityLog } from './core/security-log.ts';
 import { type SetTimer, setUnrefTimeout } from './mail/worker.ts';
 import { makeLogDeduplicator } from './monitoring/log-deduplicator.ts';
-import { type KeyedHash, keyedHashWith } from './storage/keyed-hash.ts';
+import { type KeyedHash, keyedHashWith } from './storage/encryption-key.ts';
 import { makeChainCheck, proofOf } from './storage/log-chain.ts';
 import type { Log, LogPlace } from './storage/log-lines.ts';
 
 /** Interval of summaries of repeated attempts, in milliseconds. */
-const MINUTE = 60_000;
 /** Months kept of each log besides the current one. */
 const KEPT = { security: 12, attempts: 3 };
 

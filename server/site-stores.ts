@@ -3,7 +3,7 @@ import type { DamagedRecord } from '../src/contract/site-health.ts';
 import { LastBackup } from './core/backup/backups.ts';
 import type { Clock, Ports, RateLimiter } from './core/ports.ts';
 import { makeRateLimiter } from './core/rate-limit/rate-limiter.ts';
-import type { MediaStore } from './core/media/media-store.ts';
+import type { MediaStore } from './core/store/media-store.ts';
 import { IndexNowState } from './core/posts/index-now.ts';
 import { emptyPeople } from './core/state.ts';
 import { openContent } from './core/store/content-store.ts';

@@ -1,3 +1,4 @@
+import { libraryPictures } from '../../server/content/pictures.ts';
 import { getResponse, type HttpHandler } from 'msw';
 import type { Capabilities } from '../../src/contract/site.ts';
 import type { Respond } from '../../server/core/api/respond.ts';
@@ -12,8 +13,7 @@ import { openContent } from '../../server/core/store/content-store.ts';
 import { partitionSpam } from '../../server/core/store/change-enquiries.ts';
 import { openPeople } from '../../server/core/store/people-store.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
-import type { StoredVersion } from '../../server/core/versions/stored-version.ts';
-import { versionsInMemory } from '../../server/core/versions/version-store.ts';
+import { type StoredVersion, versionsInMemory } from '../../server/core/versions/version-store.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { demoPeople } from '../demo/demo-accounts.ts';
 import { recordedScanner } from '../demo/recorded-look.ts';
@@ -21,7 +21,7 @@ import { mediaInMemory } from './media-in-memory.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { apiHandlers } from './handlers.ts';
 import { memoryLines, recentEvents } from './recent-events.ts';
-import { digest, libraryPictures, portablePasswords, portableSealer } from './portable-ports.ts';
+import { digest, portablePasswords, portableSealer } from './portable-ports.ts';
 
 /** A session for one caller in tests and stories. */
 export function sessionInMemory(address = 'here'): Session {

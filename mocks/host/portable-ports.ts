@@ -1,5 +1,4 @@
-import type { Ids, Passwords, Pictures, Sealer } from '../../server/core/ports.ts';
-import { searchLibrary, wholeLibrary } from '../../server/content/pictures.ts';
+import type { Ids, Passwords, Sealer } from '../../server/core/ports.ts';
 
 const FNV_OFFSET = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
@@ -43,11 +42,4 @@ export const portableSealer: Sealer = {
     const [, text] = sealed.split(`${digest(context)}:`);
     return Promise.resolve(text === undefined ? undefined : atob(text));
   },
-};
-
-/** The picture library that ships with the site (decision 21). */
-export const libraryPictures: Pictures = {
-  source: 'library',
-  search: (term, perPage) => Promise.resolve(searchLibrary(term, perPage)),
-  all: wholeLibrary(),
 };

@@ -1,18 +1,43 @@
 import { type Adapter, Low } from 'lowdb';
 import { SessionStorage } from 'lowdb/browser';
 import type * as z from 'zod/mini';
+import { freeze } from 'immer';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
 import type { Session } from '../../server/core/ports.ts';
 import { keepUnknown } from '../../server/core/keep-unknown.ts';
 import type { Audit } from '../../src/contract/audit.ts';
-import type { AuditStore } from '../../server/core/audits/audit-store.ts';
+import {
+  auditsInMemory,
+  type AuditStore,
+  type ReadAudit,
+  stateOf,
+} from '../../server/core/audits/audit-store.ts';
 import { Audits, AUDITS_VERSION, Content, noSpam, People, Spam } from '../../server/core/state.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
 import type { VersionStore } from '../../server/core/versions/version-store.ts';
 import { partitionSpam, partitionStores } from '../../server/core/store/change-enquiries.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../../server/core/store/migrations.ts';
-import { replaceAudits, tabAudits } from './tab-audits.ts';
 import { dropTabVersions, openTabVersions } from './tab-versions.ts';
+
+/** The audits of this tab, under one key. */
+function tabAudits(kept: Store<Audits>): AuditStore {
+  const change = (make: (audits: readonly ReadAudit[]) => readonly ReadAudit[]): Promise<void> =>
+    kept.step((state) => [{ ...state, audits: freeze(make(state.audits)) }, undefined]);
+  return auditsInMemory(kept.read().audits, {
+    put: (audit) => change((audits) => [...audits.filter(({ id }) => id !== audit.id), audit]),
+    remove: (gone) => change((audits) => audits.filter(({ id }) => id !== gone)),
+  });
+}
+
+/** Replaces all audits. */
+async function replaceAudits(store: AuditStore, audits: readonly Audit[]): Promise<void> {
+  await store.remove((await store.all()).map(({ id }) => id));
+  // Those in work last: if a request already has one, no other is added.
+  const isInWork = (audit: Audit): number => Number(stateOf(audit) === 'in work');
+  for (const audit of audits.toSorted((one, other) => isInWork(one) - isInWork(other))) {
+    await store.add(audit);
+  }
+}
 
 /** The storage keys of the demo; the prefix separates demos on the same origin. */
 export const CONTENT_KEY = 'marketing-coach:content';

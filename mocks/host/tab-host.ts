@@ -1,3 +1,4 @@
+import { libraryPictures } from '../../server/content/pictures.ts';
 import type { HttpHandler } from 'msw';
 import type { Respond } from '../../server/core/api/respond.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
@@ -14,7 +15,7 @@ import { recordedScanner } from '../demo/recorded-look.ts';
 import { apiHandlers } from './handlers.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { presentCode, rememberingSealer } from './present-code.ts';
-import { digest, libraryPictures, portableIds, portablePasswords } from './portable-ports.ts';
+import { digest, portableIds, portablePasswords } from './portable-ports.ts';
 import { pictureHandlers } from './picture-handlers.ts';
 import { recentEvents, tabLines } from './recent-events.ts';
 import { openTabStores, type Start, tabSession, type TabStores } from './session-storage.ts';

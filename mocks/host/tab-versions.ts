@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { StoredVersion, type ReadVersion } from '../../server/core/versions/stored-version.ts';
-import { versionsInMemory, type VersionStore } from '../../server/core/versions/version-store.ts';
+import {
+  type ReadVersion,
+  StoredVersion,
+  versionsInMemory,
+  type VersionStore,
+} from '../../server/core/versions/version-store.ts';
 
 export const VERSIONS_KEY = 'marketing-coach:versions';
 

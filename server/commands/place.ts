@@ -3,7 +3,7 @@ import { stamp } from '../../src/lib/time.ts';
 import { LastBackup } from '../core/backup/backups.ts';
 import { NAMING } from '../core/backup/format.ts';
 import { writeBackup } from '../core/backup/write-backup.ts';
-import type { MediaStore } from '../core/media/media-store.ts';
+import type { MediaStore } from '../core/store/media-store.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import { type Snapshot, withPartitionedSpam } from '../core/store/snapshot.ts';
 import { RELEASE } from '../environment.ts';

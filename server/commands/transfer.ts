@@ -6,16 +6,16 @@ import type { Ports } from '../core/ports.ts';
 import { importEvent } from '../core/security-log.ts';
 import { contentFile } from '../core/transfer/content-file.ts';
 import { importContent } from '../core/transfer/import-content.ts';
-import { takePicture } from '../core/media/take-picture.ts';
+import { takePicture } from '../core/media/media.ts';
 import { writeArchive } from '../core/transfer/write-archive.ts';
 import { readEnvironment } from '../environment.ts';
 import { openMediaFiles } from '../media/media-files.ts';
-import { print, report, runCommand } from './cli-support.ts';
-import { readContentFile, type ReadContent } from './read-content-file.ts';
 import { openSiteStores, type SiteStores } from '../site-stores.ts';
 import { openSecurityLog, type OpenSecurityLog } from '../security-log.ts';
 import { fileFailure, FolderInUse, StartFailure } from '../start-failure.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
+import { print, report, runCommand } from './cli-support.ts';
+import { type ReadContent, readContentFile } from './read-content-file.ts';
 
 const usage =
   'Say what to do with which file: "npm run export -- content.zip", or "npm run import -- content.zip", which only says what it would do until you add --write.';

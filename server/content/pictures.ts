@@ -1,4 +1,5 @@
 import type { Photo } from '../../src/contract/photo.ts';
+import type { Pictures } from '../core/ports.ts';
 
 /** A shipped picture with its search keywords: its subject, what it can stand for, and the trades it suits. */
 export interface LibraryPicture extends Photo {
@@ -154,3 +155,10 @@ export function searchLibrary(term: string, perPage: number): Photo[] {
 
 /** The whole library: small enough to browse if a search finds nothing. */
 export const wholeLibrary = (): Photo[] => library.map(asPhoto);
+
+/** The shipped pictures, for hosts without a Pexels key (decision 21). */
+export const libraryPictures: Pictures = {
+  source: 'library',
+  search: (term, perPage) => Promise.resolve(searchLibrary(term, perPage)),
+  all: wholeLibrary(),
+};

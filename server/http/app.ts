@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import compression from 'compression';
 import express from 'express';
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import type { Respond } from '../core/api/respond.ts';
+import { asHttpError, type Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
 import { rows } from '../core/table.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
@@ -12,7 +12,6 @@ import type { AnsweredRequest } from '../monitoring/current-request.ts';
 import { isReading, makeFastPath } from './answer-cache/fast-path.ts';
 import { type CachedResponses, respondCached } from './answer-cache/serve-cached.ts';
 import { sessionOf, watchForProxy } from './caller.ts';
-import { errorHandler } from './errors.ts';
 import { type FairQueue, makeFairQueue } from './fair-queue.ts';
 import { fewEachTurn } from './few-each-turn.ts';
 import { securityHeaders } from './headers.ts';
@@ -22,8 +21,40 @@ import { mediaRoute } from './media.ts';
 import { metricsEndpoint, type MetricsOptions } from './metrics.ts';
 import { REPORTS_PATH } from './policy-reports.ts';
 import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
-import { sendResponse } from './send-response.ts';
+import { endAnswer, sendResponse } from './send-response.ts';
 import { toRequest } from './to-request.ts';
+
+/** The status that Express and its parts give to client errors. */
+function statusOf(error: unknown): number | undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof URIError) return new HttpError(400, 'That address is malformed.');
+  const status = error instanceof HttpError ? undefined : statusOf(error);
+  if (status === undefined) return asHttpError(error);
+  return new HttpError(
+    status,
+    status === 404 ? 'There is nothing at this address.' : 'That request is malformed.',
+  );
+}
+
+/** Answers unhandled errors with one plain sentence, and reports those that are the server's fault. */
+function errorHandler(report: (error: unknown) => void): ErrorRequestHandler {
+  // Express recognizes an error handler by its four parameters.
+  return (error: unknown, req, res, _next) => {
+    const { status, message, headers } = toHttpError(error);
+    // HTTP errors are intended; their source reports what matters.
+    if (status >= 500 && !(error instanceof HttpError)) report(error);
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    res.status(status).set(headers).set('Cache-Control', 'no-store').type('text');
+    void endAnswer(req, res, Buffer.from(message));
+  };
+}
 
 export interface AppOptions {
   /** Answers everything under /api. */

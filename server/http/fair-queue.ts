@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
+import type { LimitFunction } from 'p-limit';
 import { HttpError } from '../core/api/http-error.ts';
-import { rateLimitKeys } from '../core/rate-limit/networks.ts';
+import { rateLimitKeys } from '../core/rate-limit/rate-limiter.ts';
 
 /** Requests per address that run concurrently, and that wait. */
 const AT_WORK = 2;

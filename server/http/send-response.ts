@@ -1,6 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Request as Incoming, Response as Outgoing } from 'express';
-import { dropRest } from './body.ts';
+import { UPLOAD_MAX } from '../../src/contract/media.ts';
 
 /** Bytes of an answer that are buffered to send a Content-Length; a longer one is streamed. */
 const PUT_TOGETHER = 1_000_000;
@@ -38,6 +39,31 @@ async function sendAsItComes(res: Outgoing, pieces: Uint8Array[], reader: Reader
   });
   await pipeline(rest(pieces, reader), res, { end: false }).catch((error: unknown) => {
     if (!isGone) throw error;
+  });
+}
+
+/**
+ * Bytes of an unwanted body that are still read, so that the sender gets to read the answer: some browsers read none
+ * before they have sent everything. They are discarded.
+ */
+const DRAINED_BYTES_MAX = 5 * UPLOAD_MAX.bytes;
+
+/**
+ * Reads and discards the rest of an unwanted body, within bounds: closing the connection early would reset it, and the
+ * answer would be lost. The server's request timeout limits the wait.
+ */
+async function dropRest(req: IncomingMessage): Promise<void> {
+  if (req.complete || req.destroyed) return;
+  await new Promise<void>((resolve) => {
+    let taken = 0;
+    req.removeAllListeners('data');
+    req.on('data', (chunk: Buffer) => {
+      taken += chunk.length;
+      if (taken > DRAINED_BYTES_MAX) resolve();
+    });
+    req.once('end', resolve);
+    req.once('close', resolve);
+    req.resume();
   });
 }
 

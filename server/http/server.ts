@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SECOND } from '../../src/lib/time.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
-
-const SECOND = 1000;
 
 /** Time limits for a whole request and for a picture upload: phones send it over a weak network. */
 const ARRIVAL = 30 * SECOND;

@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request as Incoming } from 'express';
 import { HttpError } from '../core/api/http-error.ts';
-import { bodyOf } from './body.ts';
 import { claimedOrigin } from './host.ts';
 
 /**
@@ -19,6 +19,38 @@ function headersOf(req: Incoming): Headers {
     for (const value of values) headers.append(name, value);
   }
   return headers;
+}
+
+/**
+ * A request's body as a web stream with backpressure. A broken upload is the caller's fault, so it ends in an HTTP
+ * error and is not reported as a failure.
+ */
+function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    start(controller) {
+      let isOver = false;
+      const breakOff = () => {
+        if (isOver) return;
+        isOver = true;
+        controller.error(new HttpError(400, 'The request broke off before all of it was here.'));
+      };
+      req.on('data', (chunk: Buffer) => {
+        controller.enqueue(new Uint8Array(chunk));
+        if ((controller.desiredSize ?? 0) <= 0) req.pause();
+      });
+      req.on('end', () => {
+        if (isOver) return;
+        isOver = true;
+        controller.close();
+      });
+      req.on('error', breakOff);
+      req.on('close', breakOff);
+      req.pause();
+    },
+    pull() {
+      req.resume();
+    },
+  });
 }
 
 /**

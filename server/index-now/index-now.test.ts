@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { MINUTE } from '../../src/lib/time.ts';
 import { handClock } from '../../mocks/host/memory-host.ts';
 import { contentInMemory } from '../test/support/plain-ports.ts';
 import { DAY, draft, HOUR, NOW, scheduled, seedContent } from '../test/support/seed.ts';
@@ -18,7 +19,6 @@ import { recordInFolder } from '../storage/single-record.ts';
 import { openIndexNow } from './index-now.ts';
 
 const KEY = '0123456789abcdef';
-const MINUTE = 60_000;
 
 interface Message {
   host: string;

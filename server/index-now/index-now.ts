@@ -1,3 +1,4 @@
+import { SECOND, MINUTE, HOUR } from '../../src/lib/time.ts';
 import type { Clock } from '../core/ports.ts';
 import { type ContentVersion, followContentVersion } from '../core/posts/content-version.ts';
 import { changedSlugs, type IndexNowState, knownOf } from '../core/posts/index-now.ts';
@@ -6,9 +7,6 @@ import type { SingleRecord } from '../core/store/single-record.ts';
 import type { IndexNowSettings } from '../environment.ts';
 import { openWorker, type SetTimer } from '../mail/worker.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 /** Poll interval. It costs nothing if nothing has changed. */
 const POLL_EVERY = 5 * SECOND;
 /** Timeout of a search engine's answer. */

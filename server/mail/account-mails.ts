@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { MINUTE } from '../../src/lib/time.ts';
 import type { AccountNotice } from '../core/accounts/account-mails.ts';
 import { keepLink, makeAccountLink, purposeOf } from '../core/accounts/one-time-links.ts';
 import type { AccountMails, Clock, Frozen, Ids } from '../core/ports.ts';
@@ -10,7 +11,6 @@ import type { Mailer } from './mailer.ts';
 import { oneLine } from './one-line.ts';
 import { openWorker, type SetTimer } from './worker.ts';
 
-const MINUTE = 60_000;
 /** Pauses after each failed attempt. After the last one its owner has to ask again. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 /** Mails older than this are dropped: the host may not have sent mail for a long time. */

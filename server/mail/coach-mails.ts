@@ -1,3 +1,4 @@
+import { MINUTE } from '../../src/lib/time.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { type Due, dueMails, noteDue } from '../core/coach-mails/due.ts';
 import { isAnything, whatWaits } from '../core/coach-mails/waiting.ts';
@@ -10,7 +11,6 @@ import type { Mailer } from './mailer.ts';
 import { openWorker, type SetTimer } from './worker.ts';
 import { putOff } from './delivery-failure.ts';
 
-const MINUTE = 60_000;
 /** How long a claim on a mail lasts: longer than a mail server can take. */
 const CLAIM = 5 * MINUTE;
 

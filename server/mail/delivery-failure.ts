@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE, HOUR } from '../../src/lib/time.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { oneLine } from './one-line.ts';
 
@@ -49,8 +50,6 @@ export function failureInOneLine(error: unknown): string {
   return oneLine(message).slice(0, LONGEST) || 'The mail could not be sent.';
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Pauses after each failed attempt; later ones repeat the last. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR];
 const LONGEST_PAUSE = 6 * HOUR;

@@ -1,7 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { SECOND } from '../../src/lib/time.ts';
 import { isLocalHost } from '../../src/lib/local-host.ts';
-
-const SECOND = 1000;
 
 export interface Mailer {
   /** Resolves when the mail server has accepted the message; rejects otherwise. */

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { MINUTE } from '../../src/lib/time.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { type KeptMail, mailToSend } from '../core/enquiries/mail.ts';
 import type { Clock, Frozen, Mail } from '../core/ports.ts';
@@ -9,7 +10,6 @@ import { openWorker, type SetTimer } from './worker.ts';
 import type { Mailer } from './mailer.ts';
 import { putOff } from './delivery-failure.ts';
 
-const MINUTE = 60_000;
 /**
  * How long a claim on a mail lasts: longer than a mail server can take. If a server dies, another takes over
  * afterwards.

@@ -1,3 +1,4 @@
+import { MINUTE } from '../../src/lib/time.ts';
 /**
  * Schedules a callback in milliseconds.
  * @returns a function that cancels it
@@ -12,7 +13,6 @@ export const setUnrefTimeout: SetTimer = (milliseconds, run) => {
   };
 };
 
-const MINUTE = 60_000;
 /** A sleeping machine stops its timers too, so no timer runs longer than this. */
 const LONGEST_PAUSE = 15 * MINUTE;
 

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import { checkKind } from '../core/media/picture-kinds.ts';
-import { hostilePictures, SCRIPT, type HostileFile } from '../test/support/hostile-pictures.ts';
+import { checkKind } from '../core/media/media.ts';
+import { type HostileFile, hostilePictures, SCRIPT } from '../test/support/hostile-pictures.ts';
 import { processImage } from './process-image.ts';
 
 const SENTENCES: readonly string[] = Object.values(REFUSED_PICTURE);

@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { HOUR } from '../../src/lib/time.ts';
 import { mediaFolder as picturePath, widthsOf } from '../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../src/contract/media.ts';
 import { aPicture } from '../test/support/own-site.ts';
@@ -11,8 +12,6 @@ import { freshFolder } from '../test/support/fresh-folder.ts';
 import { watchedDisk } from '../test/support/storage.ts';
 import { openMediaFiles, sweepMedia } from './media-files.ts';
 import { drawn } from '../test/support/pictures.ts';
-
-const HOUR = 3_600_000;
 
 it('keeps what it has made under the id of the upload, until it is removed', async () => {
   const files = openMediaFiles(mediaInFolder(freshFolder()));

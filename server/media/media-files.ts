@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { HOUR } from '../../src/lib/time.ts';
 import {
   mediaFolder,
   mediaFolderAt,
@@ -8,7 +9,7 @@ import {
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { MadePicture, MediaFiles } from '../core/media/media-files.ts';
-import type { MediaStore } from '../core/media/media-store.ts';
+import type { MediaStore } from '../core/store/media-store.ts';
 import { processImageInSubprocess } from './image-subprocess.ts';
 
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -63,8 +64,6 @@ export function openMediaFiles(store: MediaStore): MediaFiles {
     remove: (id) => store.remove(id),
   };
 }
-
-const HOUR = 3_600_000;
 
 /** Removes files without a record: of an aborted upload, or a failed removal. Files of a running upload are younger. */
 export async function sweepMedia(store: MediaStore, content: ContentStore, now: Date): Promise<void> {

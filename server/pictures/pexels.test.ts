@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { HttpError } from '../core/api/http-error.ts';
-import { libraryPictures, pexelsPictures } from './pexels.ts';
+import { libraryPictures } from '../content/pictures.ts';
+import { pexelsPictures } from './pexels.ts';
 
 const photo = (id: number) => ({
   id,

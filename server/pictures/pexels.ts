@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { SECOND } from '../../src/lib/time.ts';
 import type { Photo } from '../../src/contract/photo.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import type { Pictures } from '../core/ports.ts';
-import { searchLibrary, wholeLibrary } from '../content/pictures.ts';
 
-const SECOND = 1000;
 const TIMEOUT_MS = 5 * SECOND;
 /** How long an answer is cached: searches use up the owner's quota. */
 const FRESH_FOR = 600 * SECOND;
@@ -83,10 +82,3 @@ export function pexelsPictures(options: PexelsOptions): Pictures {
   }
   return { source: 'pexels', search };
 }
-
-/** The shipped pictures, for a live host without a Pexels key (decision 21). */
-export const libraryPictures: Pictures = {
-  source: 'library',
-  search: (term, perPage) => Promise.resolve(searchLibrary(term, perPage)),
-  all: wholeLibrary(),
-};

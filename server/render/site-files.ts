@@ -1,3 +1,4 @@
+import { DAY } from '../../src/lib/time.ts';
 import type { Category } from '../../src/contract/category.ts';
 import type { PostPage } from '../../src/contract/post.ts';
 import type { ServiceSummary } from '../../src/contract/service.ts';
@@ -39,13 +40,11 @@ const robotsText = (origin: string): string =>
     '',
   ].join('\n');
 
-const DAY_MS = 24 * 3_600_000;
-
 /** Where weaknesses can be reported (RFC 9116). It expires after half a year, counted from the request. */
 const securityText = ({ contact }: SiteAnswer['site'], origin: string, now: Date): string =>
   [
     `Contact: mailto:${contact.email}`,
-    `Expires: ${new Date(now.getTime() + 180 * DAY_MS).toISOString()}`,
+    `Expires: ${new Date(now.getTime() + 180 * DAY).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${origin}/.well-known/security.txt`,
     '',

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import { urlToHttpOptions } from 'node:url';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { SECOND } from '../../src/lib/time.ts';
 import { PlainFailure, type Answer, type Get } from './fetched.ts';
 
 /** Connects to the server of an address. Rejects with a `PlainFailure`, or with the system's error. */
@@ -23,7 +24,6 @@ export interface HttpOptions {
   signal?: AbortSignal;
 }
 
-const SECOND = 1000;
 const MEGABYTE = 1_000_000;
 
 function unpacked(message: IncomingMessage): Readable {

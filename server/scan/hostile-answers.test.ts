@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { follow } from './fetched.ts';
-import { safeGet } from './safe-get.ts';
 import { certificateFor } from '../test/support/certificate.ts';
 import { openSite, SITE } from '../test/support/network.ts';
+import { follow } from './fetched.ts';
+import { safeGet } from './safe-connect.ts';
 
 it('ends where a site leads round in a circle', async () => {
   const { network, get } = await openSite(

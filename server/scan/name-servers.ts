@@ -1,7 +1,6 @@
 import { Resolver } from 'node:dns/promises';
+import { SECOND } from '../../src/lib/time.ts';
 import { PlainFailure } from './fetched.ts';
-
-const SECOND = 1000;
 
 /** Whether the name server reported that the name does not exist. */
 const isNoName = (error: unknown): boolean =>

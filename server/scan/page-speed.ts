@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { SECOND } from '../../src/lib/time.ts';
 import type { AuditFact } from '../../src/contract/audit-facts.ts';
 import { painting, seenOf } from './checks/browser.ts';
 import { factOf } from './facts.ts';
 import { refusalOf } from './public-address.ts';
 
-const SECOND = 1000;
 /** Google's time limit: it opens the page several times. */
 const TIMEOUT_MS = 55 * SECOND;
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
-import { CertificateFailure, PlainFailure } from './fetched.ts';
-import type { Connect } from './get-over-http.ts';
+import { SECOND } from '../../src/lib/time.ts';
+import { CertificateFailure, type Get, PlainFailure } from './fetched.ts';
+import { type Connect, getOverHttp, type HttpOptions } from './get-over-http.ts';
 import { askNameServers } from './name-servers.ts';
 import { isPublicAddress, NOT_PUBLIC, refusalOf } from './public-address.ts';
 
@@ -15,7 +16,6 @@ export interface Network {
   authorities?: string[];
 }
 
-const SECOND = 1000;
 /** Timeout of one of several addresses. */
 const KNOCK = 4 * SECOND;
 const MOST_TRIED = 3;
@@ -140,3 +140,12 @@ export const connectSafely =
     }
     throw plainly(failures[0]);
   };
+
+/**
+ * Requests a stranger's address on public servers only: at most 3 MB and 10 s per response, without credentials, no
+ * setting loosens this. Redirects are returned, and following one repeats the checks.
+ */
+export const safeGet = (
+  options: Pick<HttpOptions, 'userAgent' | 'signal' | 'timeout' | 'largest'>,
+  network = internet,
+): Get => getOverHttp({ ...options, connect: connectSafely(network) });

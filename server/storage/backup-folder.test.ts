@@ -1,13 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stamp } from '../../src/lib/time.ts';
+import { DAY, stamp } from '../../src/lib/time.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { backupPath, rotateBackups } from './backup-folder.ts';
 
 /** A Friday. */
 const NOW = new Date('2026-11-20T09:00:00.000Z');
-const DAY = 24 * 3_600_000;
 
 /** A folder with backups of these dates. */
 function folderWith(dates: readonly string[]): string {

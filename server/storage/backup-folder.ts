@@ -1,14 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STAMP, stamp } from '../../src/lib/time.ts';
+import { DAY, STAMP, stamp } from '../../src/lib/time.ts';
 import { NAMING } from '../core/backup/format.ts';
 import { datedFiles, dayOf, lastOfEach, monthOf, weekOf } from './dated-files.ts';
 import { TEMPORARY } from './durable-file.ts';
 
 /** The last backup of so many days, weeks and months is kept. */
 export const KEPT = { days: 7, weeks: 4, months: 12 };
-
-const DAY = 24 * 3_600_000;
 
 const { before, after } = NAMING;
 

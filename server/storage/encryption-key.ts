@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from '../start-failure.ts';
-import { realDisk, replaceFile, type Disk } from './durable-file.ts';
+import { type Disk, realDisk, replaceFile } from './durable-file.ts';
 
 const KEY = /^[0-9a-f]{64}\n$/;
 
@@ -23,3 +23,12 @@ export async function encryptionKey(folder: string, disk: Disk = realDisk): Prom
   await replaceFile(path, `${key}\n`, disk);
   return key;
 }
+
+/** Fingerprints a text with the site's key. */
+export type KeyedHash = (text: string) => string;
+
+/** Makes fingerprints (HMAC-SHA-256, hexadecimal) with a key. */
+export const keyedHashWith =
+  (key: string): KeyedHash =>
+  (text) =>
+    createHmac('sha256', key).update(text).digest('hex');

@@ -1,4 +1,4 @@
-import type { KeyedHash } from './keyed-hash.ts';
+import type { KeyedHash } from './encryption-key.ts';
 
 /** The end of a chained line: the proof of the line before it, and its own. A file adds a checksum. */
 const PROOF = /,"after":"((?:[\da-f]{32})?)","mac":"([\da-f]{32})"(?:,"sum":"[\da-f]{32}")?\}$/;

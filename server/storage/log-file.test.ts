@@ -10,13 +10,13 @@ import {
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { realDisk, type Disk } from './durable-file.ts';
-import { keyedHashWith } from './keyed-hash.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { watchedDisk } from '../test/support/storage.ts';
+import { type Disk, realDisk } from './durable-file.ts';
+import { keyedHashWith } from './encryption-key.ts';
 import { isSealed } from './checksum.ts';
 import { proofOf } from './log-chain.ts';
 import { openLogFile } from './log-file.ts';
-import { freshFolder } from '../test/support/fresh-folder.ts';
-import { watchedDisk } from '../test/support/storage.ts';
 
 const NOW = new Date('2026-11-20T09:00:00.000Z');
 

@@ -1,4 +1,4 @@
-import type { KeyedHash } from './keyed-hash.ts';
+import type { KeyedHash } from './encryption-key.ts';
 
 /** Lines buffered in memory while writes fail. */
 const MOST_WAITING = 1_000;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MediaStore } from '../core/media/media-store.ts';
+import type { MediaStore } from '../core/store/media-store.ts';
 import { systemCode } from '../start-failure.ts';
 import { makeFolder, realDisk, syncFolder, type Disk } from './durable-file.ts';
 

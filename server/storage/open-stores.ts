@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { HOUR } from '../../src/lib/time.ts';
 import type { DamagedRecord } from '../../src/contract/site-health.ts';
 import type { AuditStore, ReadAudit } from '../core/audits/audit-store.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
@@ -23,8 +24,6 @@ import { scrub } from './scrub.ts';
 import { stateText } from './json-file.ts';
 import { finishRestore } from './unfinished-restore.ts';
 import { versionFiles } from './version-files.ts';
-
-const HOUR = 3_600_000;
 
 export interface Stores {
   content: FileStore<Content>;

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { HOUR } from '../../src/lib/time.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { Content, DeletedPost, StoredPost } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
@@ -16,7 +17,6 @@ type Post = Frozen<StoredPost>;
 
 const CONCURRENCY = 16;
 export const BODY_FOLDER = 'bodies';
-const HOUR = 3_600_000;
 const OWN_FILE = /^[\da-f]{64}\.html(?:\.tmp)?$/;
 
 export const fileOf = (text: string): string => `${createHash('sha256').update(text).digest('hex')}.html`;

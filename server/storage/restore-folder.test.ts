@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { MediaStore } from '../core/media/media-store.ts';
+import type { MediaStore } from '../core/store/media-store.ts';
 import { emptyPeople, noSpam } from '../core/state.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { auditOf } from '../test/support/sample-audits.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { stamp } from '../../src/lib/time.ts';
-import type { MediaStore } from '../core/media/media-store.ts';
+import type { MediaStore } from '../core/store/media-store.ts';
 import type { Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure } from '../start-failure.ts';
 import { type Disk, makeFolder, realDisk } from './durable-file.ts';

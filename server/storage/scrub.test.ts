@@ -7,12 +7,12 @@ import { neverChanged } from '../core/state.ts';
 import { aPicture } from '../test/support/own-site.ts';
 import { auditOf } from '../test/support/sample-audits.ts';
 import { versionOf } from '../test/support/sample-versions.ts';
-import { keyedHashWith } from './keyed-hash.ts';
+import { freshFolder } from '../test/support/fresh-folder.ts';
+import { openForTest } from '../test/support/storage.ts';
+import { keyedHashWith } from './encryption-key.ts';
 import { logsInFolder } from './log-file.ts';
 import { mediaInFolder } from './media-folder.ts';
 import { scrubDaily } from './scrub.ts';
-import { freshFolder } from '../test/support/fresh-folder.ts';
-import { openForTest } from '../test/support/storage.ts';
 
 const noRest = () => Promise.resolve();
 

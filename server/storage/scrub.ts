@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { DAY } from '../../src/lib/time.ts';
 import { DAMAGE_CURES, type DamagedRecord, type HostHealth } from '../../src/contract/site-health.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { Content } from '../core/state.ts';
 import { systemCode } from '../start-failure.ts';
 import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
 import { isIntact } from './checksum.ts';
-import { makeFolder, replaceFile, type Disk } from './durable-file.ts';
-import { encryptionKey } from './encryption-key.ts';
-import { keyedHashWith } from './keyed-hash.ts';
+import { type Disk, makeFolder, replaceFile } from './durable-file.ts';
+import { encryptionKey, keyedHashWith } from './encryption-key.ts';
 import { makeChainCheck } from './log-chain.ts';
 import { logFiles } from './log-file.ts';
 import { MEDIA_FOLDER, MEDIA_SUMS, mediaInFolder, mediaSum } from './media-folder.ts';
@@ -30,7 +30,6 @@ type Found = Omit<DamagedRecord, 'kind'> | undefined;
 
 /** Log lines checked in one step. */
 const LINES = 500;
-const DAY = 24 * 3_600_000;
 /** The pause after each file, in milliseconds. */
 const PAUSE = 20;
 

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { VERSIONS_MAX } from '../../src/contract/version.ts';
 import { freeze } from 'immer';
 import pLimit from 'p-limit';
+import { VERSIONS_MAX } from '../../src/contract/version.ts';
 import { StorageFailure } from '../core/api/http-error.ts';
 import {
   placeOf,
   placeOfId,
-  StoredVersion,
-  withVersion,
   type ReadVersion,
-} from '../core/versions/stored-version.ts';
-import type { VersionStore } from '../core/versions/version-store.ts';
+  StoredVersion,
+  type VersionStore,
+  withVersion,
+} from '../core/versions/version-store.ts';
 import { systemCode } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
-import { makeFolder, replaceFile, syncFolder, type Disk } from './durable-file.ts';
+import { type Disk, makeFolder, replaceFile, syncFolder } from './durable-file.ts';
 
 export const VERSION_FOLDER = 'versions';
 const ENDING = '.jsonl';

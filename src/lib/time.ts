@@ -1,3 +1,10 @@
+/** Units of time, in milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+export const WEEK = 7 * DAY;
+
 const longDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'America/New_York',
@@ -57,7 +64,6 @@ export const formatDateTime = (timestamp: string): string => plain(dayAndTime.fo
 /** The time of day of a moment in Florida: `11:02 AM`. Throws as `formatDate` does. */
 export const formatTime = (timestamp: string): string => plain(timeOfDay.format(new Date(timestamp)));
 
-const HOUR = 3_600_000;
 /** Florida's offset from UTC in summer and winter. */
 const SUMMER = 4 * HOUR;
 const WINTER = 5 * HOUR;
@@ -81,8 +87,6 @@ export function fromFloridaInput(text: string): string | undefined {
 
 /** The moment at which a day such as `2025-06-02` begins in Florida, which is when the day before ends. */
 export const floridaMidnight = (day: string): Date => new Date(fromFloridaInput(`${day}T00:00`) ?? day);
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const short = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'America/New_York' });
@@ -108,8 +112,6 @@ export const stamp = (date: Date): string => date.toISOString().replaceAll(/[:.]
 
 /** Pattern of `stamp`. */
 export const STAMP = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;
-
-const MINUTE = 60_000;
 
 /** Time until or since a due date. */
 interface TimeLeft {

@@ -1,5 +1,5 @@
 import type { Frozen } from '../ports.ts';
-import { recentOf, waitOf } from '../rate-limit/sliding-window.ts';
+import { recentOf, waitOf } from '../rate-limit/rate-limiter.ts';
 import type { LoginAttempts } from '../state.ts';
 import type { AttemptKeys } from '../store/access-repositories.ts';
 

@@ -1,9 +1,8 @@
+import { MINUTE } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Ports, Session } from '../ports.ts';
 import type { AccessWriter, AttemptKeys } from '../store/access-repositories.ts';
 import { addressFingerprint } from './sessions.ts';
-
-const MINUTE = 60_000;
 
 /** A login attempt. It counts as failed until it succeeds. */
 export interface Attempt {

@@ -1,10 +1,10 @@
+import { DAY } from '../../../src/lib/time.ts';
 import { MOST_PENDING, type RegistrationInput } from '../../../src/contract/user.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
 import type { StoredAccount } from '../state.ts';
 import { decoyOf } from './log-in.ts';
 
-const DAY = 24 * 3_600_000;
 /** Days until an unanswered registration is removed. */
 const PENDING_DAYS = 30;
 

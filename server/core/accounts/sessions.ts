@@ -1,10 +1,10 @@
+import { MINUTE } from '../../../src/lib/time.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import type { Frozen, Ports, Session } from '../ports.ts';
 import type { StoredAccount, StoredSession } from '../state.ts';
 import { browserLabel } from './browser-label.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 
-const MINUTE = 60_000;
 /** A session ends after this long without a call, in milliseconds. */
 export const IDLE_LIMIT = 12 * 60 * MINUTE;
 /** A session ends this long after login even if it is in use, in milliseconds. */

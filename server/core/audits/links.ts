@@ -1,10 +1,10 @@
+import { DAY } from '../../../src/lib/time.ts';
 import type { Audit, ReportLink } from '../../../src/contract/audit.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { changeAudit } from './write-audit.ts';
 
-const DAY = 24 * 3_600_000;
 /** Closed links that are remembered, so that they answer as closed. */
 const LINKS_KEPT = 50;
 

@@ -1,7 +1,6 @@
+import { DAY } from '../../../src/lib/time.ts';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import type { Ports } from '../ports.ts';
-
-const DAY = 24 * 3_600_000;
 
 /**
  * Removes audits whose request is gone: expired in the spam or the bin, or erased while an audit was begun. An audit that somebody

@@ -4,7 +4,7 @@ import type { AuditStore } from '../audits/audit-store.ts';
 import type { Content } from '../state.ts';
 import type { Store } from '../store/persisted-state.ts';
 import type { SingleRecord } from '../store/single-record.ts';
-import type { MediaSource } from '../store/media-source.ts';
+import type { MediaSource } from '../store/media-store.ts';
 import type { EnquiryStates } from '../store/change-enquiries.ts';
 import type { VersionStore } from '../versions/version-store.ts';
 import { type Snapshot, takeSnapshot } from '../store/snapshot.ts';

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { mediaFolder } from '../../../src/contract/media-address.ts';
-import { DamagedFile } from '../store/damaged-file.ts';
-import type { MediaSource, PictureFiles } from '../store/media-source.ts';
-import { noSpam, emptyPeople } from '../state.ts';
 import { aPicture } from '../../test/support/own-site.ts';
 import { NOW, seedContent } from '../../test/support/seed.ts';
+import { DamagedFile } from '../store/damaged-file.ts';
+import type { MediaSource, PictureFiles } from '../store/media-store.ts';
+import { emptyPeople, noSpam } from '../state.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
 

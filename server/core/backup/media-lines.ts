@@ -1,8 +1,8 @@
-import { fromBase64, toBase64 } from '../base64.ts';
 import { mediaFileAt, type MediaFileName, mediaFolder } from '../../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
+import { fromBase64, toBase64 } from '../base64.ts';
 import type { Frozen } from '../ports.ts';
-import { filesOf, type MediaSource, type PictureFiles } from '../store/media-source.ts';
+import { filesOf, type MediaSource, type PictureFiles } from '../store/media-store.ts';
 import { DamagedFile } from '../store/damaged-file.ts';
 import type { MediaLine } from './format.ts';
 

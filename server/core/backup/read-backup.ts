@@ -6,7 +6,7 @@ import { Audits, AUDITS_VERSION, Content, People, Spam } from '../state.ts';
 import { checked, DamagedFile } from '../store/damaged-file.ts';
 import { migrate, MIGRATIONS, NewerVersion, type StoredName } from '../store/migrations.ts';
 import type { Snapshot } from '../store/snapshot.ts';
-import { StoredVersion } from '../versions/stored-version.ts';
+import { StoredVersion } from '../versions/version-store.ts';
 import { timeSlices } from '../yield.ts';
 import { damaged, gatherMedia, type TakePicture } from './media-lines.ts';
 import { AnyHeader, Checksum, FORMAT_VERSION, Header, Line, type RecordLine } from './format.ts';

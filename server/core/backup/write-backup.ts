@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Frozen } from '../ports.ts';
 import { AUDITS_VERSION, type People } from '../state.ts';
-import type { MediaSource } from '../store/media-source.ts';
+import type { MediaSource } from '../store/media-store.ts';
 import { countsOf, type Snapshot, withPartitionedSpam } from '../store/snapshot.ts';
 import { streamOf } from '../api/streamed-json.ts';
 import { timeSlices } from '../yield.ts';

@@ -1,11 +1,10 @@
 import type { CoachMails } from '../../../src/contract/coach-mails.ts';
-import { floridaTime } from '../../../src/lib/time.ts';
+import { HOUR, floridaTime } from '../../../src/lib/time.ts';
 import { waitingMail } from '../enquiries/mail.ts';
 import { isAnything, type Waiting } from './waiting.ts';
 import type { Frozen } from '../ports.ts';
 import type { CoachMail } from '../state.ts';
 
-const HOUR = 3_600_000;
 /** Time before the deadline at which a reminder is due. */
 const REMIND = 4 * HOUR;
 /** Deadlines within this time share a mail, so that a busy afternoon is one mail and not five. */

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/lib/time.ts';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
@@ -35,8 +36,6 @@ export function restoreFromBin(enquiry: Enquiry, now: Date): void {
 }
 
 type ReadEnquiry = Frozen<Enquiry>;
-
-const DAY = 24 * 3_600_000;
 
 /** When confirmed spam expires; suspected spam never does. */
 export const goesOn = ({ spamSince }: ReadEnquiry): string | null =>

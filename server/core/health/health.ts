@@ -1,9 +1,9 @@
+import { DAY } from '../../../src/lib/time.ts';
 import { type HealthProblem, type HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
 import { type KeptMail, mailsOf } from '../enquiries/mail.ts';
 import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 
-const DAY = 24 * 3_600_000;
 /** Either limit makes a disk nearly full. */
 const LITTLE_SPACE = { bytes: 1_000_000_000, part: 0.1 };
 

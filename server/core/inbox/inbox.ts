@@ -1,3 +1,4 @@
+import { HOUR } from '../../../src/lib/time.ts';
 import {
   BULK_MAX,
   INBOX_PER_PAGE,
@@ -18,8 +19,6 @@ import type { Enquiry } from '../state.ts';
 import type { EnquiryStore } from '../store/people-repositories.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
-
-const HOUR = 3_600_000;
 
 /** The end of the promised 24 hours. */
 const answerBy = ({ receivedAt }: ReadEnquiry): Date =>

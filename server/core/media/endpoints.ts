@@ -14,8 +14,15 @@ import { PictureToTake } from '../../../src/contract/transferred-picture.ts';
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
-import { addMedia, changeMedia, deleteMedia, listMedia, mediaDetails, replaceMedia } from './media.ts';
-import { takePicture } from './take-picture.ts';
+import {
+  addMedia,
+  changeMedia,
+  deleteMedia,
+  listMedia,
+  mediaDetails,
+  replaceMedia,
+  takePicture,
+} from './media.ts';
 
 export const mediaEndpoints = [
   endpoint('GET /api/admin/media', {

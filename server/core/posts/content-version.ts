@@ -1,7 +1,5 @@
-import { floridaDay, floridaMidnight } from '../../../src/lib/time.ts';
+import { DAY, floridaDay, floridaMidnight } from '../../../src/lib/time.ts';
 import type { Ports } from '../ports.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** The version of the content that visitors read at a given time; anything derived from it stays valid that long. */
 export interface ContentVersion {

@@ -1,6 +1,44 @@
 import type { Clock, RateLimit, RateLimiter } from '../ports.ts';
-import { rateLimitKeys } from './networks.ts';
-import { recentOf, waitOf } from './sliding-window.ts';
+
+/**
+ * The times that still count. Times slightly ahead count too, because server clocks differ; times further ahead than
+ * the window date from before the clock was set back.
+ * @param stretch the window, in milliseconds
+ */
+export const recentOf = (times: readonly number[], stretch: number, now: number): number[] =>
+  times.filter((time) => Math.abs(now - time) < stretch);
+
+/**
+ * Milliseconds until fewer than `most` remain; 0 if that holds now.
+ * @param recent the times that still count, oldest first
+ */
+export function waitOf(recent: readonly number[], most: number, stretch: number, now: number): number {
+  const [oldest] = recent;
+  return oldest === undefined || recent.length < most ? 0 : oldest + stretch - now;
+}
+
+/** A key that calls are counted under, and its limit as a multiple of one address's. */
+interface RateLimitKey {
+  name: string;
+  share: number;
+}
+
+/** The live host's notation for the network of an IPv6 address. */
+const IPV6 = /^([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4})::\/64$/;
+
+/**
+ * An address and the networks around it, narrowest first. A home has from one to 65,536 IPv6 networks (a /64, a /56 or
+ * a /48 of them) and could rotate through them; in a mobile /48 each network is a stranger's phone. So each level has
+ * four times the limit of the one inside. An IPv4 address stands alone.
+ */
+export function rateLimitKeys(address: string): RateLimitKey[] {
+  const [, first = '', second = '', third = '', fourth = ''] = IPV6.exec(address) ?? [];
+  const own = { name: address, share: 1 };
+  if (first === '') return [own];
+  const site = `${first}:${second}:${third}`;
+  const quarter = (Number.parseInt(fourth, 16) & 0xff_00).toString(16);
+  return [own, { name: `${site}:${quarter}::/56`, share: 4 }, { name: `${site}::/48`, share: 16 }];
+}
 
 /** Maximum number of remembered callers of each kind; least recently used ones are evicted. */
 const REMEMBERED = 10_000;

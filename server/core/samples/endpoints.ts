@@ -2,8 +2,7 @@ import { SampleContent, SampleRecords } from '../../../src/contract/sample-conte
 import { CONTENT, endpoint } from '../api/endpoint.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
-import { removeSamples, restoreSamples } from './remove-samples.ts';
-import { sampleContent } from './sample-content.ts';
+import { removeSamples, restoreSamples, sampleContent } from './sample-content.ts';
 
 export const sampleEndpoints = [
   endpoint('GET /api/admin/sample-content', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Role } from '../../../src/contract/account.ts';
-import type { SampleContent } from '../../../src/contract/sample-content.ts';
+import type { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import { nameOf, pageById } from '../pages/staff-pages.ts';
 import type { Frozen, Ports } from '../ports.ts';
@@ -8,7 +8,10 @@ import type { StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { transferred } from '../transfer/content-file.ts';
 import { isSamplePage, samplesIn } from '../transfer/samples.ts';
-import { removedSamples } from './removed-samples.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import { bringBackPost, isKept, withDeleted } from '../posts/trash.ts';
+import { canComeBack } from '../versions/version-store.ts';
+import type { ChangeContext } from '../posts/change.ts';
 import { settingTexts } from './sample-marks.ts';
 
 /** Pages about a fictional person. The other pages' texts apply to any coach. */
@@ -54,3 +57,70 @@ export async function sampleContent(
     removed: removed && { posts: removed.posts.length, testimonials: removed.testimonials.length },
   };
 }
+
+interface RemovedSamples {
+  posts: readonly Frozen<StoredPost>[];
+  /** In shipped order. */
+  testimonials: readonly Frozen<StaffTestimonial>[];
+}
+
+/** The deleted sample posts and testimonials that can be restored. */
+async function removedSamples(
+  {
+    content,
+    versions,
+  }: Pick<Ports, 'versions'> & {
+    content: Pick<Ports['content'], 'deletedPosts' | 'testimonials' | 'values'>;
+  },
+  now: Date,
+): Promise<RemovedSamples> {
+  const samples = await samplesIn(content);
+  const posts = (await content.deletedPosts.all()).filter((one) => isKept(one, now)).map(({ post }) => post);
+  const newest = new Map(
+    (await versions.newestOfEach('testimonial')).map((version) => [version.recordId, version]),
+  );
+  const present = new Set((await content.testimonials.all()).map(({ id }) => id));
+  const testimonials = samples.ids.flatMap((id) => {
+    const version = newest.get(id);
+    if (!version?.isDeleted || present.has(id) || !canComeBack(version, now)) return [];
+    const read = StaffTestimonial.safeParse(version.record);
+    return read.success && samples.has(read.data) ? [keepUnknown(version.record, read.data)] : [];
+  });
+  return { posts: posts.filter((post) => samples.has(transferred(post))), testimonials };
+}
+
+/**
+ * Removes all sample posts and testimonials atomically, and returns them for a later restore. Records that staff have
+ * changed are no samples.
+ */
+export const removeSamples = (
+  { content }: Pick<Ports, 'content'>,
+  doing: ChangeContext,
+): Promise<SampleRecords> =>
+  content.transaction(async (stored) => {
+    const posts = await samplePostsOf(stored);
+    const testimonials = await sampleTestimonialsOf(stored);
+    if (posts.length > 0) {
+      const { deletedPosts } = stored;
+      await deletedPosts.replaceAll(withDeleted(await deletedPosts.all(), posts, doing));
+    }
+    for (const { id } of posts) await stored.posts.remove(id);
+    for (const { id } of testimonials) await stored.testimonials.remove(id);
+    return { posts, testimonials };
+  });
+
+/**
+ * Restores all removed samples atomically, and returns them: the testimonials at the end, in their original order.
+ * Refuses as `bringBackPost` does.
+ */
+export const restoreSamples = (
+  { content, versions }: Pick<Ports, 'content' | 'versions'>,
+  now: Date,
+): Promise<SampleRecords> =>
+  content.transaction(async (stored) => {
+    const { posts, testimonials } = await removedSamples({ content: stored, versions }, now);
+    const back = [];
+    for (const { id } of posts) back.push(await bringBackPost(stored, id, now));
+    for (const testimonial of testimonials) await stored.testimonials.put(testimonial);
+    return { posts: back, testimonials: [...testimonials] };
+  });

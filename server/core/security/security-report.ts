@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MINUTE } from '../../../src/lib/time.ts';
 import { Moment } from '../../../src/contract/fields.ts';
 import {
   SECURITY_EVENTS,
@@ -10,7 +11,6 @@ import {
 import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 
-const MINUTE = 60_000;
 const DAYS = 30 * 24 * 60 * MINUTE;
 /** Alike refusals with at most this time between them are one entry. */
 const SERIES = 60 * MINUTE;

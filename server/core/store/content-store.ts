@@ -1,11 +1,10 @@
 import { freeze } from 'immer';
 import type { Frozen } from '../ports.ts';
-import type { Store } from './persisted-state.ts';
 import type { Content } from '../state.ts';
+import { type Store, transactionOver } from './persisted-state.ts';
 import { idOf, readList, writeList } from './lists.ts';
 import { readPosts, writePosts } from './post-repository.ts';
 import type { ContentReader, ContentStore, ContentWriter } from './content-repositories.ts';
-import { transactionOver } from './transaction.ts';
 
 type ReadContent = Frozen<Content>;
 

@@ -2,14 +2,13 @@ import { findByEmail } from '../accounts/find-account.ts';
 import { includes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { People, Subscriber } from '../state.ts';
-import type { Store } from './persisted-state.ts';
+import { type Store, transactionOver } from './persisted-state.ts';
 import { openAccess } from './access-store.ts';
 import { openEnquiries } from './enquiry-store.ts';
 import type { EnquiryStates } from './change-enquiries.ts';
 import { idOf, newestFirst, readList, writeList } from './lists.ts';
 import type { CoachMailStore, SubscriberStore } from './people-repositories.ts';
 import { memoize } from './memoize.ts';
-import { transactionOver } from './transaction.ts';
 
 type ReadPeople = Frozen<People>;
 type Subscribers = readonly Frozen<Subscriber>[];

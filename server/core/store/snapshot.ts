@@ -1,8 +1,7 @@
 import type { AuditStore, ReadAudit } from '../audits/audit-store.ts';
 import type { Frozen } from '../ports.ts';
 import type { Content, People, Spam } from '../state.ts';
-import type { ReadVersion } from '../versions/stored-version.ts';
-import type { VersionStore } from '../versions/version-store.ts';
+import type { ReadVersion, VersionStore } from '../versions/version-store.ts';
 import { isDeleted } from '../enquiries/spam.ts';
 import { type EnquiryStates, partitionSpam } from './change-enquiries.ts';
 import type { Store } from './persisted-state.ts';

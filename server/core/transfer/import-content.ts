@@ -1,3 +1,4 @@
+import { idOf } from '../store/lists.ts';
 import * as z from 'zod/mini';
 import { CoachMails } from '../../../src/contract/coach-mails.ts';
 import { NOTHING_TOLD } from '../../../src/contract/post-input.ts';
@@ -30,7 +31,6 @@ import { importPages, validatePages } from './import-pages.ts';
 import { addPictures, filesFor, importKnownPictures } from './import-pictures.ts';
 import {
   conflictsIn,
-  idOf,
   importRecords,
   matched,
   selectRecords,

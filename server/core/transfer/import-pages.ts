@@ -1,3 +1,4 @@
+import { idOf } from '../store/lists.ts';
 import type { ContentFile, TransferredPage } from '../../../src/contract/transfer.ts';
 import { HttpError } from '../api/http-error.ts';
 import { asText } from '../texts.ts';
@@ -11,7 +12,6 @@ import { transferredPage } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
 import {
   conflictsIn,
-  idOf,
   importRecords,
   matched,
   slugOf,

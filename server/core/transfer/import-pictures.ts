@@ -1,3 +1,4 @@
+import { idOf } from '../store/lists.ts';
 import { mediaAddress, withPictures } from '../../../src/contract/media-address.ts';
 import type { ContentFile } from '../../../src/contract/transfer.ts';
 import type { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
@@ -8,7 +9,7 @@ import type { Content } from '../state.ts';
 import { mapTexts } from '../texts.ts';
 import { transferredPicture } from './content-file.ts';
 import type { ExportBundle } from './export-bundle.ts';
-import { idOf, type ImportContext, importRecords, takeOver } from './import-records.ts';
+import { type ImportContext, importRecords, takeOver } from './import-records.ts';
 
 type Picture = Frozen<Content['media'][number]>;
 

@@ -182,5 +182,4 @@ export function matched<Given extends object, Here extends object>(
   return pairs;
 }
 
-export const idOf = ({ id }: { readonly id: string }): string => id;
 export const slugOf = ({ slug }: { readonly slug: string }): string => slug;

@@ -12,7 +12,7 @@ import {
   type Words,
 } from '../transfer/fields.ts';
 import { StoredPost } from '../state.ts';
-import { isSameRecord } from './stored-version.ts';
+import { isSameRecord } from './version-store.ts';
 import type { Fields } from './subjects.ts';
 
 type ShownAs = VersionDifference['shownAs'];

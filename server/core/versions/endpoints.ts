@@ -2,11 +2,11 @@ import {
   DeletedList,
   DeletedQuery,
   VersionAnswer,
+  type VersionKind,
   VersionList,
   VersionQuery,
   VersionRestored,
   VersionRestoring,
-  type VersionKind,
 } from '../../../src/contract/version.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import { checkAccess } from '../api/checks.ts';
@@ -14,8 +14,7 @@ import { CONTENT, endpoint } from '../api/endpoint.ts';
 import type { Ports } from '../ports.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
-import { deletedOf } from './deleted.ts';
-import { compareVersion, versionById, versionsOf } from './list.ts';
+import { compareVersion, deletedOf, versionById, versionsOf } from './list.ts';
 import { restoreVersion } from './restore.ts';
 import { SUBJECTS } from './subjects.ts';
 

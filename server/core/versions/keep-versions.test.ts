@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY } from '../../../src/lib/time.ts';
 import type { VersionKind } from '../../../src/contract/version.ts';
 import { StorageFailure } from '../api/http-error.ts';
 import type { ContentStore } from '../store/content-repositories.ts';
@@ -10,7 +11,6 @@ import { draft, NOW, seedContent } from '../../test/support/seed.ts';
 import { keepingVersions } from './keep-versions.ts';
 import { versionsInMemory, type VersionStore } from './version-store.ts';
 
-const DAY = 24 * 3_600_000;
 const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
 
 function open(content: ContentStore = contentInMemory(seedContent()), versions = versionsInMemory()) {

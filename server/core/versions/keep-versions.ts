@@ -5,8 +5,7 @@ import { isDamaged } from '../posts/visibility.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 import type { ContentReader, ContentStore } from '../store/content-repositories.ts';
-import { canComeBack, isSameRecord, placeOf, type ReadVersion } from './stored-version.ts';
-import type { VersionStore } from './version-store.ts';
+import { canComeBack, isSameRecord, placeOf, type ReadVersion, type VersionStore } from './version-store.ts';
 
 /** Of one person's saves within this time, one version is kept: drafts are saved while typing. */
 const QUICK = 10 * 60_000;

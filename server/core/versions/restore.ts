@@ -14,7 +14,7 @@ import { changeSettings } from '../site/settings.ts';
 import { StoredCategory } from '../state.ts';
 import { changeTestimonial } from '../testimonials/testimonials.ts';
 import { knownPost, workingContent } from './differences.ts';
-import { canComeBack, type ReadVersion } from './stored-version.ts';
+import { canComeBack, type ReadVersion } from './version-store.ts';
 import { presentOf } from './subjects.ts';
 
 interface Restoring {

@@ -1,6 +1,61 @@
-import type { VersionKind } from '../../../src/contract/version.ts';
 import { freeze } from 'immer';
-import { placeOf, placeOfId, withVersion, type ReadVersion } from './stored-version.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import * as z from 'zod/mini';
+import { DELETED_DAYS, VersionKind, VERSIONS_MAX } from '../../../src/contract/version.ts';
+import { Moment } from '../../../src/contract/fields.ts';
+import type { Frozen } from '../ports.ts';
+
+/**
+ * A record before a change. It is persisted before the change is: a crash in between leaves a version equal to the
+ * current record, and never loses one.
+ */
+export const StoredVersion = z.object({
+  /** Its place, a dot, and a unique suffix. */
+  id: z.string(),
+  kind: VersionKind,
+  recordId: z.string(),
+  /** Including the unknown fields of a later release. */
+  record: z.record(z.string(), z.unknown()),
+  replacedAt: Moment,
+  /** The name of the author of the replacing change. */
+  replacedBy: z.string(),
+  /** The record was deleted, not replaced. */
+  isDeleted: z.optional(z.literal(true)),
+});
+export type StoredVersion = z.output<typeof StoredVersion>;
+export type ReadVersion = Frozen<StoredVersion>;
+
+/** The storage name of a record's versions: safe for files and columns, whatever its id contains. */
+export function placeOf(kind: VersionKind, recordId: string): string {
+  return `${kind}-${bytesToHex(sha256(new TextEncoder().encode(recordId))).slice(0, 40)}`;
+}
+
+/** The place in a version's id; empty if it is invalid, which prevents path traversal. */
+export const placeOfId = (id: string): string => /^([a-z]+-[\da-f]{40})\./.exec(id)?.[1] ?? '';
+
+/** Whether two records are equal as stored. */
+export const isSameRecord = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A record's versions with one more, oldest first. A version already there is not stored twice: its change has failed.
+ * The oldest beyond the limit are dropped.
+ */
+export function withVersion(versions: readonly ReadVersion[], version: ReadVersion): readonly ReadVersion[] {
+  const newest = versions.at(-1);
+  if (newest && isSameRecord(newest.record, version.record) && newest.isDeleted === version.isDeleted) {
+    return versions;
+  }
+  return [...versions, version].slice(-VERSIONS_MAX);
+}
+
+/** Until when a deletion can be restored. */
+export const keptUntil = ({ replacedAt }: Pick<ReadVersion, 'replacedAt'>): Date =>
+  new Date(Date.parse(replacedAt) + DELETED_DAYS * 24 * 3_600_000);
+
+export const canComeBack = (version: Pick<ReadVersion, 'replacedAt'>, now: Date): boolean =>
+  now <= keptUntil(version);
 
 /** The version store. Lists are newest first. */
 export interface VersionStore {

@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/lib/time.ts';
 import { elementsOf, readDocument, tagOf, textIn } from '../document.ts';
 import { isOk, textOf } from '../fetched.ts';
 import { at, fault, good, lacking, note, type Check } from '../finding.ts';
@@ -106,7 +107,6 @@ const analytics: Check = {
   },
 };
 
-const DAY = 24 * 60 * 60 * 1000;
 const STALE = 180 * DAY;
 
 /** The addresses of the feeds that pages name. */

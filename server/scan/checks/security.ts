@@ -1,3 +1,4 @@
+import { DAY } from '../../../src/lib/time.ts';
 import { tagOf } from '../document.ts';
 import { isOk } from '../fetched.ts';
 import { at, counted, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
@@ -41,7 +42,6 @@ const https: Check = {
   },
 };
 
-const DAY = 24 * 60 * 60 * 1000;
 const SOON = 14 * DAY;
 
 const certificate: Check = {

@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ATTEMPTS } from '../../core/accounts/attempt-memory.ts';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Clock, Frozen, RateLimiter } from '../../core/ports.ts';
-import { rateLimitKeys } from '../../core/rate-limit/networks.ts';
-import { recentOf, waitOf } from '../../core/rate-limit/sliding-window.ts';
+import { rateLimitKeys, recentOf, waitOf } from '../../core/rate-limit/rate-limiter.ts';
 import { LoginAttempts } from '../../core/state.ts';
 import type { AccessStore, AttemptKeys } from '../../core/store/access-repositories.ts';
 import { recordOf } from './records.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { MediaStore } from '../../core/media/media-store.ts';
+import type { MediaStore } from '../../core/store/media-store.ts';
 import type { Tables } from './tables.ts';
 
 const ID_LENGTH = 32;

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { withTimeout } from '../../../src/lib/with-timeout.ts';
 import type { Clock, Ports, RateLimiter } from '../../core/ports.ts';
-import type { MediaStore } from '../../core/media/media-store.ts';
+import type { MediaStore } from '../../core/store/media-store.ts';
 import { type Content, noSpam, type People } from '../../core/state.ts';
 import { StartFailure } from '../../start-failure.ts';
 import type { LogPlace } from '../log-lines.ts';

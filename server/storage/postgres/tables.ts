@@ -1,5 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { Audit } from '../../../src/contract/audit.ts';
+import type { MediaRecord } from '../../../src/contract/media.ts';
+import type { PageRecord } from '../../../src/contract/page.ts';
+import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import type { Frozen } from '../../core/ports.ts';
 import type {
   CoachMail,
@@ -14,10 +17,7 @@ import type {
   StoredSession,
   Subscriber,
 } from '../../core/state.ts';
-import type { StoredVersion } from '../../core/versions/stored-version.ts';
-import type { MediaRecord } from '../../../src/contract/media.ts';
-import type { PageRecord } from '../../../src/contract/page.ts';
-import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import type { StoredVersion } from '../../core/versions/version-store.ts';
 
 /** A record with its unknown fields. Other columns are derived from it with every change and serve only queries. */
 type Snapshot<One> = JSONColumnType<Frozen<One> & object>;

@@ -1,13 +1,13 @@
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
 import {
   placeOf,
   placeOfId,
-  StoredVersion,
-  withVersion,
   type ReadVersion,
-} from '../../core/versions/stored-version.ts';
-import type { VersionStore } from '../../core/versions/version-store.ts';
+  StoredVersion,
+  type VersionStore,
+  withVersion,
+} from '../../core/versions/version-store.ts';
 import { insertAll } from './insert-all.ts';
 import { foundIn, recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';

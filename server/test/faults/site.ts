@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MediaStore } from '../../core/media/media-store.ts';
+import type { MediaStore } from '../../core/store/media-store.ts';
 import { emptyPeople } from '../../core/state.ts';
 import { withPartitionedSpam, takeSnapshot, type Snapshot } from '../../core/store/snapshot.ts';
 import { backupFolder } from '../../storage/backups.ts';

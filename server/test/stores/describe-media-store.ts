@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MediaStore } from '../../core/media/media-store.ts';
+import type { MediaStore } from '../../core/store/media-store.ts';
 
 const ID = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);

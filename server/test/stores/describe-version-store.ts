@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { VERSIONS_MAX } from '../../../src/contract/version.ts';
-import type { ReadVersion } from '../../core/versions/stored-version.ts';
-import type { VersionStore } from '../../core/versions/version-store.ts';
-import { ids, type OpenedStore } from './opened-store.ts';
+import type { ReadVersion, VersionStore } from '../../core/versions/version-store.ts';
 import { versionOf } from '../support/sample-versions.ts';
+import { ids, type OpenedStore } from './opened-store.ts';
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 

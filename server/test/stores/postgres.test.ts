@@ -1,5 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { emptyPeople, type Content, type People } from '../../core/state.ts';
+import { type Content, emptyPeople, type People } from '../../core/state.ts';
+import { keyedHashWith } from '../../storage/encryption-key.ts';
+import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
+import { NOW } from '../support/seed.ts';
+import { content as someContent } from '../support/storage.ts';
+import { emptyDatabase } from '../support/postgres.ts';
 import { describeAccessStore } from './describe-access-store.ts';
 import { describeAuditStore } from './describe-audit-store.ts';
 import { describeContentStore } from './describe-content-store.ts';
@@ -10,11 +15,6 @@ import { describeMailQueue } from './describe-mail-queue.ts';
 import { describeSubscriberStore } from './describe-subscriber-store.ts';
 import { describeDurableVersions, describeVersionStore } from './describe-version-store.ts';
 import type { OpenedStore } from './opened-store.ts';
-import { NOW } from '../support/seed.ts';
-import { keyedHashWith } from '../../storage/keyed-hash.ts';
-import { content as someContent } from '../support/storage.ts';
-import { openDatabase, type OpenedDatabase } from '../../storage/postgres/open-database.ts';
-import { emptyDatabase } from '../support/postgres.ts';
 
 async function openInDatabase<Store>(
   { content = someContent(), people = emptyPeople() }: { content?: Content; people?: People },

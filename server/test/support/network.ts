@@ -1,10 +1,9 @@
 import { createServer as createHttp, type RequestListener } from 'node:http';
 import { createServer as createHttps } from 'node:https';
-import { connect, type AddressInfo, type Server } from 'node:net';
+import { type AddressInfo, connect, type Server } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { HttpOptions } from '../../scan/get-over-http.ts';
-import type { Network } from '../../scan/safe-connect.ts';
-import { safeGet } from '../../scan/safe-get.ts';
+import { type Network, safeGet } from '../../scan/safe-connect.ts';
 import { certificateFor } from './certificate.ts';
 
 export const SITE = 'https://www.seagrape.example/';

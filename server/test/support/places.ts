@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MediaStore } from '../../core/media/media-store.ts';
+import type { MediaStore } from '../../core/store/media-store.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { readFolder, writeFolder } from '../../storage/data-folder.ts';
 import { mediaInFolder } from '../../storage/media-folder.ts';

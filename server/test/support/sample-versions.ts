@@ -1,5 +1,5 @@
 import type { VersionKind } from '../../../src/contract/version.ts';
-import { placeOf, type ReadVersion } from '../../core/versions/stored-version.ts';
+import { placeOf, type ReadVersion } from '../../core/versions/version-store.ts';
 import { NOW } from './seed.ts';
 
 /** A version of a record, with unknown fields of a later release. */

@@ -1,7 +1,7 @@
-import type { Passwords } from '../../core/ports.ts';
 import type { Audit } from '../../../src/contract/audit.ts';
-import type { ReadVersion } from '../../core/versions/stored-version.ts';
-import { noSpam, type Content, type People, type Spam } from '../../core/state.ts';
+import type { Passwords } from '../../core/ports.ts';
+import type { ReadVersion } from '../../core/versions/version-store.ts';
+import { type Content, noSpam, type People, type Spam } from '../../core/state.ts';
 import { enquiry, mixed } from '../api/cases/inbox-seed.ts';
 import { addLaterFields } from './later-fields.ts';
 import { aPage, aPicture } from './own-site.ts';
