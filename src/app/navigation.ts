@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import type { Account } from '../contract/account.ts';
-import type { NavItem } from './layout/nav-items.ts';
 import type { Route, RouteLink } from '../api/route.ts';
+import type { PageContent } from '../contract/page.ts';
 
 /** True if the account may open the screen; `null` is a visitor. */
 export const mayOpen = ({ access }: Pick<Route, 'access'>, account: Account | null | undefined): boolean =>
@@ -31,3 +32,23 @@ export function headerItems(routes: readonly Route[], account: Account | null): 
 /** Staff screens of a role, without the account page, which the header links separately. */
 export const staffItems = (routes: readonly Route[], account: Account): NavItem[] =>
   linkedFor(routes, 'staff', account).map(itemOf);
+
+/** A link of the public header or the staff navigation. */
+export interface NavItem {
+  href: string;
+  /** Label; public pages take theirs from the frame's texts. */
+  label?: string | undefined;
+  place?: RouteLink['place'];
+  /** Renders the label with extra information, such as a count. */
+  Label?: ComponentType | undefined;
+}
+
+export const navLabel = ({ place, label }: NavItem, names: PageContent<'frame'>): string | undefined =>
+  place ? names[place] : label;
+
+/** `aria-current` of a link: `page` for the page itself, `true` for its section. */
+export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+  if (href === path) return 'page';
+  const isPart = path.startsWith(`${href}/`) || (href === '/#services' && path.startsWith('/services/'));
+  return isPart ? 'true' : undefined;
+}

@@ -1,15 +1,162 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DisplayError, errorMessage } from '../../api/error-message.ts';
 import { type ExportSource, useExport } from '../../api/use-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { type DemoControls, useDemoNetwork } from './demo-controls.ts';
+import { isStaffQuery } from '../../api/endpoint-query.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useCall } from '../../api/api-context.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import type { ReadyAccount } from '../../api/ready-accounts.ts';
+import {
+  clearSession,
+  giveUpStaffQueries,
+  keepSession,
+  resumeStaffQueries,
+} from '../../api/staff-session.ts';
+import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { type DemoControls, type DemoNetwork, useDemoNetwork } from './demo-controls.ts';
 import { DemoInspect } from './demo-inspect.tsx';
-import { DemoReset } from './demo-reset.tsx';
-import { DemoRole } from './demo-role.tsx';
-import { DemoSwitches } from './demo-switches.tsx';
+
+const target = 'min-h-11 content-center lg:min-h-8';
+
+/** Switches for a slow or failing network, kept in the tab. */
+function DemoSwitches({ network }: { network: DemoNetwork }) {
+  const { isSlow, failure } = useDemoNetwork(network);
+  return (
+    <>
+      <Checkbox
+        role="switch"
+        label="Slow network"
+        name="slow-network"
+        className={target}
+        checked={isSlow}
+        aria-checked={isSlow}
+        onChange={({ target: { checked } }) => network.change({ isSlow: checked })}
+      />
+      <Checkbox
+        role="switch"
+        label="Next request fails"
+        name="next-request-fails"
+        className={target}
+        checked={failure === 'next'}
+        aria-checked={failure === 'next'}
+        onChange={({ target: { checked } }) => network.change({ failure: checked ? 'next' : 'off' })}
+      />
+      <p role="status" className="text-xs empty:hidden max-lg:col-span-full">
+        {failure === 'done' && 'A request has failed. The switch is off again.'}
+      </p>
+    </>
+  );
+}
+
+const VISITOR = { value: 'visitor', label: 'Visitor' };
+
+/** Switches the demo's role: logs in with a demo account, or out, and stays on the page. */
+function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const account = useQuery(sessionQuery(call)).data?.account;
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (chosen: ReadyAccount | undefined) => {
+      await giveUpStaffQueries(queryClient);
+      if (!chosen) {
+        await call('POST /api/auth/logout');
+        return null;
+      }
+      const { email, password } = chosen;
+      const answer = await call('POST /api/auth/login', { body: { email, password } });
+      if ('ticket' in answer) {
+        throw new DisplayError('This account uses two-step verification now. Please use the login page.');
+      }
+      return answer.account;
+    },
+    onSuccess: (entered) => {
+      if (entered) keepSession(queryClient, call, entered);
+      else clearSession(queryClient, call);
+      const description = entered ? `You are logged in as ${entered.name}.` : 'You are logged out.';
+      notify({ title: 'Role switched', description });
+    },
+    onError: (error) => {
+      void resumeStaffQueries(queryClient);
+      notify({ title: 'The role was not switched', description: errorMessage(error), tone: 'destructive' });
+    },
+  });
+
+  const usable = accounts.filter(({ role }) => role !== null);
+  const options = [VISITOR, ...usable.map(({ email, label }) => ({ value: email, label }))];
+  // The account may be one that the visitor created.
+  if (account && !usable.some(({ email }) => email === account.email)) {
+    options.push({ value: account.email, label: account.name });
+  }
+  const current = account?.email ?? VISITOR.value;
+  return (
+    <Select
+      label="View as"
+      name="demo-role"
+      className="grid-cols-[auto_1fr] max-lg:col-span-full items-center gap-x-2 [&_select]:min-h-11 [&_select]:py-1 [&_select]:text-sm lg:[&_select]:min-h-10"
+      options={options}
+      value={isPending ? (variables?.email ?? VISITOR.value) : current}
+      onChange={({ target: { value } }) => {
+        if (isPending) return;
+        const chosen = usable.find(({ email }) => email === value);
+        if (chosen || value === VISITOR.value) mutate(chosen);
+      }}
+    />
+  );
+}
+
+/** Keeps the site's settings during a reset, so that the frame and the reset button stay mounted. */
+const isOfFrame = (query: Query): boolean => query.queryKey[0] === 'GET /api/site' && !isStaffQuery(query);
+
+/** Resets the demo, after a confirmation. */
+function DemoReset({ reset }: { reset: () => Promise<void> }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const resetting = useMutation({
+    mutationFn: async () => {
+      await reset();
+      await queryClient.resetQueries({ predicate: (query) => !isOfFrame(query) });
+      await queryClient.invalidateQueries({ predicate: isOfFrame });
+    },
+    onSuccess: () => {
+      setAsking(false);
+      notify({ title: 'Started over', description: 'The demo is back to its original state.' });
+    },
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        onClick={() => {
+          resetting.reset();
+          setAsking(true);
+        }}
+      >
+        Reset demo
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Start the demo over?"
+          confirm="Yes, start over"
+          tone="danger"
+          busy={resetting.isPending ? 'Resetting...' : undefined}
+          error={resetting.isError ? 'The demo could not be reset. Please try again.' : undefined}
+          onConfirm={() => resetting.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            Everything that was changed in this tab is put back: posts, testimonials, requests and logins.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
 
 /** Saves the demo's content as a file. No login: all of it is in the visitor's tab. */
 function DemoExport({ source }: { source: ExportSource }) {

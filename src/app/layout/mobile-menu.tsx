@@ -3,8 +3,8 @@ import { usePage } from '../../api/queries.ts';
 import { Needle } from '../../ui/art/needle.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { currentMark, type NavItem, navLabel } from '../navigation.ts';
 import { enhanceMenu } from './enhance-menu.ts';
-import { currentMark, type NavItem, navLabel } from './nav-items.ts';
 
 /** A menu icon, or a cross while the menu is open. Inline paths avoid an icon library. */
 function MenuIcon() {

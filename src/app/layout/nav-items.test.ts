@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { currentMark } from './nav-items.ts';
+import { currentMark } from '../navigation.ts';
 
 it.each([
   ['/blog', '/blog', 'page'],

@@ -2,9 +2,9 @@ import { usePage } from '../../api/queries.ts';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
+import { currentMark, type NavItem, navLabel } from '../navigation.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { currentMark, type NavItem, navLabel } from './nav-items.ts';
 
 export interface SiteHeaderProps {
   items: readonly NavItem[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPage } from './article-links.ts';
+import { ownPage } from './article-body.tsx';
 
 const origin = 'https://coach.example';
 

@@ -10,7 +10,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { countOf } from './count-of.ts';
+
+/** Article count: `1 article`, `1,200 articles`. */
+export const countOf = (count: number): string =>
+  `${formatCount(count)} ${count === 1 ? 'article' : 'articles'}`;
 
 /** Five rows (spec §9), of different lengths as names are. */
 const rows = ['62%', '48%', '70%', '40%', '56%'];

@@ -22,7 +22,6 @@ const success = {
 
 interface AuditFormProps {
   booking?: string;
-  nameId?: string;
   afterSending?: ReactNode;
 }
 
@@ -30,10 +29,9 @@ interface AuditFormProps {
  * Audit request form (spec §1, §5, §8). Without JavaScript it posts to its own page, which shows the same texts.
  *
  * @param booking booking address, if any
- * @param nameId id of the name field, the target of scrolls to the form
  * @param afterSending content below the thanks
  */
-export function AuditForm({ booking = '', nameId = NAME_FIELD, afterSending }: AuditFormProps) {
+export function AuditForm({ booking = '', afterSending }: AuditFormProps) {
   const call = useCall();
   const initial = useFormOutcome('audit-request');
   const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
@@ -84,7 +82,7 @@ export function AuditForm({ booking = '', nameId = NAME_FIELD, afterSending }: A
         {isArrival && isSent && afterSending}
         <HiddenFields form="audit-request" />
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField label="Name" id={nameId} autoComplete="name" {...field('name')} />
+          <TextField label="Name" id={NAME_FIELD} autoComplete="name" {...field('name')} />
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
           <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
           <TextField

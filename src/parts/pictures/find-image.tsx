@@ -6,8 +6,7 @@ import type { Post } from '../../contract/post.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { notices } from './notices.ts';
-import type { PostPictureFields } from './photo-calls.ts';
+import { notices, type PostPictureFields } from './photo-calls.ts';
 
 /** Loaded when the button is about to be used. */
 const ImagePicker = lazyComponent(async () => (await import('./image-picker.tsx')).ImagePicker);

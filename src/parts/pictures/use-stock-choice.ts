@@ -1,8 +1,60 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { notices } from './notices.ts';
-import { usePhotoSearch } from './use-photo-search.ts';
+import { useCall } from '../../api/api-context.ts';
+import { notices, searchPhotos } from './photo-calls.ts';
+
+/** State of a search; earlier results stay until the next answer. */
+interface PhotoSearch {
+  state: 'searching' | 'found' | 'failed';
+  answer: PhotoAnswer | undefined;
+}
+
+/**
+ * Searches stock pictures, first for `firstTerm` (spec §4). A new search cancels the previous one; blank terms are
+ * ignored (spec §5). Failures show a notice (spec §8).
+ *
+ * @param onBusy called when a search starts (except the first) and ends
+ * @param isWanted enables the first search
+ */
+function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void, isWanted: boolean) {
+  const call = useCall();
+  const [search, setSearch] = useState<PhotoSearch>({ state: 'searching', answer: undefined });
+  const running = useRef<AbortController>(undefined);
+
+  const find = useCallback(
+    async (term: string) => {
+      running.current?.abort();
+      const { signal } = (running.current = new AbortController());
+      try {
+        const answer = await searchPhotos(call, term, signal);
+        if (signal.aborted) return;
+        setSearch({ state: 'found', answer });
+      } catch {
+        if (signal.aborted) return;
+        setSearch({ state: 'failed', answer: undefined });
+        notify(notices.searchFailed);
+      }
+      onBusy(false);
+    },
+    [call, onBusy],
+  );
+
+  useEffect(() => {
+    if (isWanted) void find(firstTerm);
+    return () => running.current?.abort();
+  }, [find, firstTerm, isWanted]);
+
+  function run(typed: string): void {
+    const term = typed.trim();
+    if (term === '') return;
+    setSearch((before) => ({ ...before, state: 'searching' }));
+    onBusy(true);
+    void find(term);
+  }
+
+  return { search, run };
+}
 
 /**
  * Stock search with a selection.

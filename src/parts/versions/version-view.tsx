@@ -4,14 +4,99 @@ import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import type { VersionSummary } from '../../contract/version.ts';
+import type { VersionDifference, VersionSummary } from '../../contract/version.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { Differences } from './differences.tsx';
-import { SavedLine } from './saved-line.tsx';
+import { formatDateTime } from '../../lib/time.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { plainText } from '../../lib/trusted-html.ts';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+import { TextDifference } from '../../ui/text-difference.tsx';
+
+type Saved = Pick<VersionSummary, 'savedAt' | 'savedBy' | 'changed'>;
+
+/** Date of a version, when known. */
+export const savedTime = ({ savedAt }: Pick<Saved, 'savedAt'>): string =>
+  savedAt === null ? 'The first version' : formatDateTime(savedAt);
+
+/** When a version was saved, by whom, and what was changed then. */
+export function SavedLine({ saved, isNow }: { saved: Saved; isNow?: boolean }) {
+  const { savedBy, changed } = saved;
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere">
+        <span className="font-semibold tabular">{savedTime(saved)}</span>
+        {savedBy && ` by ${savedBy}`}
+        {isNow && <span className="text-mute">, as it stands now</span>}
+      </p>
+      <p className="mt-0.5 text-sm text-mute wrap-anywhere">
+        {changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'The oldest one that is kept'}
+      </p>
+    </div>
+  );
+}
+
+const names = { removed: 'only now', added: 'only in this version' };
+
+function Picture({ label, address }: { label: string; address: string }) {
+  return (
+    <figure className="grid gap-1">
+      <FallbackImage
+        className="art w-40 max-w-full rounded-sm"
+        src={address || DEFAULT_COVER}
+        fallbackSrc={DEFAULT_COVER}
+        alt=""
+        width={160}
+        height={100}
+      />
+      <figcaption className="text-sm text-mute">{label}</figcaption>
+    </figure>
+  );
+}
+
+const shown = ({ shownAs }: VersionDifference, value: string): string => {
+  if (shownAs === 'html') return plainText(value);
+  return shownAs === 'moment' && value !== '' ? formatDateTime(value) : value;
+};
+
+/** The differences of a version from the current record, by part. */
+function Differences({ differences }: { differences: readonly VersionDifference[] }) {
+  if (differences.length === 0) {
+    return <p>Restoring it changes no text, only who could see it, or where.</p>;
+  }
+  return (
+    <>
+      <p className="help text-difference-key">
+        Bringing it back takes out what is <del>struck out</del> and puts in what is <ins>underlined</ins>.
+      </p>
+      <ul className="ledger grid">
+        {differences.map((difference) => {
+          const { label, shownAs, earlier, now } = difference;
+          return (
+            <li key={label} className="grid gap-2 py-4">
+              <h3 className="label first-letter:uppercase">{label}</h3>
+              {shownAs === 'picture' ? (
+                <div className="flex flex-wrap gap-6">
+                  <Picture label="Now" address={now} />
+                  <Picture label="In this version" address={earlier} />
+                </div>
+              ) : (
+                <TextDifference
+                  before={shown(difference, now)}
+                  after={shown(difference, earlier)}
+                  names={names}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
 
 export interface VersionViewProps {
   version: VersionSummary;

@@ -1,12 +1,58 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { VERSIONS_MAX, type VersionKind, type VersionSummary } from '../../contract/version.ts';
+import {
+  type VersionKind,
+  type VersionList as List,
+  VERSIONS_MAX,
+  type VersionSummary,
+} from '../../contract/version.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { viewButtonId, VersionList } from './version-list.tsx';
-import { VersionView, type VersionViewProps } from './version-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SavedLine, savedTime, VersionView, type VersionViewProps } from './version-view.tsx';
+
+/** Button id of a version, for restoring focus. */
+const viewButtonId = (id: string): string => `look-at-${id}`;
+
+/** The versions of a record, newest first, below the current state. */
+function VersionList({
+  list: { present, versions },
+  onView,
+}: {
+  list: List;
+  onView: (version: VersionSummary) => void;
+}) {
+  if (versions.length === 0) {
+    return (
+      <EmptyState title="No versions yet">
+        From the next change on, what was there before is kept here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className="ledger">
+      <li className="py-3">
+        <SavedLine saved={present} isNow />
+      </li>
+      {versions.map((version) => (
+        <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+          <SavedLine saved={version} />
+          <Button
+            id={viewButtonId(version.id)}
+            size="sm"
+            aria-label={`Look at the version: ${savedTime(version)}`}
+            onClick={() => onView(version)}
+          >
+            Look
+          </Button>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export interface VersionsDialogProps extends Partial<Pick<VersionViewProps, 'onRestored'>> {
   kind: VersionKind;

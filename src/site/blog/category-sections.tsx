@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { pageOf, usePage } from '../../api/queries.ts';
 import { BlogSidebar } from '../../parts/blog/blog-sidebar.tsx';
-import { CategoryList } from '../../parts/blog/category-list.tsx';
-import { countOf } from '../../parts/blog/count-of.ts';
+import { CategoryList, countOf } from '../../parts/blog/category-list.tsx';
 import { pathToCategory } from '../../parts/blog/paths.ts';
 import { Subscribe } from '../../parts/enquiries/subscribe.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

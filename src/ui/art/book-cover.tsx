@@ -1,6 +1,35 @@
 import cover from '../../assets/art/book-cover.svg?no-inline';
 import { classNames } from '../class-names.ts';
-import { bookTypography } from './book-typography.ts';
+import { LEADING, typography } from './typography.ts';
+
+/** Title layout on the drawn cover, in the drawing's units. */
+interface Typography {
+  readonly size: number;
+  readonly lines: readonly Line[];
+}
+
+interface Line {
+  readonly words: string;
+  readonly baseline: number;
+  readonly last: boolean;
+}
+
+/** Space above the cover's Rose: width, first and lowest baseline. */
+const room = { width: 282, first: 91, lowest: 175 };
+
+/** Fits a title on the cover, in the largest letters that fit. */
+export function bookTypography(title: string): Typography {
+  const { width, first, lowest } = room;
+  const { size, lines } = typography(title, { width, height: lowest - first, largest: 43 });
+  return {
+    size,
+    lines: lines.map((line, index) => ({
+      words: line,
+      baseline: Math.round(first + index * size * LEADING),
+      last: index === lines.length - 1,
+    })),
+  };
+}
 
 /** The coach's book: a fixed drawing in the owner's color, with the title from the site settings. */
 export function BookCover({ title, className }: { title: string; className?: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookTypography } from './book-typography.ts';
+import { bookTypography } from './book-cover.tsx';
 
 const words = (title: string) => bookTypography(title).lines.map((line) => line.words);
 

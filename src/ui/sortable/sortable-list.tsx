@@ -1,11 +1,40 @@
 import { DndContext } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { SortableItem } from './sortable-item.tsx';
-import { useSorting, type Sortable } from './use-sorting.ts';
+import { classNames } from '../class-names.ts';
+import { type Sortable, useSorting } from './use-sorting.ts';
+import './sortable.css';
+
+function SortableItem({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classNames('sortable-item', isDragging && 'is-dragged')}
+      style={{
+        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+        transition,
+      }}
+    >
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        label={`Move “${name}” by dragging`}
+        variant="quiet"
+        size="sm"
+        className="sortable-handle"
+      >
+        <GripVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      {children}
+    </li>
+  );
+}
 
 type Direction = 'up' | 'down';
 

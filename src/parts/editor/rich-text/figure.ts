@@ -2,7 +2,12 @@ import { mergeAttributes, Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { shownAddress } from '../../../contract/picture-files.ts';
 import { sitePath } from '../../../lib/site-path.ts';
-import { storedPath } from './stored-path.ts';
+
+const base = import.meta.env.BASE_URL.replace(/\/$/, '');
+
+/** Reverses `sitePath`: the stored address of a file. */
+export const storedPath = (address: string): string =>
+  base !== '' && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
 
 /** A picture of an article as its HTML has it. */
 export interface PictureAttributes {

@@ -6,13 +6,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { AddButton } from './add-button.tsx';
-import { findUploads, SEARCH_FROM } from './find-uploads.ts';
 import { PictureRadios } from '../picture-radios.tsx';
+import { AddButton } from './add-button.tsx';
+import { findUploads, SEARCH_FROM, useUploads } from './use-uploads.ts';
 import { UploadedPicture } from './uploaded-picture.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useDroppedFiles } from './use-dropped-files.ts';
-import { useUploads } from './use-uploads.ts';
 import './own.css';
 
 interface UploadsPanelProps {

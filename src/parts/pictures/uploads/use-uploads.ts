@@ -2,8 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { errorMessage } from '../../../api/error-message.ts';
-import { UPLOAD_MAX, type MediaRecord } from '../../../contract/media.ts';
-import { REFUSED_PICTURE } from '../../../contract/staff-media.ts';
+import { type MediaRecord, UPLOAD_MAX } from '../../../contract/media.ts';
+import { type MediaSummary, REFUSED_PICTURE } from '../../../contract/staff-media.ts';
+
+/** From so many pictures on there is a search. */
+export const SEARCH_FROM = 13;
+
+/** Pictures that match all words of the term. */
+export function findUploads(pictures: readonly MediaSummary[], term: string): readonly MediaSummary[] {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean);
+  return pictures.filter(({ name, alt, credit }) => {
+    const said = `${name} ${alt} ${credit}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
 
 /** A pending or refused upload; finished ones are removed. */
 export interface Upload {
