@@ -247,7 +247,5 @@ export function startCleanupJob(
   sweep();
   const hourly = setInterval(sweep, HOUR);
   hourly.unref();
-  return () => {
-    clearInterval(hourly);
-  };
+  return () => clearInterval(hourly);
 }

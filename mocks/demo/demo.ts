@@ -77,9 +77,7 @@ async function startWorker(handlers: HttpHandler[], base: string): Promise<boole
       () => true,
       () => false,
     ),
-    new Promise<false>((resolve) => {
-      setTimeout(resolve, TIMEOUT_MS, false);
-    }),
+    new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT_MS, false)),
   ]);
 }
 

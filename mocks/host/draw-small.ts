@@ -22,9 +22,7 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
 }
 
 const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
-  new Promise((resolve) => {
-    canvas.toBlob(resolve, type, QUALITY);
-  });
+  new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 
 /** WebP; JPEG on white in browsers that cannot write WebP and return another format. */
 async function encode(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): Promise<Blob> {

@@ -112,9 +112,7 @@ function countedIds(): Ids {
 /** Settles with the answer, or rejects on abort, like `fetch`. */
 function unlessAborted<T>({ signal }: Request, answer: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    const giveUp = () => {
-      reject(signal.reason as Error);
-    };
+    const giveUp = () => reject(signal.reason as Error);
     if (signal.aborted) giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
     void answer.then(resolve, reject);

@@ -28,9 +28,7 @@ export interface Network {
 }
 
 const wait = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Reads the stored state; an unreadable one counts as a good network. */
 function readKept(storage?: Storage): NetworkState {

@@ -77,9 +77,7 @@ export async function openTabHost(
     securityLog,
     securityHistory: securityLog,
     capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
-    report: (error) => {
-      reportError(error);
-    },
+    report: (error) => reportError(error),
     ...given,
   });
   return {

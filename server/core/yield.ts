@@ -2,10 +2,7 @@
 const TIME_SLICE = 20;
 
 /** Lets all waiting events run first. */
-export const yieldToEventLoop = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Splits long work into time slices: await the result between small pieces, and it yields to the event loop after each

@@ -21,9 +21,7 @@ export function healthEndpoints(problem: () => Promise<string | undefined>): Rou
   const router = Router();
   router
     .route('/api/health')
-    .get(neverKept, (_req, res) => {
-      res.type('json').end(OK);
-    })
+    .get(neverKept, (_req, res) => res.type('json').end(OK))
     .all(notOffered);
   router
     .route('/api/ready')

@@ -19,9 +19,7 @@ function limitArrival(req: IncomingMessage, res: ServerResponse): void {
     req.socket.destroy();
   }, ARRIVAL);
   limit.unref();
-  res.once('close', () => {
-    clearTimeout(limit);
-  });
+  res.once('close', () => clearTimeout(limit));
 }
 
 export interface Listening {
@@ -92,9 +90,7 @@ export async function listen(
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(whyNot(error, port, host));
-    });
+    server.once('error', (error) => reject(whyNot(error, port, host)));
     server.listen({ port, ...(host !== undefined && { host }) }, resolve);
   });
   return {

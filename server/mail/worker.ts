@@ -8,9 +8,7 @@ export type SetTimer = (milliseconds: number, run: () => void) => () => void;
 /** Uses unref'd timers, which do not keep the process alive. */
 export const setUnrefTimeout: SetTimer = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds).unref();
-  return () => {
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 };
 
 /** A sleeping machine stops its timers too, so no timer runs longer than this. */

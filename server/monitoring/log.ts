@@ -88,24 +88,15 @@ const toErr = (text: string): void => void process.stderr.write(text);
 
 const copyTo =
   (write: (line: string) => void) =>
-  (line: string): void => {
+  (line: string): void =>
     write(`${line}\n`);
-  };
 
 const textLog: Log = {
   copy: copyTo(toOut),
-  say: (sentence) => {
-    toOut(`${sentence}\n`);
-  },
-  warn: (sentence) => {
-    toErr(`${now()} ${sentence}\n`);
-  },
-  refuse: (sentence) => {
-    toErr(`${sentence}\n`);
-  },
-  report: (error) => {
-    toErr(`${now()} ${failureAsText(describeFailure(error))}\n`);
-  },
+  say: (sentence) => toOut(`${sentence}\n`),
+  warn: (sentence) => toErr(`${now()} ${sentence}\n`),
+  refuse: (sentence) => toErr(`${sentence}\n`),
+  report: (error) => toErr(`${now()} ${failureAsText(describeFailure(error))}\n`),
 };
 
 /** JSON lines on stdout. Lines written during a request carry its id. */
@@ -124,15 +115,9 @@ function jsonLog(write: (line: string) => void): Log {
   );
   return {
     copy: copyTo(write),
-    say: (sentence) => {
-      logger.info(sentence);
-    },
-    warn: (sentence) => {
-      logger.warn(sentence);
-    },
-    refuse: (sentence) => {
-      logger.fatal(sentence);
-    },
+    say: (sentence) => logger.info(sentence),
+    warn: (sentence) => logger.warn(sentence),
+    refuse: (sentence) => logger.fatal(sentence),
     report(error) {
       const failure = describeFailure(error);
       logger.error({ failure }, failure.message);

@@ -238,8 +238,6 @@ export function scrubDaily(
   run().catch(() => undefined);
   return {
     last: () => last,
-    stop: () => {
-      ended.abort();
-    },
+    stop: () => ended.abort(),
   };
 }

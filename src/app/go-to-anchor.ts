@@ -17,10 +17,7 @@ const bringIntoView = (id: string, behavior?: ScrollBehavior): void =>
  *
  * @returns a function that stops it
  */
-export const stayAtAnchor = (id: string): (() => void) =>
-  holdScroll(() => {
-    bringIntoView(id, 'instant');
-  }).end;
+export const stayAtAnchor = (id: string): (() => void) => holdScroll(() => bringIntoView(id, 'instant')).end;
 
 /**
  * Scrolls to an anchor once it exists and stays there while content above loads, unless the reader acts.
@@ -31,14 +28,10 @@ export const stayAtAnchor = (id: string): (() => void) =>
 export function goToAnchor(id: string, behavior?: ScrollBehavior): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const end = () => {
-    stop.abort();
-  };
+  const end = () => stop.abort();
   whenTakenOver(signal, end);
   whenElementExists(id, signal, (target) => {
-    const hold = holdScroll(() => {
-      bringIntoView(id, behavior);
-    });
+    const hold = holdScroll(() => bringIntoView(id, behavior));
     signal.addEventListener('abort', hold.end);
     continueFrom(target);
   });

@@ -13,9 +13,7 @@ function TitleAnnouncer() {
       setTitle(known);
     });
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    return () => {
-      observer.disconnect();
-    };
+    return () => observer.disconnect();
   }, []);
   return (
     <p aria-live="polite" className="sr-only">

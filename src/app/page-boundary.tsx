@@ -77,9 +77,7 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
           <ErrorState
             title="This page could not be shown."
             headingLevel={1}
-            retry={() => {
-              window.location.reload();
-            }}
+            retry={() => window.location.reload()}
           >
             Please try again. If it keeps happening,{' '}
             {this.props.otherwise ?? 'the phone number below still works'}.

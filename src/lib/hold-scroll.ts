@@ -28,9 +28,7 @@ export function holdScroll(goThere: () => void): Hold {
   held?.end();
   const stop = new AbortController();
   const { signal } = stop;
-  const end = () => {
-    stop.abort();
-  };
+  const end = () => stop.abort();
   const observer = new ResizeObserver(goThere);
   const timer = setTimeout(end, GIVE_UP_AFTER);
   signal.addEventListener('abort', () => {

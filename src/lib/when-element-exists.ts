@@ -19,7 +19,5 @@ export function whenElementExists(
     if (find()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-  });
+  signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -31,9 +31,7 @@ export function PasswordField({ label, id, help, error, valid, ...input }: Passw
             variant="quiet"
             size="sm"
             className="absolute top-1 right-1"
-            onClick={() => {
-              setShown(!isShown);
-            }}
+            onClick={() => setShown(!isShown)}
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>

@@ -103,30 +103,22 @@ function writeAccess(
   const reader = readAccess(read);
   const accounts = writeList(
     () => read().accounts,
-    (list) => {
-      change({ accounts: list });
-    },
+    (list) => change({ accounts: list }),
     idOf,
   );
   const sessions = writeList(
     () => read().sessions,
-    (list) => {
-      change({ sessions: list });
-    },
+    (list) => change({ sessions: list }),
     fingerprintOf,
   );
   const links = writeList(
     () => read().links,
-    (list) => {
-      change({ links: list });
-    },
+    (list) => change({ links: list }),
     fingerprintOf,
   );
   const resetMails = writeList(
     () => read().resetMails,
-    (list) => {
-      change({ resetMails: list });
-    },
+    (list) => change({ resetMails: list }),
     accountIdOf,
   );
   return {

@@ -38,32 +38,22 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
     return Promise.resolve();
   };
   return {
-    posts: writePosts(read, (posts) => {
-      change({ posts });
-    }),
+    posts: writePosts(read, (posts) => change({ posts })),
     categories: writeRecords(
       () => read().categories,
-      (categories) => {
-        change({ categories });
-      },
+      (categories) => change({ categories }),
     ),
     testimonials: writeRecords(
       () => read().testimonials,
-      (testimonials) => {
-        change({ testimonials });
-      },
+      (testimonials) => change({ testimonials }),
     ),
     media: writeRecords(
       () => read().media,
-      (media) => {
-        change({ media });
-      },
+      (media) => change({ media }),
     ),
     pages: writeRecords(
       () => read().pages,
-      (pages) => {
-        change({ pages });
-      },
+      (pages) => change({ pages }),
     ),
     deletedPosts: {
       all: () => Promise.resolve(read().trash),

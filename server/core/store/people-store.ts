@@ -37,9 +37,7 @@ const openSubscribers = (people: Store<People>): SubscriberStore => ({
   transaction: transactionOver(people, (read, change) => {
     const { put, remove } = writeList(
       () => read().subscribers,
-      (subscribers) => {
-        change({ subscribers });
-      },
+      (subscribers) => change({ subscribers }),
       idOf,
     );
     return { ...readSubscribers(read), put, remove };
@@ -51,9 +49,7 @@ const openCoachMails = (people: Store<People>): CoachMailStore => ({
   transaction: transactionOver(people, (read, change) =>
     writeList(
       () => read().coachMails,
-      (coachMails) => {
-        change({ coachMails });
-      },
+      (coachMails) => change({ coachMails }),
       idOf,
     ),
   ),

@@ -94,9 +94,7 @@ export function createPersistedState<State extends object>(
       };
       waiting.push({
         run: (state) => chain(change(state), take),
-        resolve: () => {
-          resolve(result);
-        },
+        resolve: () => resolve(result),
         reject,
       });
       if (!saving) void saveAll();

@@ -69,9 +69,7 @@ export function allowsUnencrypted(url: string): boolean {
 export function connectTo(url: string, report: (error: unknown) => void): PostgresPool {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
   // The pool does not handle errors of connections in use, and an unhandled one ends the process.
-  pool.on('connect', (client) => {
-    client.on('error', report);
-  });
+  pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined);
   return { connect: () => Promise.resolve(lend(pool)), end: () => pool.end(), options: pool.options };
 }

@@ -33,9 +33,7 @@ export async function watchContentVersion(url: string, database: Kysely<Tables>)
   const connection = await openListenConnection({
     url,
     async begin(client) {
-      client.on('notification', ({ payload = '' }) => {
-        advance(BigInt(payload));
-      });
+      client.on('notification', ({ payload = '' }) => advance(BigInt(payload)));
       await client.query(`listen ${CHANNEL}`);
       // Read on the listening connection, so that no change is missed. A restored database counts from a lower number.
       const { rows } = await client.query<{ version: string }>('select version from content_version');
@@ -59,9 +57,7 @@ export async function watchContentVersion(url: string, database: Kysely<Tables>)
         .returning('version')
         .executeTakeFirstOrThrow();
       await sql`select pg_notify(${CHANNEL}, ${version})`.execute(transaction);
-      return () => {
-        advance(BigInt(version));
-      };
+      return () => advance(BigInt(version));
     },
     close: async () => connection?.close(),
   };

@@ -57,7 +57,5 @@ export function enhanceAnchors(isAnswer: boolean): void {
   window.addEventListener('popstate', () => end?.());
   if (isReturn()) return;
   // A prerendered page has no frame until it is shown.
-  requestAnimationFrame(() => {
-    arrive(isAnswer);
-  });
+  requestAnimationFrame(() => arrive(isAnswer));
 }

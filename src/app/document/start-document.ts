@@ -67,9 +67,7 @@ function noteReportOpened(): void {
 /** Handles the header's log-out button, and follows a log-out in another tab. */
 function enhanceLogOut(): void {
   if (!document.querySelector('[data-log-out]')) return;
-  onLoggedOutElsewhere(() => {
-    window.location.reload();
-  });
+  onLoggedOutElsewhere(() => window.location.reload());
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-log-out]')) return;
     import('../islands/log-out.ts').then(

@@ -16,12 +16,8 @@ export function enhanceMenu(menu: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const isOpen = () => panel.matches(':popover-open');
-  const syncState = () => {
-    button.setAttribute('aria-expanded', String(isOpen()));
-  };
-  const close = () => {
-    panel.hidePopover();
-  };
+  const syncState = () => button.setAttribute('aria-expanded', String(isOpen()));
+  const close = () => panel.hidePopover();
 
   syncState();
   panel.addEventListener('toggle', syncState, { signal });
@@ -62,7 +58,5 @@ export function enhanceMenu(menu: HTMLElement): () => void {
   window.addEventListener('popstate', close, { signal });
   // The back/forward cache stores a page as it is left.
   window.addEventListener('pagehide', close, { signal });
-  return () => {
-    stop.abort();
-  };
+  return () => stop.abort();
 }

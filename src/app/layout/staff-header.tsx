@@ -25,13 +25,9 @@ function bringIntoLine(link: HTMLElement | null): void {
 function keepInLine(link: HTMLElement | null): (() => void) | undefined {
   const line = link?.closest('ul');
   if (!line) return undefined;
-  const observer = new ResizeObserver(() => {
-    bringIntoLine(line.querySelector<HTMLElement>(':focus') ?? link);
-  });
+  const observer = new ResizeObserver(() => bringIntoLine(line.querySelector<HTMLElement>(':focus') ?? link));
   for (const sized of [line, ...line.children]) observer.observe(sized);
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }
 
 /** The staff screens, as one scrolling line of links. */
@@ -43,9 +39,7 @@ function StaffScreens({ items, current }: { items: readonly NavItem[]; current: 
           <Link
             href={href}
             ref={markOf(href, current) && keepInLine}
-            onFocus={({ currentTarget }) => {
-              bringIntoLine(currentTarget);
-            }}
+            onFocus={({ currentTarget }) => bringIntoLine(currentTarget)}
             aria-current={markOf(href, current)}
             className="staff-link"
           >

@@ -29,12 +29,7 @@ export function LoginAgain({ account, onLogin, onLater }: LoginAgainProps) {
       initialFocus={password}
       onClose={onLater}
       footer={
-        <Button
-          variant="quiet"
-          onClick={() => {
-            leave(() => clearSession(queryClient, call));
-          }}
-        >
+        <Button variant="quiet" onClick={() => leave(() => clearSession(queryClient, call))}>
           Leave this page
         </Button>
       }

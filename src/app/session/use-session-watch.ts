@@ -77,8 +77,6 @@ export function useSessionWatch(accountId: string | undefined): {
         predicate: (query) => isStaffQuery(query) && query.state.status === 'error',
       });
     },
-    ignore: () => {
-      setOver(false);
-    },
+    ignore: () => setOver(false),
   };
 }

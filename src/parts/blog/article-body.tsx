@@ -52,9 +52,7 @@ function useArticleLinks(article: RefObject<HTMLElement | null>): void {
       void navigate(address);
     };
     current?.addEventListener('click', follow);
-    return () => {
-      current?.removeEventListener('click', follow);
-    };
+    return () => current?.removeEventListener('click', follow);
   }, [article, base, navigate]);
 }
 

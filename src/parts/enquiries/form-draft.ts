@@ -70,12 +70,8 @@ export function useFormDraft(
 ) {
   const draft = useMemo(
     () => ({
-      keep: () => {
-        saveFormDraft(form, { values: fields.values(), ...attempt.state() });
-      },
-      clear: () => {
-        saveFormDraft(form, { values: {}, ...attempt.state() });
-      },
+      keep: () => saveFormDraft(form, { values: fields.values(), ...attempt.state() }),
+      clear: () => saveFormDraft(form, { values: {}, ...attempt.state() }),
     }),
     [form, attempt, fields],
   );

@@ -16,9 +16,7 @@ export const FOCUS_DELAY = 1000;
 export function scrollToForm(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const end = () => {
-    stop.abort();
-  };
+  const end = () => stop.abort();
 
   whenElementExists(AUDIT_FORM, signal, () => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -30,9 +28,7 @@ export function scrollToForm(): () => void {
     };
     document.addEventListener('focusin', leave, { signal });
     const timer = setTimeout(() => {
-      whenElementExists(NAME_FIELD, signal, (field) => {
-        field.focus({ preventScroll: true });
-      });
+      whenElementExists(NAME_FIELD, signal, (field) => field.focus({ preventScroll: true }));
     }, FOCUS_DELAY);
     signal.addEventListener('abort', () => {
       hold.end();
