@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR } from '../src/lib/time.ts';
 import type { HostNotice } from '../src/contract/host-notice.ts';
+import { UPLOAD_MAX } from '../src/contract/media.ts';
 import { pageSpeed } from './scan/page-speed.ts';
-import { openSiteScanner } from './scan/site-scanner.ts';
+import { safeDownload } from './scan/safe-connect.ts';
+import { openSiteScanner, userAgentOf } from './scan/site-scanner.ts';
 import type { Respond } from './core/api/respond.ts';
 import { hasPasskeysElsewhere } from './core/accounts/passkeys.ts';
 import { removeUnanswered } from './core/accounts/registration.ts';
+import { currentSession } from './core/accounts/sessions.ts';
 import { removeLostAudits } from './core/audits/lost-audits.ts';
 import { finishDeliveries } from './core/audits/report.ts';
 import { openCore } from './core/table.ts';
@@ -18,12 +21,14 @@ import { allowsUnencryptedMail, smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { openAccountMails } from './mail/account-mails.ts';
 import { testMailBy } from './mail/announcement.ts';
+import { copyImageInSubprocess } from './media/image-subprocess.ts';
 import { openMediaFiles, sweepMedia } from './media/media-files.ts';
 import { type Failures, watchFailures } from './monitoring/failures.ts';
 import { makeHostHealth } from './monitoring/host-health.ts';
 import { type Log, openLog } from './monitoring/log.ts';
 import { siteFigures, type SiteFigures } from './monitoring/site-figures.ts';
 import { libraryPictures } from './content/pictures.ts';
+import { openRemotePictures } from './pictures/remote-pictures.ts';
 import { pexelsPictures } from './pictures/pexels.ts';
 import { leakedPasswords } from './secrets/leaked-passwords.ts';
 import { liveIds } from './secrets/ids.ts';
@@ -53,6 +58,7 @@ export interface Live {
   /** The site's figures for the metrics. */
   figures: () => Promise<SiteFigures | undefined>;
   failures: Failures;
+  remotePictures: ReturnType<typeof openRemotePictures>;
   /** Waits for running work and releases the data folder. */
   close(): Promise<void>;
 }
@@ -139,6 +145,7 @@ export async function openLive(
       : undefined;
   const passkeys = siteUrl === undefined ? undefined : passkeysAt(siteUrl);
   if (await hasPasskeysElsewhere(access, passkeys)) notices.raise('passkeys-elsewhere');
+  const contact = async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`;
   const ports: Ports = {
     content,
     versions,
@@ -146,7 +153,7 @@ export async function openLive(
     enquiries,
     audits,
     siteScanner: openSiteScanner({
-      contact: async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`,
+      contact,
       ...(pageSpeedSettings && { paintFacts: pageSpeed({ ...pageSpeedSettings, report }) }),
       report,
     }),
@@ -221,6 +228,16 @@ export async function openLive(
     probe,
     figures: siteFigures({ ports, probe, lastBackup }),
     failures,
+    remotePictures: openRemotePictures({
+      keyedHash,
+      isStaff: async (session) => (await currentSession(ports, session, clock.now())).account !== undefined,
+      download: async (address) =>
+        safeDownload(address, {
+          userAgent: userAgentOf('Pictures', await contact()),
+          largest: UPLOAD_MAX.bytes,
+        }),
+      copy: copyImageInSubprocess,
+    }),
     async close() {
       stopSweeping();
       scrubbing?.stop();

@@ -24,7 +24,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /** The build folder; at run time this module is part of it. */
 const dist = resolve(import.meta.dirname, '..');
 
-await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
+await run(async ({ respond, notice, ports, remotePictures }, { siteUrl, indexNow }) => {
   for (const file of ['client/index.html', 'client/.vite/staff-manifest.json']) {
     if (existsSync(join(dist, file))) continue;
     throw new StartFailure(
@@ -46,6 +46,7 @@ await run(async ({ respond, notice, ports }, { siteUrl, indexNow }) => {
       indexNowKey: indexNow?.key,
       sharePictures: openSharePictures(siteArt),
       siteArt,
+      signPictures: remotePictures.inMarkup,
       fairQueue,
       report: ports.report,
       notice,

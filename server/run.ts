@@ -57,6 +57,7 @@ async function start(openSite: OpenSite, environment: Environment, log: Log): Pr
       siteUrl,
       trustProxy,
       mediaFiles: live.ports.mediaFiles,
+      readRemotePicture: live.remotePictures.read,
       notice: live.notice,
       readiness: readiness.problem,
       policyReports: policyReports({ rateLimiter: live.ports.rateLimiter, warn: log.warn }),

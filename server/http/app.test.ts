@@ -98,7 +98,7 @@ describe('an answer', () => {
       "default-src 'self'",
       "script-src 'self' 'sha256-abc='",
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: https:",
+      "img-src 'self' data:",
       "connect-src 'self'",
       "object-src 'none'",
       "frame-ancestors 'none'",

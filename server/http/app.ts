@@ -3,6 +3,7 @@ import compression from 'compression';
 import express from 'express';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { HostNotice } from '../../src/contract/host-notice.ts';
+import { REMOTE_PICTURE } from '../../src/lib/picture-src.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { asHttpError, type Respond } from '../core/api/respond.ts';
 import { routesOf } from '../core/api/routes.ts';
@@ -17,7 +18,7 @@ import { fewEachTurn } from './few-each-turn.ts';
 import { securityHeaders } from './headers.ts';
 import { healthEndpoints } from './health.ts';
 import { checkHost } from './host.ts';
-import { mediaRoute } from './media.ts';
+import { mediaRoute, remotePictureRoute, type ReadRemotePicture } from './media.ts';
 import { metricsEndpoint, type MetricsOptions } from './metrics.ts';
 import { REPORTS_PATH } from './policy-reports.ts';
 import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
@@ -65,6 +66,8 @@ export interface AppOptions {
   files: RequestHandler;
   /** The files of the site's own pictures; without it there are none. */
   mediaFiles?: Pick<MediaFiles, 'read'>;
+  /** The pictures of other sites; without it there are none. */
+  readRemotePicture?: ReadRemotePicture;
   /** Fingerprints (`sha256-…`) of inline scripts; `any` in development, where tools add their own. */
   scriptHashes: readonly string[] | 'any';
   /** The cache of shared answers; without it each is created anew. */
@@ -104,6 +107,7 @@ export function makeApp({
   pages,
   files,
   mediaFiles,
+  readRemotePicture,
   scriptHashes,
   kept,
   fairQueue = makeFairQueue(),
@@ -178,6 +182,12 @@ export function makeApp({
       '/media',
       noteRoute(() => 'file'),
       mediaRoute(mediaFiles),
+    );
+  if (readRemotePicture)
+    app.get(
+      REMOTE_PICTURE,
+      noteRoute(() => 'file'),
+      remotePictureRoute(readRemotePicture, siteUrl),
     );
   app.use(
     noteRoute(() => 'file'),

@@ -48,8 +48,7 @@ export function securityHeaders(
         scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
         // React renders `style` attributes, which a policy cannot distinguish from injected ones.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Staff may give a post any picture on the web.
-        imgSrc: ["'self'", 'data:', 'https:'],
+        imgSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],

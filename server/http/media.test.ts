@@ -63,3 +63,23 @@ it('no address leads out of the pictures', async () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (?:404|400) /);
   }
 });
+
+test('a picture of another site is served as what it is, to proxies only with a signature', async () => {
+  const { url } = await openApp({
+    readRemotePicture: (address, key, { token }) =>
+      Promise.resolve(address === 'https://a.example/?b&c' && (key || token) ? upload : undefined),
+  });
+  const ask = (query: string, headers = {}) =>
+    fetch(`${url}/remote-picture?url=${encodeURIComponent('https://a.example/?b&c')}${query}`, { headers });
+  const answer = await ask('&key=k');
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(upload);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=86400',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  const forStaff = await ask('', { cookie: 'session=s' });
+  expect([forStaff.status, forStaff.headers.get('cache-control')]).toEqual([200, 'private, max-age=86400']);
+  const refused = await ask('');
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});

@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
 import { mediaFileAt } from '../../src/contract/media-address.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
+import type { Session } from '../core/ports.ts';
+import { sessionOf } from './cookies.ts';
 
 const headers = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Disposition': 'inline',
   // Opened directly, a file is only ever a picture, whatever a browser might detect in it.
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -27,6 +28,29 @@ export const mediaRoute =
       res.status(404).type('text').send('There is no such file.');
       return;
     }
-    res.set(headers).set('ETag', `"${name.id}-${name.fileWidth}-${name.format}"`).type(file.type);
+    res.set(headers).set('Cache-Control', 'public, max-age=31536000, immutable');
+    res.set('ETag', `"${name.id}-${name.fileWidth}-${name.format}"`).type(file.type);
     res.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
+  };
+
+/** Reads a picture of another site as WebP; `undefined` if it is missing, or not for this caller. */
+export type ReadRemotePicture = (
+  address: string,
+  key: string,
+  session: Session,
+) => Promise<Uint8Array | undefined>;
+
+/** Serves pictures of other sites. Without a signature they are for one member of staff, and no proxy keeps them. */
+export const remotePictureRoute =
+  (read: ReadRemotePicture, siteUrl: string | undefined): RequestHandler =>
+  async (req, res) => {
+    const { searchParams } = new URL(req.originalUrl, 'http://internal');
+    const key = searchParams.get('key') ?? '';
+    const picture = await read(searchParams.get('url') ?? '', key, sessionOf(req, res, siteUrl));
+    if (!picture) {
+      res.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
+      return;
+    }
+    res.set(headers).set('Cache-Control', `${key === '' ? 'private' : 'public'}, max-age=86400`);
+    res.type('image/webp').send(Buffer.from(picture));
   };

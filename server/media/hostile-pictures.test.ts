@@ -4,16 +4,19 @@ import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { checkKind } from '../core/media/media.ts';
 import { type HostileFile, hostilePictures, SCRIPT } from '../test/support/hostile-pictures.ts';
-import { processImage } from './process-image.ts';
+import { copyImage, processImage } from './process-image.ts';
 
 const SENTENCES: readonly string[] = Object.values(REFUSED_PICTURE);
 
-/** The outcome of an upload: a one-line refusal, or a clean picture. */
-async function outcomeOf({ bytes }: HostileFile): Promise<string> {
+async function filesOfUpload({ bytes }: HostileFile): Promise<Iterable<Uint8Array>> {
+  checkKind(bytes);
+  return (await processImage(bytes)).files.values();
+}
+
+/** The outcome of a picture: a one-line refusal, or a clean picture. */
+async function outcomeOf(making: Promise<Iterable<Uint8Array>>): Promise<string> {
   try {
-    checkKind(bytes);
-    const { files } = await processImage(bytes);
-    for (const file of files.values()) {
+    for (const file of await making) {
       await sharp(file, { failOn: 'warning' }).stats();
       if (Buffer.from(file).includes(SCRIPT)) return 'a script came through';
     }
@@ -27,6 +30,14 @@ async function outcomeOf({ bytes }: HostileFile): Promise<string> {
 const files = await hostilePictures(1);
 
 it.each(files.map((file) => [file.what, file] as const))('%s does no harm', async (_, file) => {
-  const outcome = await outcomeOf(file);
+  const outcome = await outcomeOf(filesOfUpload(file));
   expect(file.isRefused ? ['refused'] : ['refused', 'safe']).toContain(outcome);
 });
+
+// A download is never empty.
+it.each(files.filter(({ bytes }) => bytes.length > 0).map((file) => [file.what, file] as const))(
+  '%s does no harm on another site',
+  async (_, { bytes }) => {
+    expect(['refused', 'safe']).toContain(await outcomeOf(copyImage(bytes).then((copy) => [copy])));
+  },
+);

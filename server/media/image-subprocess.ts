@@ -6,15 +6,19 @@ import { runSandboxed, SandboxEnded } from '../sandbox.ts';
 import type { ProcessedPicture } from './process-image.ts';
 
 /** The result of the image worker. */
-export type ImageOutcome =
-  | { processed: ProcessedPicture; refused?: never }
-  | { refused: { status: number; sentence: string }; processed?: never };
+export interface ImageOutcome {
+  processed?: ProcessedPicture;
+  copy?: Uint8Array;
+  refused?: { status: number; sentence: string };
+}
 
 /** The input of the image worker. */
 export interface ImageTask {
   upload: Uint8Array;
   /** The id and size of an existing picture. */
-  as: Sized | undefined;
+  as?: Sized | undefined;
+  /** Makes one file instead of all: of a picture of another site. */
+  isCopy?: true;
 }
 
 const ENTRY = join(import.meta.dirname, 'image-worker');
@@ -23,18 +27,11 @@ const ENTRY = join(import.meta.dirname, 'image-worker');
 const TIMEOUT_S = 120;
 
 /**
- * Processes an upload in a sandbox: decoding memory is freed when it ends, and a picture that crashes the decoder
- * affects nothing else.
- * @param as the id and size of an existing picture, if the file belongs to one
- * @throws HttpError 400 or 415 for an unusable file
+ * Works on a picture in a sandbox: decoding memory is freed when it ends, and a picture that crashes the decoder affects
+ * nothing else.
  */
-export async function processImageInSubprocess(
-  upload: Uint8Array,
-  as?: Sized,
-  { entry = ENTRY } = {},
-): Promise<ProcessedPicture> {
-  const task: ImageTask = { upload, as };
-  const { processed, refused } = await runSandboxed<ImageOutcome>(entry, task, {
+async function inSandbox(task: ImageTask, entry: string): Promise<ImageOutcome> {
+  const outcome = await runSandboxed<ImageOutcome>(entry, task, {
     seconds: TIMEOUT_S,
     addons: true,
     // One malloc arena, so that freed memory serves the next step.
@@ -43,6 +40,28 @@ export async function processImageInSubprocess(
     if (!(error instanceof SandboxEnded) || error.signal === null) throw error;
     throw new HttpError(400, REFUSED_PICTURE.damaged);
   });
-  if (processed) return processed;
-  throw new HttpError(refused.status, refused.sentence);
+  if (outcome.refused) throw new HttpError(outcome.refused.status, outcome.refused.sentence);
+  return outcome;
+}
+
+/**
+ * Processes an upload.
+ * @param as the id and size of an existing picture, if the file belongs to one
+ * @throws HttpError 400 or 415 for an unusable file
+ */
+export async function processImageInSubprocess(
+  upload: Uint8Array,
+  as?: Sized,
+  { entry = ENTRY } = {},
+): Promise<ProcessedPicture> {
+  const { processed } = await inSandbox({ upload, as }, entry);
+  if (!processed) throw new Error('The image worker has made nothing.');
+  return processed;
+}
+
+/** Makes a picture of another site anew, as one file. Refuses with 400 or 415. */
+export async function copyImageInSubprocess(upload: Uint8Array): Promise<Uint8Array> {
+  const { copy } = await inSandbox({ upload, isCopy: true }, ENTRY);
+  if (!copy) throw new Error('The image worker has made nothing.');
+  return copy;
 }

@@ -1,10 +1,10 @@
 import { HttpError } from '../core/api/http-error.ts';
 import type { ImageOutcome, ImageTask } from './image-subprocess.ts';
-import { processImage } from './process-image.ts';
+import { copyImage, processImage } from './process-image.ts';
 
-async function outcomeOf({ upload, as }: ImageTask): Promise<ImageOutcome> {
+async function outcomeOf({ upload, as, isCopy }: ImageTask): Promise<ImageOutcome> {
   try {
-    return { processed: await processImage(upload, as) };
+    return isCopy ? { copy: await copyImage(upload) } : { processed: await processImage(upload, as) };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return { refused: { status: error.status, sentence: error.message } };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { widthsOf } from '../../src/contract/media-address.ts';
 import { REFUSED_PICTURE } from '../../src/contract/staff-media.ts';
-import { processImage } from './process-image.ts';
+import { copyImage, processImage } from './process-image.ts';
 import { drawn, GPS, XMP } from '../test/support/pictures.ts';
 
 /** The color at a place, both in parts of the whole. */
@@ -127,4 +127,21 @@ it('refuses what is cut off', async () => {
       message: REFUSED_PICTURE.damaged,
     });
   }
+});
+
+it('copies a picture of another site as one WebP: upright, without what the camera wrote, and moving', async () => {
+  const photo = drawn({ width: 2000, height: 1000 }).withExif(GPS).withMetadata({ orientation: 6 });
+  const still = await sharp(await copyImage(await photo.jpeg().toBuffer())).metadata();
+  expect(still).toMatchObject({ format: 'webp', width: 1000, height: 2000 });
+  expect([still.exif, still.orientation]).toEqual([undefined, undefined]);
+
+  const frames = { width: 4, height: 6, channels: 3, pageHeight: 3 } as const;
+  const gif = await sharp(Buffer.alloc(72, 'abc'), { raw: frames })
+    .gif({ delay: [90, 90] })
+    .toBuffer();
+  expect(await sharp(await copyImage(gif)).metadata()).toMatchObject({ format: 'webp', width: 4 });
+
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><script/></svg>');
+  expect(await sharp(await copyImage(drawing)).metadata()).toMatchObject({ format: 'webp', height: 6 });
+  await expect(copyImage(Buffer.from('<html></html>'))).rejects.toThrow(REFUSED_PICTURE.damaged);
 });

@@ -14,6 +14,9 @@ export interface ProcessedPicture extends MadePicture {
 
 /** Other formats fail the magic-byte check; an AVIF container may still hold another one. */
 const KINDS = new Set(['jpeg', 'png', 'webp', 'heif']);
+/** Other sites show more kinds. A drawing becomes pixels here, so nothing in it runs or loads. */
+const COPIED_KINDS = new Set([...KINDS, 'gif', 'svg']);
+const COPY_WIDTH = 1280;
 
 /** An AVIF can only be decoded whole, at 20 bytes per pixel: the limit is a phone camera's resolution. */
 const AVIF_PIXELS_MAX = 12_500_000;
@@ -48,9 +51,9 @@ const damaged = (error: unknown): never => {
 const read = (upload: Uint8Array): Sharp => sharp(upload, READING).timeout({ seconds: TIMEOUT_S });
 
 /** Checks the picture's header before any pixel is decoded. Refuses with 400 or 415. */
-async function sizeOf(upload: Uint8Array): Promise<{ width: number; height: number }> {
+async function sizeOf(upload: Uint8Array, kinds = KINDS): Promise<{ width: number; height: number }> {
   const { format, width, height, autoOrient, compression } = await read(upload).metadata().catch(damaged);
-  if (!KINDS.has(format)) throw new HttpError(415, REFUSED_PICTURE.kind);
+  if (!kinds.has(format)) throw new HttpError(415, REFUSED_PICTURE.kind);
   if (format === 'heif' && compression !== 'av1') throw new HttpError(415, REFUSED_PICTURE.heic);
   const most = format === 'heif' ? AVIF_PIXELS_MAX : UPLOAD_MAX.pixels;
   if (width * height > most || Math.max(width, height) > UPLOAD_MAX.side) {
@@ -129,4 +132,18 @@ export async function processImage(upload: Uint8Array, as?: Sized): Promise<Proc
   const bytes = [...files.values()].reduce((sum, file) => sum + file.byteLength, 0);
   const id = as?.id ?? createHash('sha256').update(upload).digest('hex').slice(0, 32);
   return { id, width, height, tint: await tintOf(from), bytes, files };
+}
+
+/** Makes a picture of another site anew, as one WebP in which animations still move. Refuses with 400 or 415. */
+export async function copyImage(picture: Uint8Array): Promise<Uint8Array> {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  await sizeOf(picture, COPIED_KINDS);
+  return sharp(picture, { ...READING, pages: -1 })
+    .timeout({ seconds: TIMEOUT_S })
+    .autoOrient()
+    .resize({ width: COPY_WIDTH, withoutEnlargement: true })
+    .webp(WEBP)
+    .toBuffer()
+    .catch(damaged);
 }

@@ -102,3 +102,13 @@ it.each([
 ])('leads on with both queries, and to the part of the page that is meant: %s', async (asked, path) => {
   expect((await openPages().get(asked)).headers.get('location')).toBe(path);
 });
+
+it('leads pictures of other sites in the whole document through this one', async () => {
+  const { get } = openPages(
+    {},
+    { signPictures: (html, origin) => html.replace(/Page|A page/, `${origin}!`) },
+  );
+  const page = await (await get('/about')).text();
+  expect(page).toContain('<title>https://coach.example.com!</title>');
+  expect(page).toContain('<h1>https://coach.example.com!</h1>');
+});

@@ -30,6 +30,8 @@ export interface PageHost {
   sharePictures?: SharePictures;
   /** The site's drawings, which are served in the owner's colors. */
   siteArt?: SiteArt;
+  /** Leads the pictures of other sites in a page's HTML through this one; without it browsers load them there. */
+  signPictures?: (html: string, origin: string) => string;
   /** The key that proves ownership of the site to search engines. */
   indexNowKey?: string | undefined;
   /** The queue for re-rendering a page after a refused form. Read requests have been queued before. */
@@ -79,6 +81,7 @@ export function makePages({
   publishedAddresses,
   sharePictures,
   siteArt,
+  signPictures = (html) => html,
   indexNowKey,
   fairQueue = (_address, work) => work(),
   notice,
@@ -111,9 +114,11 @@ export function makePages({
     if ('path' in page) return redirect(page.status, withQuery(page.path, url.search));
     if ('location' in page) return redirect(page.status, page.location);
     const { sharedAs } = page;
-    const markup = await (sharedAs === undefined
-      ? page.render()
-      : keepMarkup(`${origin} ${sharedAs}`, () => page.render()));
+    const render = async (): Promise<Markup> => {
+      const { head, body } = await page.render();
+      return { head: signPictures(head, origin), body: signPictures(body, origin) };
+    };
+    const markup = await (sharedAs === undefined ? render() : keepMarkup(`${origin} ${sharedAs}`, render));
     // As bytes: a standard response would scan the text first for lone surrogates.
     const html = Buffer.from(fillTemplate(template, page, markup, entry.HANDOVER_ID));
     return new Response(html, {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 import { SECOND } from '../../src/lib/time.ts';
-import { CertificateFailure, type Get, PlainFailure } from './fetched.ts';
+import { CertificateFailure, follow, type Get, isOk, PlainFailure } from './fetched.ts';
 import { type Connect, getOverHttp, type HttpOptions } from './get-over-http.ts';
 import { askNameServers } from './name-servers.ts';
 import { isPublicAddress, NOT_PUBLIC, refusalOf } from './public-address.ts';
@@ -149,3 +149,13 @@ export const safeGet = (
   options: Pick<HttpOptions, 'userAgent' | 'signal' | 'timeout' | 'largest'>,
   network = internet,
 ): Get => getOverHttp({ ...options, connect: connectSafely(network) });
+
+/** Downloads a file from a public server, in whole and within the same limits; `undefined` if it is empty or that fails. */
+export async function safeDownload(
+  address: string,
+  options: Parameters<typeof safeGet>[0],
+  network = internet,
+): Promise<Uint8Array | undefined> {
+  const answer = await follow(safeGet(options, network), address);
+  return isOk(answer) && !answer.isCut && answer.body.length > 0 ? answer.body : undefined;
+}

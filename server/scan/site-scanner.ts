@@ -14,8 +14,9 @@ interface SiteScannerOptions {
   report: (error: unknown) => void;
 }
 
-/** Restricts the contact to characters of a header comment. */
-const plain = (contact: string): string => contact.replace(/[^\x21-\x7e]|[()]/g, '');
+/** The contact is restricted to characters of a header comment. */
+export const userAgentOf = (purpose: 'Audit' | 'Pictures', contact: string): string =>
+  `MarketingCoach${purpose}/1.0 (+${contact.replace(/[^\x21-\x7e]|[()]/g, '')})`;
 
 /** Maximum number of concurrent scans: each has a process, which may need some hundred megabytes. */
 const AT_ONCE = 2;
@@ -34,7 +35,7 @@ export function openSiteScanner({
   const limit = pLimit(AT_ONCE);
   async function look(address: string): Promise<ScanResult> {
     try {
-      const userAgent = `MarketingCoachAudit/1.0 (+${plain(await contact())})`;
+      const userAgent = userAgentOf('Audit', await contact());
       const [look, painted] = await Promise.all([
         scanPages(address, userAgent),
         paintFacts ? paintFacts(address) : [],

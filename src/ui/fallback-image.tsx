@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { pictureSrc } from '../lib/picture-src.ts';
 import { sitePath } from '../lib/site-path.ts';
 import { takeTintOff } from './replace-image.ts';
 
@@ -67,7 +68,7 @@ export function FallbackImage({
       {...image}
       {...(files && isUncropped && { width: files.width, height: files.height })}
       ref={element}
-      src={sitePath(instead)}
+      src={pictureSrc(instead)}
       alt={alt}
       data-fallback={fallbackSrc === undefined ? '' : sitePath(fallbackSrc)}
       loading={priority ? 'eager' : 'lazy'}

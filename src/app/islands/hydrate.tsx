@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { makeClient } from '../../api/client.ts';
 import { OutcomeBox } from '../../api/form-outcome.ts';
+import { loadPicturesThroughServer } from '../../lib/picture-src.ts';
 import { readHandover } from '../handover.ts';
 import { IslandProviders, type IslandStage } from './island-providers.tsx';
 
@@ -55,6 +56,7 @@ export async function hydrateIsland(element: HTMLElement, mayHydrate: () => bool
   if (!Content || !mayHydrate()) return false;
   if (!stage) {
     stage = openStage();
+    loadPicturesThroughServer();
     // The form also shows its outcome beside its button.
     showNotices().catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import { useSite } from '../../api/queries.ts';
 import { pictureAt } from '../../contract/media-address.ts';
 import type { SiteSettings } from '../../contract/site.ts';
-import { sitePath } from '../../lib/site-path.ts';
+import { pictureSrc } from '../../lib/picture-src.ts';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 
@@ -11,7 +11,7 @@ function OwnMark({ mark, height }: { mark: SiteSettings['pictures']['mark']; hei
   return (
     <img
       className="max-w-28 shrink-0 object-contain"
-      src={sitePath(mark.url)}
+      src={pictureSrc(mark.url)}
       alt=""
       width={Math.round((height * w) / h)}
       height={height}

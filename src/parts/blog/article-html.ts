@@ -1,4 +1,5 @@
 import { isApiAddress, pictureFiles, type PictureFiles } from '../../contract/picture-files.ts';
+import { pictureSrc } from '../../lib/picture-src.ts';
 import { sitePath } from '../../lib/site-path.ts';
 import { articleSections, HEADING } from './article-sections.ts';
 import { ARTICLE_PICTURE } from './picture-sizes.ts';
@@ -39,7 +40,10 @@ export function articleHtml(content: string, toPath: ToPath = sitePath, toPage: 
     .replace(IMAGE, (image, address: string) => {
       if (isApiAddress(address)) return '';
       const files = pictureFiles(address);
-      return typeof files === 'string' ? image : ownPicture(image, files, toPath);
+      if (typeof files !== 'string') return ownPicture(image, files, toPath);
+      if (!/^https:/i.test(address)) return image;
+      const src = pictureSrc(address.replaceAll('&amp;', '&')).replaceAll('&', '&amp;');
+      return image.replace(address, () => src);
     })
     .replace(ADDRESS, (_, before: string, address: string) => {
       const isPage = before.startsWith('<a') && !/\.\w+$/.test(address);

@@ -2,7 +2,7 @@ import { usePage } from '../../api/queries.ts';
 import { pictureAt } from '../../contract/media-address.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import type { Service } from '../../contract/service.ts';
-import { sitePath } from '../../lib/site-path.ts';
+import { pictureSrc } from '../../lib/picture-src.ts';
 import { ServiceScene } from '../../ui/art/service-scene.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
@@ -18,7 +18,7 @@ function ServicePicture({ picture: { url, alt, credit } }: { picture: PlacedPict
     <figure>
       <div className="border border-ink">
         <img
-          src={sitePath(url)}
+          src={pictureSrc(url)}
           alt={alt}
           width={480}
           height={400}

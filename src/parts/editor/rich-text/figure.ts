@@ -1,13 +1,13 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { shownAddress } from '../../../contract/picture-files.ts';
-import { sitePath } from '../../../lib/site-path.ts';
+import { pictureSrc, remoteAddress } from '../../../lib/picture-src.ts';
 
 const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-/** Reverses `sitePath`: the stored address of a file. */
+/** Reverses `pictureSrc`: the stored address of a picture. */
 export const storedPath = (address: string): string =>
-  base !== '' && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
+  base !== '' && address.startsWith(`${base}/`) ? address.slice(base.length) : remoteAddress(address);
 
 /** A picture of an article as its HTML has it. */
 export interface PictureAttributes {
@@ -53,7 +53,7 @@ export const Figure = Node.create({
         default: '',
         parseHTML: (element: HTMLElement) =>
           shownAddress(storedPath(pictureIn(element)?.getAttribute('src') ?? '')),
-        renderHTML: ({ src }: { src?: unknown }) => ({ src: sitePath(String(src)) }),
+        renderHTML: ({ src }: { src?: unknown }) => ({ src: pictureSrc(String(src)) }),
       },
       alt: ofPicture('alt', ''),
       title: ofPicture('title', null),
@@ -84,7 +84,7 @@ export const Figure = Node.create({
       const picture = dom.appendChild(document.createElement('img'));
       const contentDOM = dom.appendChild(document.createElement('figcaption'));
       const show = ({ attrs, content }: typeof node) => {
-        const src = sitePath(String(attrs['src']));
+        const src = pictureSrc(String(attrs['src']));
         if (picture.getAttribute('src') !== src) picture.src = src;
         picture.alt = String(attrs['alt']);
         contentDOM.classList.toggle('is-empty', content.size === 0);

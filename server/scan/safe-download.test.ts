@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { follow } from './fetched.ts';
-import { hello, openSite, PUBLIC_ADDRESS, SITE } from '../test/support/network.ts';
+import { safeDownload } from './safe-connect.ts';
+import { hello, openNetwork, openSite, PUBLIC_ADDRESS, SITE } from '../test/support/network.ts';
 
 const NOT_PUBLIC = 'The address leads to no server of the public internet.';
 
@@ -173,3 +174,36 @@ it.each(['ftp://www.seagrape.example/', 'file:///etc/passwd', 'javascript:alert(
     expect((await follow(get, SITE)).failure).toBe(`It leads on to “${location}”, which is no page.`);
   },
 );
+
+describe('a download', () => {
+  const options = { userAgent: 'Pictures/1.0', largest: 5 };
+
+  it('is the whole file, also behind a redirect', async () => {
+    const network = await openNetwork((request, response) => {
+      if (request.url === '/file') response.end('hello');
+      else response.writeHead(302, { location: '/file' }).end();
+    });
+    const file = await safeDownload(SITE, options, network);
+    expect(new TextDecoder().decode(file)).toBe('hello');
+  });
+
+  it('is nothing where the file is too large, empty or missing', async () => {
+    const network = await openNetwork((request, response) => {
+      response
+        .writeHead(request.url === '/missing' ? 404 : 200)
+        .end(request.url === '/empty' ? '' : 'hello!');
+    });
+    expect(await safeDownload(SITE, options, network)).toBeUndefined();
+    expect(await safeDownload(`${SITE}empty`, options, network)).toBeUndefined();
+    expect(await safeDownload(`${SITE}missing`, options, network)).toBeUndefined();
+  });
+
+  it.each(['https://127.0.0.1/', 'https://inside.example/', 'file:///etc/passwd', 'nowhere'])(
+    'connects to nothing for %s',
+    async (address) => {
+      const network = await openNetwork(hello, { names: { 'inside.example': [['10.0.0.1']] } });
+      expect(await safeDownload(address, options, network)).toBeUndefined();
+      expect(network.connections).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { expect, it, test } from 'vitest';
+import { visitor } from '../test/support/requests.ts';
+import { openRemotePictures } from './remote-pictures.ts';
+
+const ADDRESS = 'https://pictures.example/pier.jpg?a=1&b=2';
+const OWN = 'https://coach.example.com';
+const PIXELS = new Uint8Array([1, 2, 3]);
+
+function open({
+  isStaff = false,
+  picture = PIXELS,
+}: { isStaff?: boolean; picture?: Uint8Array | Error } = {}) {
+  const downloads: string[] = [];
+  const { read, inMarkup } = openRemotePictures({
+    keyedHash: (text) => `hash of ${text}`,
+    isStaff: () => Promise.resolve(isStaff),
+    download(address) {
+      downloads.push(address);
+      return Promise.resolve(PIXELS);
+    },
+    copy: () => (picture instanceof Error ? Promise.reject(picture) : Promise.resolve(picture)),
+  });
+  const key = `hash of remote-picture:${ADDRESS}`;
+  return {
+    downloads,
+    inMarkup,
+    key,
+    read: (given: string, address = ADDRESS) => read(address, given, visitor),
+  };
+}
+
+test('pages lead pictures of other sites through this one, under a signature, and nothing else', () => {
+  const { inMarkup, key } = open();
+  const escaped = ADDRESS.replace('&', '&amp;');
+  const signed = `/remote-picture?url=${encodeURIComponent(ADDRESS)}&amp;key=${key}`;
+  const page = (address: string): string =>
+    `<link rel="preload" as="image" href="${address}"/><img alt="1 > src=" src="${address}"/><IMG SRC="${address}">`;
+  expect(inMarkup(page(escaped), OWN)).toBe(page(signed));
+  const others = [
+    page('/covers/seo.svg'),
+    page(`${OWN}/covers/seo.svg`),
+    `<a href="${escaped}">x</a><meta content="${escaped}"><link rel="canonical" href="${escaped}">`,
+    `<p>&lt;img src="${escaped}"</p><img data-src="${escaped}">`,
+  ].join('');
+  expect(inMarkup(others, OWN)).toBe(others);
+});
+
+test('a signed picture is loaded once and shown again', async () => {
+  const { read, key, downloads } = open();
+  const both = await Promise.all([read(key), read(key)]);
+  expect([...both, await read(key)]).toEqual([PIXELS, PIXELS, PIXELS]);
+  expect(downloads).toEqual([ADDRESS]);
+});
+
+it.each([
+  ['without a signature', '', ADDRESS],
+  ['with a wrong one', 'hash of something', ADDRESS],
+  ['with that of another picture', `hash of remote-picture:${ADDRESS}`, `${ADDRESS}3`],
+])('loads nothing for a visitor %s', async (_, key, address) => {
+  const { read, downloads } = open();
+  expect(await read(key, address)).toBeUndefined();
+  expect(downloads).toEqual([]);
+});
+
+it('shows staff a picture that no page has signed yet', async () => {
+  expect(await open({ isStaff: true }).read('')).toEqual(PIXELS);
+});
+
+it('asks no host again and again for what is no picture', async () => {
+  const { read, key, downloads } = open({ picture: new Error('no picture') });
+  expect([await read(key), await read(key)]).toEqual([undefined, undefined]);
+  expect(downloads).toEqual([ADDRESS]);
+});

@@ -1,0 +1,36 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+/** The module of a page alone: its setting stays. */
+async function load() {
+  vi.stubGlobal('window', { location: { origin: 'https://coach.example.com' } });
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+  return import('./picture-src.ts');
+}
+
+const ADDRESS = 'https://pictures.example/pier.jpg?a=1&b=2';
+
+test('where there is a server, pictures of other sites are loaded through it alone', async () => {
+  const { pictureSrc, loadPicturesThroughServer } = await load();
+  expect(pictureSrc(ADDRESS)).toBe(ADDRESS);
+  loadPicturesThroughServer();
+  expect(pictureSrc(ADDRESS)).toBe(
+    '/remote-picture?url=https%3A%2F%2Fpictures.example%2Fpier.jpg%3Fa%3D1%26b%3D2',
+  );
+  for (const own of ['/covers/seo.svg', 'data:,', 'https://coach.example.com/covers/seo.svg']) {
+    expect(pictureSrc(own)).toBe(own);
+  }
+});
+
+test('what is copied from a page has its own address again', async () => {
+  const { pictureSrc, loadPicturesThroughServer, remoteAddress } = await load();
+  loadPicturesThroughServer();
+  expect(remoteAddress(pictureSrc(ADDRESS))).toBe(ADDRESS);
+  expect(remoteAddress(`https://coach.example.com${pictureSrc(ADDRESS)}&key=abc`)).toBe(ADDRESS);
+  for (const other of [ADDRESS, '/covers/seo.svg', `https://else.example${pictureSrc(ADDRESS)}`]) {
+    expect(remoteAddress(other)).toBe(other);
+  }
+});
