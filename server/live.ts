@@ -7,7 +7,7 @@ import { safeDownload } from './scan/safe-connect.ts';
 import { openSiteScanner, userAgentOf } from './scan/site-scanner.ts';
 import type { Respond } from './core/api/respond.ts';
 import { hasPasskeysElsewhere } from './core/accounts/passkeys.ts';
-import { removeUnanswered } from './core/accounts/registration.ts';
+import { removeUnanswered } from './core/accounts/join.ts';
 import { currentSession } from './core/accounts/sessions.ts';
 import { removeLostAudits } from './core/audits/lost-audits.ts';
 import { finishDeliveries } from './core/audits/report.ts';

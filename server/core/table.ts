@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceEndpoints } from './services/endpoints.ts';
 import { accountEndpoints } from './accounts/endpoints.ts';
-import { factorEndpoints } from './accounts/factor-endpoints.ts';
-import { joiningEndpoints } from './accounts/joining.ts';
 import { auditEndpoints } from './audits/endpoints.ts';
 import { backupEndpoints } from './backup/endpoints.ts';
 import { categoryEndpoints } from './categories/endpoints.ts';
@@ -41,8 +39,6 @@ export const table = [
   ...pictureEndpoints,
   ...mediaEndpoints,
   ...accountEndpoints,
-  ...factorEndpoints,
-  ...joiningEndpoints,
   ...userEndpoints,
   ...categoryEndpoints,
   ...inboxEndpoints,

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { mediaFileAt } from '../../src/contract/media-address.ts';
 import type { MediaFiles } from '../core/media/media-files.ts';
 import type { Session } from '../core/ports.ts';
-import { sessionOf } from './cookies.ts';
+import { sessionOf } from './caller.ts';
 
 const headers = {
   'Content-Disposition': 'inline',

@@ -25,19 +25,14 @@ export type AccountNotice =
 export async function queueNotice(
   { accountMails }: Pick<Ports, 'accountMails'>,
   { resetMails }: AccessWriter,
-  { accountId, event }: { accountId: string; event: AccountNotice },
+  accountId: string,
+  event: AccountNotice,
   now: Date,
 ): Promise<void> {
   if (!accountMails) return;
   const askedAt = now.toISOString();
-  const key = `${event} ${accountId}`;
-  await resetMails.put({
-    accountId: key,
-    askedAt,
-    attempts: 0,
-    nextTryAt: askedAt,
-    notice: { accountId, event },
-  });
+  const mail = { accountId: `${event} ${accountId}`, askedAt, attempts: 0, nextTryAt: askedAt };
+  await resetMails.put({ ...mail, notice: { accountId, event } });
 }
 
 /** Queues a mail with a link that sets the password of an account. */

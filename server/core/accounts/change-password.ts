@@ -1,22 +1,55 @@
 import type { Account, LoginAnswer } from '../../../src/contract/account.ts';
+import type { Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Ports, Session } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
-import { queueNotice } from './account-mails.ts';
-import { admit, completeOrAsk, prepareLogin } from './complete-login.ts';
+import { queueLink, queueNotice } from './account-mails.ts';
+import { admit, prepareLogin } from './log-in.ts';
 import { findLink } from './one-time-links.ts';
 import { ownAccount, provePassword } from './prove-password.ts';
 import { hasFactor } from './second-factor.ts';
 import { asAccount, prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
-interface PasswordCall<Body> {
-  body: Body;
-  account: Account | undefined;
-  ports: Ports;
-  session: Session;
-  now: Date;
+/** Mails per address and hour: more would only bother its owner. */
+const MAIL_LIMIT = { calls: 3, seconds: 3_600 };
+
+/**
+ * Mails a password link if the address has an active account. Every other address gets the same answer after the same
+ * work, so that callers cannot discover accounts.
+ */
+export async function forgotPassword({
+  body,
+  ports,
+  session,
+  now,
+}: Handling<{ email: string }>): Promise<{ success: true }> {
+  const { access, accountMails, rateLimiter } = ports;
+  if (!accountMails) {
+    throw new HttpError(
+      409,
+      'This site cannot send you a link. Please ask an admin for one that sets a new password.',
+    );
+  }
+  const wait = await rateLimiter.take(`reset-mail ${body.email.toLowerCase()}`, '', MAIL_LIMIT);
+  if (wait > 0) {
+    const minutes = Math.ceil(wait / 60_000);
+    throw new HttpError(
+      429,
+      `A link for this address has been asked for several times. Please look into your mail, or try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+      { headers: { 'retry-after': String(Math.ceil(wait / 1000)) }, noteAs: 'limit-reached' },
+    );
+  }
+  const account = await access.transaction(async (within) => {
+    const owner = await within.accounts.byEmail(body.email);
+    // Removed in either case, so that an unknown address waits for the disk as well.
+    await within.resetMails.remove(owner?.id ?? '');
+    if (owner?.state === 'active') await queueLink(within, owner.id, now);
+    return owner?.id;
+  });
+  ports.securityLog?.note({ event: 'reset-asked', account }, session.address);
+  accountMails.announce();
+  return { success: true };
 }
 
 /** The owner of a valid reset link. */
@@ -36,7 +69,7 @@ export async function resetPassword({
   ports,
   session,
   now,
-}: PasswordCall<{ token: string; password: string }>): Promise<LoginAnswer> {
+}: Handling<{ token: string; password: string }>): Promise<LoginAnswer> {
   const fingerprint = await ports.ids.fingerprint(body.token);
   const before = await ownerOfLink(ports.access, fingerprint, now);
   await refuseWeak(ports, body.password, before);
@@ -48,11 +81,10 @@ export async function resetPassword({
     await access.accounts.put({ ...owner, passwordHash });
     // Ends all sessions that used the old password.
     await revokeAccess(access, id);
-    await queueNotice(ports, access, { accountId: id, event: 'password-changed' }, now);
+    await queueNotice(ports, access, id, 'password-changed', now);
     // As it is after that: without logins that wait.
     const stored = (await access.accounts.byId(id)) ?? owner;
-    const isActive = asAccount(stored) !== undefined;
-    return { stored, answer: isActive && (await completeOrAsk(ports, access, stored, login, now)) };
+    return { stored, answer: asAccount(stored) && (await login.completeOrAsk(access, stored)) };
   });
   ports.accountMails?.announce();
   const { id } = stored;
@@ -63,24 +95,18 @@ export async function resetPassword({
 }
 
 /** Changes the caller's password. Requires the current one. */
-export async function changePassword({
-  body,
-  account,
-  ports,
-  session,
-  now,
-}: PasswordCall<{ current: string; password: string }>): Promise<{ account: Account }> {
-  const caller = { account, session, ports };
-  const before = await ownAccount(caller);
+export async function changePassword(
+  call: Handling<{ current: string; password: string }>,
+): Promise<{ account: Account }> {
+  const { body, ports, session, now } = call;
+  const before = await ownAccount(call);
   await refuseWeak(ports, body.password, before);
-  const wrong = new HttpError(400, 'That is not your current password.', {
-    errors: { current: ['That is not your current password.'] },
-  });
-  const failed = 'password-change-failed';
-  const attempt = await provePassword(caller, before, body.current, { wrong, failed });
+  const sentence = 'That is not your current password.';
+  const wrong = new HttpError(400, sentence, { errors: { current: [sentence] } });
+  const attempt = await provePassword(call, before, body.current, wrong, 'password-change-failed');
   const passwordHash = await ports.passwords.hash(body.password);
   const started = await prepareSession(ports, session, now);
-  const changed = await ports.access.transaction(async (access) => {
+  const account = await ports.access.transaction(async (access) => {
     const stored = await access.accounts.byId(before.id);
     // Another request may have set a password meanwhile.
     if (stored?.passwordHash !== before.passwordHash) throw wrong;
@@ -89,12 +115,12 @@ export async function changePassword({
     await (hasFactor(stored) ? attempt.withdraw() : attempt.succeed(access));
     await access.accounts.put({ ...stored, passwordHash });
     await revokeAccess(access, stored.id);
-    await queueNotice(ports, access, { accountId: stored.id, event: 'password-changed' }, now);
+    await queueNotice(ports, access, stored.id, 'password-changed', now);
     await started.keep(access, stored.id);
     return admitted;
   });
   started.give();
   ports.accountMails?.announce();
-  logEvent(caller, { event: 'password-changed', account: before.id });
-  return { account: changed };
+  logEvent(call, { event: 'password-changed', account: before.id });
+  return { account };
 }

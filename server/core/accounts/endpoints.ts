@@ -2,14 +2,46 @@ import {
   AccountAnswer,
   LoginAnswer,
   LoginInput,
+  OwnSessions,
   ProofInput,
   SessionAnswer,
 } from '../../../src/contract/account.ts';
+import {
+  FactorAdded,
+  FactorInput,
+  NewApp,
+  NewAppInput,
+  NewPasskeyInput,
+  OwnFactors,
+  PasskeyLoginInput,
+  PasskeyOptions,
+  RecoveryCodes,
+  SecondFactorSetting,
+} from '../../../src/contract/second-factor.ts';
+import {
+  ForgottenPassword,
+  ForgottenReceipt,
+  LinkAnswer,
+  LinkInput,
+  PasswordChange,
+  RegistrationInput,
+  RegistrationReceipt,
+  RegistrationSetting,
+  ResetInput,
+  SetUpInput,
+} from '../../../src/contract/user.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
-import { logIn } from './log-in.ts';
+import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
+import { setFactorPolicy } from './factor-policy.ts';
+import { describeLink, register, setUp } from './join.ts';
+import { logIn, logInWithFactor, logInWithPasskey, passkeyOptions } from './log-in.ts';
+import * as own from './own-factors.ts';
+import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { confirmIdentity } from './prove-password.ts';
-import { endSession } from './sessions.ts';
+import { endSession, revokeAccess } from './sessions.ts';
+
+const LIMIT = { calls: 30, seconds: 600 };
 
 export const accountEndpoints = [
   endpoint('POST /api/auth/login', {
@@ -17,7 +49,7 @@ export const accountEndpoints = [
     access: 'public',
     changes: [],
     // Wrong passwords are counted separately; this limits floods of correct ones.
-    limit: { calls: 30, seconds: 600 },
+    limit: LIMIT,
     body: LoginInput,
     result: LoginAnswer,
     handle: logIn,
@@ -28,7 +60,7 @@ export const accountEndpoints = [
       'An account with a second factor gives a code along with its password. A wrong password or code counts like a failed login.',
     access: 'account',
     changes: [],
-    limit: { calls: 30, seconds: 600 },
+    limit: LIMIT,
     body: ProofInput,
     result: AccountAnswer,
     handle: confirmIdentity,
@@ -48,5 +80,221 @@ export const accountEndpoints = [
     reads: [],
     result: SessionAnswer,
     handle: ({ account }) => ({ account: account ?? null }),
+  }),
+  endpoint('POST /api/auth/login/factor', {
+    summary: 'Complete a login with a code or a passkey',
+    details: 'A wrong code counts like a failed login.',
+    access: 'public',
+    changes: [],
+    limit: LIMIT,
+    body: FactorInput,
+    result: AccountAnswer,
+    handle: logInWithFactor,
+  }),
+  endpoint('POST /api/auth/passkey/options', {
+    summary: 'WebAuthn options for a login, or a proof of identity, with a passkey',
+    access: 'public',
+    changes: [],
+    limit: LIMIT,
+    result: PasskeyOptions,
+    handle: passkeyOptions,
+  }),
+  endpoint('POST /api/auth/passkey/login', {
+    summary: 'Log in with a passkey alone',
+    access: 'public',
+    changes: [],
+    limit: LIMIT,
+    body: PasskeyLoginInput,
+    result: AccountAnswer,
+    handle: logInWithPasskey,
+  }),
+  endpoint('GET /api/auth/factors', {
+    summary: 'The own second factors',
+    access: 'account',
+    reads: ['accounts'],
+    result: OwnFactors,
+    handle: own.ownFactors,
+  }),
+  endpoint('POST /api/auth/factors/passkeys/options', {
+    summary: 'WebAuthn options for a new passkey',
+    access: 'account',
+    needsProof: true,
+    changes: [],
+    limit: LIMIT,
+    result: PasskeyOptions,
+    handle: own.newPasskeyOptions,
+  }),
+  endpoint('POST /api/auth/factors/passkeys', {
+    summary: 'Add a passkey; every other session of the account ends',
+    access: 'account',
+    needsProof: true,
+    changes: ['accounts'],
+    limit: LIMIT,
+    body: NewPasskeyInput,
+    result: FactorAdded,
+    status: 201,
+    handle: own.createPasskey,
+  }),
+  endpoint('DELETE /api/auth/factors/passkeys/{id}', {
+    summary: 'Remove a passkey; every other session of the account ends',
+    access: 'account',
+    needsProof: true,
+    changes: ['accounts'],
+    handle: own.removePasskey,
+  }),
+  endpoint('POST /api/auth/factors/app/new', {
+    summary: 'A secret for an authenticator app, which is not stored yet',
+    access: 'account',
+    needsProof: true,
+    changes: [],
+    limit: LIMIT,
+    result: NewApp,
+    handle: own.newApp,
+  }),
+  endpoint('POST /api/auth/factors/app', {
+    summary: 'Add an authenticator app in place of a former one; every other session of the account ends',
+    access: 'account',
+    needsProof: true,
+    changes: ['accounts'],
+    limit: LIMIT,
+    body: NewAppInput,
+    result: FactorAdded,
+    status: 201,
+    handle: own.addApp,
+  }),
+  endpoint('DELETE /api/auth/factors/app', {
+    summary: 'Remove the authenticator app; every other session of the account ends',
+    access: 'account',
+    needsProof: true,
+    changes: ['accounts'],
+    handle: own.removeApp,
+  }),
+  endpoint('POST /api/auth/factors/recovery-codes', {
+    summary: 'Replace the recovery codes; the answer shows them once',
+    access: 'account',
+    needsProof: true,
+    changes: ['accounts'],
+    limit: LIMIT,
+    result: RecoveryCodes,
+    status: 201,
+    handle: own.renewRecoveryCodes,
+  }),
+  endpoint('GET /api/admin/second-factor', {
+    summary: 'Who must use a second factor',
+    access: ['admin'],
+    reads: ['settings'],
+    result: SecondFactorSetting,
+    handle: async ({ ports }) => ({ policy: await ports.content.values.get('secondFactor') }),
+  }),
+  endpoint('PUT /api/admin/second-factor', {
+    summary: 'Choose who must use a second factor',
+    access: ['admin'],
+    needsProof: true,
+    changes: ['settings', 'accounts'],
+    body: SecondFactorSetting,
+    result: SecondFactorSetting,
+    async handle({ body, account, ports, session }) {
+      await setFactorPolicy(ports, body.policy);
+      logEvent({ account, ports, session }, { event: 'factor-policy-changed', policy: body.policy });
+      return body;
+    },
+  }),
+  endpoint('POST /api/auth/register', {
+    summary: 'Ask for an account, which an admin has to approve',
+    access: 'public',
+    changes: ['accounts'],
+    limit: { calls: 5, seconds: 600 },
+    body: RegistrationInput,
+    result: RegistrationReceipt,
+    status: 201,
+    handle: register,
+  }),
+  endpoint('PUT /api/admin/registration', {
+    summary: 'Switch registration on or off',
+    access: ['admin'],
+    changes: ['settings'],
+    body: RegistrationSetting,
+    result: RegistrationSetting,
+    async handle({ ports, body }) {
+      await ports.content.transaction(async ({ settings }) =>
+        settings.setSite({ ...(await settings.site()), isRegistrationClosed: !body.isOpen }),
+      );
+      return body;
+    },
+  }),
+  endpoint('POST /api/auth/link', {
+    summary: 'What a one-time link is for, and whether it still works',
+    access: 'public',
+    changes: [],
+    limit: { calls: 20, seconds: 600 },
+    body: LinkInput,
+    result: LinkAnswer,
+    handle: describeLink,
+  }),
+  endpoint('POST /api/auth/set-up', {
+    summary: 'Make the first admin with the one-time set-up link, and log in',
+    access: 'public',
+    changes: ['accounts'],
+    limit: { calls: 10, seconds: 600 },
+    body: SetUpInput,
+    result: AccountAnswer,
+    status: 201,
+    handle: setUp,
+  }),
+  endpoint('POST /api/auth/reset-password', {
+    summary:
+      'Set a password with a one-time reset or welcome link, and log in or learn which second factor is needed',
+    access: 'public',
+    changes: ['accounts'],
+    limit: { calls: 10, seconds: 600 },
+    body: ResetInput,
+    result: LoginAnswer,
+    handle: resetPassword,
+  }),
+  endpoint('POST /api/auth/forgot-password', {
+    summary: 'Have a one-time reset link mailed to the address of an account',
+    access: 'public',
+    changes: [],
+    limit: { calls: 5, seconds: 600 },
+    body: ForgottenPassword,
+    result: ForgottenReceipt,
+    handle: forgotPassword,
+  }),
+  endpoint('PUT /api/auth/password', {
+    summary: 'Change the own password; every other session of the account ends',
+    access: 'account',
+    changes: [],
+    limit: { calls: 10, seconds: 600 },
+    body: PasswordChange,
+    result: AccountAnswer,
+    handle: changePassword,
+  }),
+  endpoint('DELETE /api/auth/sessions', {
+    summary: 'Log out everywhere',
+    access: 'account',
+    needsProof: true,
+    changes: ['accounts'],
+    async handle({ account, ports, session }) {
+      if (account) await ports.access.transaction((access) => revokeAccess(access, account.id));
+      logEvent({ account, ports, session }, { event: 'logout-everywhere', account: account?.id });
+      session.set(null);
+    },
+  }),
+  endpoint('GET /api/auth/sessions', {
+    summary: 'The browsers in which the own account is logged in',
+    access: 'account',
+    reads: ['accounts'],
+    result: OwnSessions,
+    handle: async (call) => ({ sessions: await listOwnSessions(call) }),
+  }),
+  endpoint('DELETE /api/auth/sessions/{id}', {
+    summary: 'Log out in one browser, or in all other ones with the id `others`',
+    access: 'account',
+    needsProof: true,
+    changes: ['accounts'],
+    async handle(call) {
+      await endOwnSessions(call, call.params.id);
+      logEvent(call, { event: 'session-ended', account: call.account?.id });
+    },
   }),
 ] as const;

@@ -1,31 +1,87 @@
 import type * as z from 'zod/mini';
 import type { Account } from '../../../src/contract/account.ts';
-import type { LinkAnswer, SetUpInput } from '../../../src/contract/user.ts';
-import type { Ports, Session } from '../ports.ts';
+import {
+  MOST_PENDING,
+  type LinkAnswer,
+  type RegistrationInput,
+  type SetUpInput,
+} from '../../../src/contract/user.ts';
+import type { Handling } from '../api/endpoint.ts';
+import { HttpError } from '../api/http-error.ts';
+import type { Frozen, Ports } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { queueNotice } from './account-mails.ts';
-import { admit } from './complete-login.ts';
+import { admit, decoyOf } from './log-in.ts';
 import { findLink, purposeOf } from './one-time-links.ts';
 import { prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
 
-interface JoiningCall<Body> {
-  body: Body;
-  ports: Ports;
-  session: Session;
-  now: Date;
+const DAY = 24 * 3_600_000;
+/** Days until an unanswered registration is removed. */
+const PENDING_DAYS = 30;
+
+const isPending = ({ state }: Frozen<StoredAccount>): boolean => state === 'pending';
+
+/** Removes registrations past their time. One from a release that did not store its date stays. */
+export async function removeUnanswered(
+  { access, securityLog }: Pick<Ports, 'access' | 'securityLog'>,
+  now: Date,
+): Promise<void> {
+  const isUnanswered = (account: Frozen<StoredAccount>): boolean =>
+    isPending(account) && Date.parse(account.createdAt ?? '') + PENDING_DAYS * DAY <= now.getTime();
+  if (!(await access.accounts.all()).some(isUnanswered)) return;
+  const removed = await access.transaction(async ({ accounts }) => {
+    const unanswered = (await accounts.all()).filter(isUnanswered);
+    for (const { id } of unanswered) await accounts.remove(id);
+    return unanswered;
+  });
+  for (const { id } of removed) securityLog?.note({ event: 'registration-expired', account: id });
+}
+
+/**
+ * Creates an account that waits for approval. An existing address gets the same answer after the same work, and nothing
+ * changes; so does everybody once the limit of waiting accounts is reached (decision 051).
+ */
+export async function register({
+  body: { name, email },
+  ports,
+  session,
+  now,
+}: Handling<RegistrationInput>): Promise<{ success: true }> {
+  if ((await ports.content.settings.site()).isRegistrationClosed) {
+    throw new HttpError(403, 'Registration is closed on this site. Please ask an admin for an account.');
+  }
+  await removeUnanswered(ports, now);
+  const account: StoredAccount = {
+    id: ports.ids.id(),
+    name,
+    email,
+    passwordHash: await decoyOf(ports),
+    state: 'pending',
+    role: null,
+    createdAt: now.toISOString(),
+  };
+  const { isNew, isFull } = await ports.access.transaction(async ({ accounts }) => {
+    const pending = (await accounts.all()).filter(isPending);
+    const isFull = pending.length >= MOST_PENDING;
+    const existing = (await accounts.byEmail(email)) ?? (isFull ? pending[0] : undefined);
+    // Written in either case, so that every address waits for the disk.
+    await accounts.put(existing ?? account);
+    return { isNew: existing === undefined, isFull };
+  });
+  if (isFull) {
+    const event = { event: 'limit-reached', endpoint: 'POST /api/auth/register' } as const;
+    ports.securityLog?.note(event, session.address);
+  }
+  if (isNew) ports.securityLog?.note({ event: 'registration', account: account.id }, session.address);
+  return { success: true };
 }
 
 /** The purpose of a link, for the page that opens it. */
-export async function describeLink({
-  body,
-  ports,
-  now,
-}: JoiningCall<{ token: string }>): Promise<LinkAnswer> {
-  const { access, ids } = ports;
-  const link = await findLink(access, await ids.fingerprint(body.token), now);
-  const owner = await access.accounts.byId(link.accountId ?? '');
+export async function describeLink({ body, ports, now }: Handling<{ token: string }>): Promise<LinkAnswer> {
+  const link = await findLink(ports.access, await ports.ids.fingerprint(body.token), now);
+  const owner = await ports.access.accounts.byId(link.accountId ?? '');
   const kind = owner ? purposeOf(owner) : link.kind;
   return { kind, email: owner?.email ?? '', expiresAt: link.expiresAt };
 }
@@ -35,35 +91,27 @@ export async function describeLink({
  * admin.
  */
 export async function setUp({
-  body,
+  body: { name, email, password, token },
   ports,
   session,
   now,
-}: JoiningCall<z.output<typeof SetUpInput>>): Promise<{ account: Account }> {
-  const { name, email, password, token } = body;
+}: Handling<z.output<typeof SetUpInput>>): Promise<{ account: Account }> {
   const fingerprint = await ports.ids.fingerprint(token);
   await findLink(ports.access, fingerprint, now, 'set-up');
   await refuseWeak(ports, password, { name, email });
   const passwordHash = await ports.passwords.hash(password);
   const started = await prepareSession(ports, session, now);
-  const timestamp = now.toISOString();
+  const lastLoginAt = now.toISOString();
   const account = await ports.access.transaction(async (access) => {
     await access.links.removeFor(await findLink(access, fingerprint, now, 'set-up'));
     const former = await access.accounts.byEmail(email);
-    const admin: StoredAccount = {
-      id: former?.id ?? ports.ids.id(),
-      name,
-      email,
-      passwordHash,
-      state: 'active',
-      role: 'admin',
-      createdAt: former?.createdAt ?? timestamp,
-      lastLoginAt: timestamp,
-    };
+    const { id = ports.ids.id(), createdAt = lastLoginAt } = former ?? {};
+    const dates = { createdAt, lastLoginAt };
+    const admin: StoredAccount = { id, name, email, passwordHash, state: 'active', role: 'admin', ...dates };
     await access.accounts.put(admin);
-    await revokeAccess(access, admin.id);
-    if (former) await queueNotice(ports, access, { accountId: former.id, event: 'password-changed' }, now);
-    await started.keep(access, admin.id);
+    await revokeAccess(access, id);
+    if (former) await queueNotice(ports, access, id, 'password-changed', now);
+    await started.keep(access, id);
     return admit(admin);
   });
   started.give();

@@ -30,7 +30,7 @@ export async function takeFactorsOff(
 ): Promise<void> {
   await access.accounts.put(withoutFactors(owner));
   await revokeAccess(access, owner.id);
-  await queueNotice(ports, access, { accountId: owner.id, event: 'factors-removed' }, now);
+  await queueNotice(ports, access, owner.id, 'factors-removed', now);
 }
 
 async function keepSetUpLink(
@@ -64,7 +64,7 @@ async function keepResetLink(
     if (!owner) return undefined;
     if (withoutFactor) await takeFactorsOff(ports, within, owner, clock.now());
     await keepLink(within, link, clock.now());
-    await queueNotice(ports, within, { accountId: owner.id, event: 'link-made' }, clock.now());
+    await queueNotice(ports, within, owner.id, 'link-made', clock.now());
     return owner.id;
   });
   accountMails?.announce();

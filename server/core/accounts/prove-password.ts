@@ -1,64 +1,58 @@
 import type { Account, ProofInput } from '../../../src/contract/account.ts';
+import type { Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports, Session } from '../ports.ts';
+import type { Frozen } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
-import { admit } from './complete-login.ts';
-import { afterFactor, consumeFactor, wrongFactor } from './factor-login.ts';
+import { admit, afterFactor, consumeFactor, wrongFactor } from './log-in.ts';
 import { hasFactor } from './second-factor.ts';
 import { prepareSession } from './sessions.ts';
 
-interface Proof {
-  account: Account | undefined;
-  ports: Ports;
-  session: Session;
-}
+type Stored = Frozen<StoredAccount>;
 
 /** The stored account behind a session, also as a transaction reads it. */
-export async function ownAccount({
-  account,
-  ports,
-  access = ports.access,
-}: Pick<Proof, 'account' | 'ports'> & { access?: AccessReader }): Promise<Frozen<StoredAccount>> {
+export async function ownAccount(
+  { account, ports }: Pick<Handling, 'account' | 'ports'>,
+  access: AccessReader = ports.access,
+): Promise<Stored> {
   const own = await access.accounts.byId(account?.id ?? '');
   if (!own) throw new HttpError(401, 'Please log in first.');
   return own;
 }
 
 /**
- * Checks the caller's own password. A wrong one counts like a failed login: an unattended screen must not allow
- * guessing.
- * @param wrong creates the refusal
- * @param failed the event to log for a wrong password
+ * Checks the caller's own password. A wrong one is logged and counts like a failed login: an unattended screen must not
+ * allow guessing.
  * @throws `wrong`, or HttpError 429 after too many
  */
 export async function provePassword(
-  proof: Proof,
-  own: Frozen<StoredAccount>,
+  caller: Pick<Handling, 'account' | 'session' | 'ports'>,
+  own: Stored,
   password: string,
-  { wrong, failed }: { wrong: HttpError; failed: 'password-change-failed' | 'proof-failed' },
+  wrong: HttpError,
+  failed: 'password-change-failed' | 'proof-failed',
 ): Promise<Attempt> {
-  const attempt = await countAttempt(proof.ports, proof.session, own.email);
-  const { passwords } = proof.ports;
-  const matches = await attempt.check(() => passwords.verify(own.passwordHash, password, attempt.isFamiliar));
-  if (matches) return attempt;
-  logEvent(proof, { event: failed, account: own.id });
+  const { ports, session } = caller;
+  const attempt = await countAttempt(ports, session, own.email);
+  const { isFamiliar } = attempt;
+  if (await attempt.check(() => ports.passwords.verify(own.passwordHash, password, isFamiliar)))
+    return attempt;
+  logEvent(caller, { event: failed, account: own.id });
   throw wrong;
 }
 
-const NOT_YOURS = 'That is not your password.';
-
-const NO_CODE = 'Please enter your code.';
+const refusal = (field: string, sentence: string): HttpError =>
+  new HttpError(400, sentence, { errors: { [field]: [sentence] } });
 
 /** The factor that a proof has to come with, if any. */
-function neededFactor(body: ProofInput, own: Frozen<StoredAccount>) {
+function neededFactor(body: ProofInput, own: Stored) {
   if ('passkey' in body) return body;
   if (!hasFactor(own)) return undefined;
   const { code } = body;
   if (code !== undefined) return { code };
-  throw new HttpError(400, NO_CODE, { errors: { code: [NO_CODE] } });
+  throw refusal('code', 'Please enter your code.');
 }
 
 /**
@@ -66,18 +60,12 @@ function neededFactor(body: ProofInput, own: Frozen<StoredAccount>) {
  * new session, with a new secret, takes the place of the caller's (ASVS 7.2.4): calls that need recent proof look at its
  * age.
  */
-export async function confirmIdentity({
-  body,
-  now,
-  ...proof
-}: Proof & { body: ProofInput; now: Date }): Promise<{ account: Account }> {
-  const { ports, session } = proof;
-  const own = await ownAccount(proof);
-  const wrong = new HttpError(400, NOT_YOURS, { errors: { password: [NOT_YOURS] } });
+export async function confirmIdentity(call: Handling<ProofInput>): Promise<{ account: Account }> {
+  const { body, ports, session, now } = call;
+  const own = await ownAccount(call);
+  const wrong = refusal('password', 'That is not your password.');
   const attempt =
-    'password' in body
-      ? await provePassword(proof, own, body.password, { wrong, failed: 'proof-failed' })
-      : undefined;
+    'password' in body ? await provePassword(call, own, body.password, wrong, 'proof-failed') : undefined;
   const started = await prepareSession(ports, session, now);
   const confirm = () =>
     ports.access.transaction(async (access) => {
@@ -86,7 +74,7 @@ export async function confirmIdentity({
       if (stored?.passwordHash !== own.passwordHash) throw wrong;
       const account = admit(stored);
       const given = neededFactor(body, stored);
-      const used = given && (await consumeFactor(ports, access, stored, { given, purpose: 'login', now }));
+      const used = given && (await consumeFactor(call, access, stored, given, 'login'));
       if (given && !used) return undefined;
       if (used) await access.accounts.put(used.account);
       await attempt?.succeed(access);
@@ -95,11 +83,11 @@ export async function confirmIdentity({
     });
   const done = await (attempt ? attempt.check(confirm) : confirm());
   if (!done) {
-    logEvent(proof, { event: 'proof-failed', account: own.id });
+    logEvent(call, { event: 'proof-failed', account: own.id });
     throw wrongFactor(body);
   }
   started.give();
-  if (done.used) afterFactor(proof, done.used);
-  logEvent(proof, { event: 'proof', account: own.id });
+  if (done.used) afterFactor(call, done.used);
+  logEvent(call, { event: 'proof', account: own.id });
   return { account: done.account };
 }

@@ -66,6 +66,12 @@ export interface Call<Key extends string, Query, Body> {
   now: Date;
 }
 
+/** The input of a handler beside parameters and query. */
+export type Handling<Body = unknown> = Pick<
+  Call<string, unknown, Body>,
+  'body' | 'account' | 'session' | 'ports' | 'now'
+>;
+
 /** One row of the table. `access`, `reads` and `changes` have no default: omitting one does not compile. */
 export interface Endpoint<
   Key extends EndpointKey = EndpointKey,

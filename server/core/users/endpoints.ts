@@ -70,11 +70,11 @@ export const userEndpoints = [
           const isNew = isChanged && isApproved(before, changed);
           const welcomeLink = isNew ? await welcomeOwner(ports, access, changed, now) : undefined;
           if (!isNew && changed.role !== before.role) {
-            await queueNotice(ports, access, { accountId: changed.id, event: 'role-changed' }, now);
+            await queueNotice(ports, access, changed.id, 'role-changed', now);
           }
           if (!isNew && before.state !== 'pending' && changed.state !== before.state) {
             const event = changed.state === 'disabled' ? 'account-disabled' : 'account-enabled';
-            await queueNotice(ports, access, { accountId: changed.id, event }, now);
+            await queueNotice(ports, access, changed.id, event, now);
           }
           return { user: await asUser(changed, access, now), welcomeLink, goesOn, isChanged, events };
         },
@@ -110,7 +110,7 @@ export const userEndpoints = [
         checkMayHaveLink(owner, account?.id);
         const made = await makeAccountLink(ports, owner, now);
         await keepLink(access, made.link, now);
-        await queueNotice(ports, access, { accountId: owner.id, event: 'link-made' }, now);
+        await queueNotice(ports, access, owner.id, 'link-made', now);
         return made;
       });
       ports.accountMails?.announce();
