@@ -1,4 +1,5 @@
 import type { Account, Role } from '../../src/contract/account.ts';
+import type { SecurityEventName } from '../../src/contract/security.ts';
 import type { SecondFactorPolicy } from '../../src/contract/second-factor.ts';
 import type { ImportReport } from '../../src/contract/transfer.ts';
 import { browserLabel } from './accounts/browser-label.ts';
@@ -25,74 +26,6 @@ export type LoginMethod =
 
 export type FactorKind = 'passkey' | 'app';
 
-/** The facts of each event: ids, figures and fixed terms, never user input. */
-interface Facts {
-  login: {
-    by: LoginMethod;
-    isNewPlace?: boolean;
-    browser?: string;
-  };
-  'login-failed': object;
-  /** A wrong code, or a passkey that could not be checked. */
-  'factor-failed': object;
-  'factor-added': { kind: FactorKind };
-  'factor-removed': { kind: FactorKind };
-  /** An admin or a command took all factors off. */
-  'factors-removed': { by: 'admin' | 'command' };
-  'recovery-code-used': object;
-  'recovery-codes-made': object;
-  'factor-policy-changed': { policy: SecondFactorPolicy };
-  /** A correct password of an inactive account. */
-  'login-refused': { state: StoredAccount['state'] };
-  /** Too many wrong passwords: logins are blocked for a while. */
-  'login-locked': object;
-  /** The account lacks the role. */
-  'access-refused': { endpoint: string };
-  /** The account has no second factor, and needs one by now. */
-  'factor-missing': { endpoint: string };
-  /** A call that needs recent proof of identity came without it. */
-  'proof-missing': { endpoint: string };
-  /** Another site's page sent a change, or a page requested data as a picture or the like. */
-  'origin-refused': { endpoint: string };
-  /** An address, or a thing that all addresses share, exceeded a limit. */
-  'limit-reached': { endpoint: string };
-  /** A body that no form of this site sends: not JSON, or of another shape. */
-  'input-refused': { endpoint: string };
-  /** Too many concurrent calls; without an endpoint if an address's whole queue was full. */
-  overloaded: { endpoint?: string };
-  /** A session does not exist: it has ended, or was made up. */
-  'session-unknown': object;
-  logout: object;
-  'logout-everywhere': object;
-  /** The owner logged the account out in another browser. */
-  'session-ended': object;
-  registration: object;
-  'registration-expired': object;
-  'admin-set-up': object;
-  'set-up-link-made': { by: 'start' | 'command' };
-  'reset-asked': object;
-  'reset-link-made': { by: 'admin' | 'command' | 'mail' };
-  'password-reset': object;
-  'password-changed': object;
-  'password-change-failed': object;
-  /** The identity was confirmed with the password. */
-  proof: object;
-  'proof-failed': object;
-  'account-approved': object;
-  'account-invited': { role: Role };
-  'account-disabled': object;
-  'account-enabled': { role: Role | null };
-  'account-deleted': object;
-  'role-changed': { from: Role | null; to: Role | null };
-  export: { what: Kind; count: number; by?: 'command' };
-  import: { added: number; changed: number; by?: 'command' };
-  deletion: { what: Kind; count: number; target?: string };
-  /** Deleted data is gone and cannot be restored. */
-  erasure: { what: Kind; count: number };
-  /** For a full restore, the target is the time of the backup. */
-  restore: { what: Kind; target?: string; count?: number; by?: 'command' };
-}
-
 /** Events of calls refused before any work. */
 export type Refusal =
   | 'access-refused'
@@ -103,6 +36,35 @@ export type Refusal =
   | 'input-refused'
   | 'overloaded';
 
+/** The facts of events: ids, figures and fixed terms, never user input. */
+interface Facts extends Record<Exclude<Refusal, 'overloaded'>, { endpoint: string }> {
+  /** Too many concurrent calls; without an endpoint if an address's whole queue was full. */
+  overloaded: { endpoint?: string };
+  login: { by: LoginMethod; isNewPlace?: boolean; browser?: string };
+  'factor-added': { kind: FactorKind };
+  'factor-removed': { kind: FactorKind };
+  /** An admin or a command took all factors off. */
+  'factors-removed': { by: 'admin' | 'command' };
+  'factor-policy-changed': { policy: SecondFactorPolicy };
+  /** A correct password of an inactive account. */
+  'login-refused': { state: StoredAccount['state'] };
+  'set-up-link-made': { by: 'start' | 'command' };
+  'reset-link-made': { by: 'admin' | 'command' | 'mail' };
+  'account-invited': { role: Role };
+  'account-enabled': { role: Role | null };
+  'role-changed': { from: Role | null; to: Role | null };
+  export: { what: Kind; count: number; by?: 'command' };
+  import: { added: number; changed: number; by?: 'command' };
+  deletion: { what: Kind; count: number; target?: string };
+  /** Deleted data is gone and cannot be restored. */
+  erasure: { what: Kind; count: number };
+  /** For a full restore, the target is the time of the backup. */
+  restore: { what: Kind; target?: string; count?: number; by?: 'command' };
+}
+
+/** Events that admins see, and those in the log alone. */
+type EventName = SecurityEventName | keyof Facts | 'logout' | 'proof';
+
 interface Concerned {
   /** The affected account's id. */
   account?: string | undefined;
@@ -111,8 +73,8 @@ interface Concerned {
 }
 
 export type SecurityEvent = {
-  [Name in keyof Facts]: { event: Name } & Facts[Name] & Concerned;
-}[keyof Facts];
+  [Name in EventName]: { event: Name } & (Name extends keyof Facts ? Facts[Name] : object) & Concerned;
+}[EventName];
 
 /** A log of what happened to accounts and data, for investigations. */
 export interface SecurityLog {

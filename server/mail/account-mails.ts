@@ -45,120 +45,95 @@ interface AccountMailOptions {
 type Owner = Frozen<StoredAccount>;
 
 /** A mail's subject, and its paragraphs below the greeting. */
-interface MailText {
-  subject: string;
-  text: readonly string[];
+type MailText = readonly [subject: string, ...text: string[]];
+
+/** What the texts name. */
+interface Named {
+  siteUrl: string;
+  host: string;
+  role: Owner['role'];
 }
 
 const UNEXPECTED =
   'If you did not expect this, tell the admin of the site, and set a new password with “Forgot your password?” on the login page.';
 
-function linkText(purpose: 'reset' | 'welcome', siteUrl: string, link: string): MailText {
-  const { host } = new URL(siteUrl);
-  if (purpose === 'welcome') {
-    return {
-      subject: `Your account for ${host}`,
-      text: [
-        `An admin has set up an account for you at ${siteUrl}. Choose your password with this link. It works once, for seven days:`,
-        link,
-        'If you did not expect this, do nothing: nobody can log in to the account without this link.',
-      ],
-    };
-  }
-  return {
-    subject: `A new password for ${host}`,
-    text: [
-      `Somebody asked to reset the password for your account at ${siteUrl}. Use this link to choose a new one. It works once, within an hour:`,
-      link,
-      'If that wasn’t you, you can ignore this email. Your password will not change.',
-    ],
-  };
-}
+const linkTexts: Record<'reset' | 'welcome', (named: Named, link: string) => MailText> = {
+  welcome: ({ siteUrl, host }, link) => [
+    `Your account for ${host}`,
+    `An admin has set up an account for you at ${siteUrl}. Choose your password with this link. It works once, for seven days:`,
+    link,
+    'If you did not expect this, do nothing: nobody can log in to the account without this link.',
+  ],
+  reset: ({ siteUrl, host }, link) => [
+    `A new password for ${host}`,
+    `Somebody asked to reset the password for your account at ${siteUrl}. Use this link to choose a new one. It works once, within an hour:`,
+    link,
+    'If that wasn’t you, you can ignore this email. Your password will not change.',
+  ],
+};
 
 /** Notices by event; a later release may have queued others. */
-const notices: Record<AccountNotice, (siteUrl: string, owner: Owner) => MailText> = {
-  'password-changed': (siteUrl) => ({
-    subject: `Your password for ${new URL(siteUrl).host} was changed`,
-    text: [
-      `The password of your account at ${siteUrl} was changed. All your other sessions have ended.`,
-      UNEXPECTED,
-    ],
-  }),
-  'role-changed': (siteUrl, { role }) => ({
-    subject: `Your role at ${new URL(siteUrl).host} was changed`,
-    text: [
-      `An admin has changed the role of your account at ${siteUrl}${role === null ? '' : ` to ${role}`}. You have to log in again.`,
-      UNEXPECTED,
-    ],
-  }),
-  'account-disabled': (siteUrl) => ({
-    subject: `Your account at ${new URL(siteUrl).host} was disabled`,
-    text: [
-      `An admin has disabled your account at ${siteUrl}. You are logged out and cannot log in.`,
-      'If you did not expect this, ask an admin of the site.',
-    ],
-  }),
-  'account-enabled': (siteUrl) => ({
-    subject: `Your account at ${new URL(siteUrl).host} was enabled`,
-    text: [
-      `An admin has enabled your account at ${siteUrl} again. You can log in with the password that you had.`,
-      UNEXPECTED,
-    ],
-  }),
-  'new-place': (siteUrl) => ({
-    subject: `A new login to your account at ${new URL(siteUrl).host}`,
-    text: [
-      `Somebody logged in to your account at ${siteUrl} from an address that was not used before. If that was you, there is nothing to do: phones and other networks have addresses of their own.`,
-      `If it was not you, open ${siteUrl}/admin/account: log out the browsers that you do not know there, and change your password.`,
-    ],
-  }),
-  'factor-added': (siteUrl) => ({
-    subject: `A passkey or app was added to your account at ${new URL(siteUrl).host}`,
-    text: [
-      `A passkey or an authenticator app was added to your account at ${siteUrl}. All your other sessions have ended.`,
-      UNEXPECTED,
-    ],
-  }),
-  'factor-removed': (siteUrl) => ({
-    subject: `A passkey or app was removed from your account at ${new URL(siteUrl).host}`,
-    text: [
-      `A passkey or an authenticator app was removed from your account at ${siteUrl}. All your other sessions have ended.`,
-      UNEXPECTED,
-    ],
-  }),
-  'factors-removed': (siteUrl) => ({
-    subject: `Two-step verification for your account at ${new URL(siteUrl).host} was turned off`,
-    text: [
-      `An admin has turned off two-step verification for your account at ${siteUrl}: your passkeys, authenticator app and recovery codes do not work any more. You have to log in again, with your password alone.`,
-      UNEXPECTED,
-    ],
-  }),
-  'recovery-code-used': (siteUrl) => ({
-    subject: `A recovery code of your account at ${new URL(siteUrl).host} was used`,
-    text: [
-      `Somebody confirmed a login to your account at ${siteUrl} with a recovery code. Each code works once.`,
-      UNEXPECTED,
-    ],
-  }),
-  'recovery-codes-made': (siteUrl) => ({
-    subject: `New recovery codes for your account at ${new URL(siteUrl).host}`,
-    text: [
-      `New recovery codes were made for your account at ${siteUrl}. The former ones do not work any more.`,
-      UNEXPECTED,
-    ],
-  }),
-  'link-made': (siteUrl) => ({
-    subject: `A link for your account at ${new URL(siteUrl).host}`,
-    text: [
-      `A link was made that sets a new password for your account at ${siteUrl}. An admin will give it to you. Until it is used, your password stays as it is.`,
-      UNEXPECTED,
-    ],
-  }),
+const notices: Record<AccountNotice, (named: Named) => MailText> = {
+  'password-changed': ({ siteUrl, host }) => [
+    `Your password for ${host} was changed`,
+    `The password of your account at ${siteUrl} was changed. All your other sessions have ended.`,
+    UNEXPECTED,
+  ],
+  'role-changed': ({ siteUrl, host, role }) => [
+    `Your role at ${host} was changed`,
+    `An admin has changed the role of your account at ${siteUrl}${role === null ? '' : ` to ${role}`}. You have to log in again.`,
+    UNEXPECTED,
+  ],
+  'account-disabled': ({ siteUrl, host }) => [
+    `Your account at ${host} was disabled`,
+    `An admin has disabled your account at ${siteUrl}. You are logged out and cannot log in.`,
+    'If you did not expect this, ask an admin of the site.',
+  ],
+  'account-enabled': ({ siteUrl, host }) => [
+    `Your account at ${host} was enabled`,
+    `An admin has enabled your account at ${siteUrl} again. You can log in with the password that you had.`,
+    UNEXPECTED,
+  ],
+  'new-place': ({ siteUrl, host }) => [
+    `A new login to your account at ${host}`,
+    `Somebody logged in to your account at ${siteUrl} from an address that was not used before. If that was you, there is nothing to do: phones and other networks have addresses of their own.`,
+    `If it was not you, open ${siteUrl}/admin/account: log out the browsers that you do not know there, and change your password.`,
+  ],
+  'factor-added': ({ siteUrl, host }) => [
+    `A passkey or app was added to your account at ${host}`,
+    `A passkey or an authenticator app was added to your account at ${siteUrl}. All your other sessions have ended.`,
+    UNEXPECTED,
+  ],
+  'factor-removed': ({ siteUrl, host }) => [
+    `A passkey or app was removed from your account at ${host}`,
+    `A passkey or an authenticator app was removed from your account at ${siteUrl}. All your other sessions have ended.`,
+    UNEXPECTED,
+  ],
+  'factors-removed': ({ siteUrl, host }) => [
+    `Two-step verification for your account at ${host} was turned off`,
+    `An admin has turned off two-step verification for your account at ${siteUrl}: your passkeys, authenticator app and recovery codes do not work any more. You have to log in again, with your password alone.`,
+    UNEXPECTED,
+  ],
+  'recovery-code-used': ({ siteUrl, host }) => [
+    `A recovery code of your account at ${host} was used`,
+    `Somebody confirmed a login to your account at ${siteUrl} with a recovery code. Each code works once.`,
+    UNEXPECTED,
+  ],
+  'recovery-codes-made': ({ siteUrl, host }) => [
+    `New recovery codes for your account at ${host}`,
+    `New recovery codes were made for your account at ${siteUrl}. The former ones do not work any more.`,
+    UNEXPECTED,
+  ],
+  'link-made': ({ siteUrl, host }) => [
+    `A link for your account at ${host}`,
+    `A link was made that sets a new password for your account at ${siteUrl}. An admin will give it to you. Until it is used, your password stays as it is.`,
+    UNEXPECTED,
+  ],
 };
 
 const messageTo = (
   { name, email }: Owner,
-  { subject, text }: MailText,
+  [subject, ...text]: MailText,
   { from }: AccountMailOptions,
 ): SendMailOptions => ({
   from,
@@ -175,6 +150,7 @@ const messageTo = (
 export function openAccountMails(options: AccountMailOptions): AccountMailQueue {
   const { access, ids, mailer, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
 
+  const namedFor = ({ role }: Owner): Named => ({ siteUrl, host: new URL(siteUrl).host, role });
   const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
     one.accountId === other.accountId && one.askedAt === other.askedAt;
   const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
@@ -184,7 +160,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
   async function noticeFor({ accounts }: AccessWriter, { notice }: Frozen<ResetMail>) {
     const owner = await accounts.byId(notice?.accountId ?? '');
     const textOf = Object.entries(notices).find(([event]) => event === notice?.event)?.[1];
-    return owner && textOf && messageTo(owner, textOf(siteUrl, owner), options);
+    return owner && textOf && messageTo(owner, textOf(namedFor(owner)), options);
   }
 
   /** Creates and stores the link of a mail; `undefined` for an inactive account. */
@@ -193,7 +169,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
     if (owner?.state !== 'active') return undefined;
     const { path, link } = await makeAccountLink({ ids }, owner, clock.now());
     await keepLink(within, link, clock.now());
-    return messageTo(owner, linkText(purposeOf(owner), siteUrl, siteUrl + path), options);
+    return messageTo(owner, linkTexts[purposeOf(owner)](namedFor(owner), siteUrl + path), options);
   }
 
   /** Claims a mail for this server and composes it; `undefined` if another server has claimed it. */

@@ -19,8 +19,7 @@ type Credential = Frozen<Parameters<Passkeys['verifyLogin']>[1]>;
 const described = ({ id, transports = [] }: Credential) => ({ id, transports: [...transports] });
 
 /** A response that is malformed, forged, or for another site throws. */
-const unlessInvalid = <Result>(check: Promise<Result>): Promise<Result | undefined> =>
-  check.catch(() => undefined);
+const invalid = () => undefined;
 
 /** A stored challenge is text; a browser returns its bytes in base64url. */
 const asText =
@@ -56,21 +55,15 @@ export function passkeysAt(siteUrl: string): Passkeys | undefined {
       };
     },
     async verifyRegistration(response, accepts) {
-      const result = await unlessInvalid(
-        verifyRegistrationResponse({
-          ...expected,
-          response: response as unknown as RegistrationResponseJSON,
-          expectedChallenge: asText(accepts),
-        }),
-      );
+      const result = await verifyRegistrationResponse({
+        ...expected,
+        response: response as unknown as RegistrationResponseJSON,
+        expectedChallenge: asText(accepts),
+      }).catch(invalid);
       if (!result?.registrationInfo) return undefined;
-      const { id, publicKey, counter, transports } = result.registrationInfo.credential;
-      return {
-        id,
-        publicKey: isoBase64URL.fromBuffer(publicKey),
-        counter,
-        ...(transports && { transports }),
-      };
+      const { publicKey, id, counter, transports } = result.registrationInfo.credential;
+      const key = isoBase64URL.fromBuffer(publicKey);
+      return { id, publicKey: key, counter, ...(transports && { transports }) };
     },
     async loginOptions(challenge, passkeys): Promise<WebAuthnJson> {
       return {
@@ -84,14 +77,12 @@ export function passkeysAt(siteUrl: string): Passkeys | undefined {
       };
     },
     async verifyLogin(response, { id, publicKey, counter }, accepts) {
-      const result = await unlessInvalid(
-        verifyAuthenticationResponse({
-          ...expected,
-          response: response as unknown as AuthenticationResponseJSON,
-          expectedChallenge: asText(accepts),
-          credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter },
-        }),
-      );
+      const result = await verifyAuthenticationResponse({
+        ...expected,
+        response: response as unknown as AuthenticationResponseJSON,
+        expectedChallenge: asText(accepts),
+        credential: { id, publicKey: isoBase64URL.toBuffer(publicKey), counter },
+      }).catch(invalid);
       return result?.verified ? result.authenticationInfo.newCounter : undefined;
     },
   };

@@ -1,79 +1,58 @@
 import { MINUTE } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
 import type { Ports, Session } from '../ports.ts';
-import type { AccessWriter, AttemptKeys } from '../store/access-repositories.ts';
+import type { AccessWriter } from '../store/access-repositories.ts';
 import { addressFingerprint } from './sessions.ts';
 
-/** A login attempt. It counts as failed until it succeeds. */
-export interface Attempt {
-  /** Runs the check. `false` or `undefined` is a failure. A check that throws, such as under overload, does not count. */
-  check<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** Whether the owner has logged in from here before: from this address, or with a session's secret. */
-  isFamiliar: boolean;
-  /** Removes it from the count. */
-  withdraw(): Promise<void>;
-  /** Clears this attempt and the failed ones before it. */
-  succeed(access: AccessWriter): Promise<void>;
-}
 
 /**
  * The keys an attempt counts for: the account, which need not exist, and the address. A place where the account has
  * logged in before, and its browser, have a combined key, so that strangers who guess cannot lock people out of their
  * usual place.
  */
-async function triedBy(
-  ports: Ports,
-  session: Session,
-  email: string,
-): Promise<AttemptKeys & { owner: string | undefined; isFamiliar: boolean }> {
+async function triedBy(ports: Ports, session: Session, email: string) {
   const account = `account:${email.toLowerCase()}`;
   const place = await addressFingerprint(ports, session);
   const { accounts, sessions } = ports.access;
   const owner = await accounts.byEmail(email);
   const own = await sessions.of(owner?.id ?? '');
   const secret = session.token && (await ports.ids.fingerprint(session.token));
-  const [usual] = [
-    ...own.filter(({ from }) => from === place).map(() => `address:${session.address}`),
-    ...own.filter(({ fingerprint }) => fingerprint === secret).map(() => `session:${secret}`),
-  ];
+  const isUsualBrowser = own.some(({ fingerprint }) => fingerprint === secret);
+  const usual = own.some(({ from }) => from === place)
+    ? `address:${session.address}`
+    : isUsualBrowser && `session:${secret}`;
   const keys = usual
     ? [await ports.keyedHash(`${account} ${usual}`)]
     : [await ports.keyedHash(account), place];
-  return { keys, isKnown: owner !== undefined, owner: owner?.id, isFamiliar: usual !== undefined };
-}
-
-function tooMany(wait: number, tries: string): HttpError {
-  const minutes = Math.ceil(wait / MINUTE);
-  const sentence = `Too many wrong ${tries}. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-  return new HttpError(429, sentence, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+  return { keys, isKnown: owner !== undefined, owner: owner?.id, isFamiliar: usual !== false };
 }
 
 /**
- * Counts an attempt before hashing, so that parallel attempts cannot bypass the count. An unknown account counts like a
+ * Counts a login attempt before hashing, so that parallel attempts cannot bypass the count. An unknown account counts like a
  * known one; a refused attempt does not count. Failed attempts against existing accounts are persisted in the
  * background: waiting for the disk would reveal by timing which accounts exist.
  * @param tries the tried secrets, as the refusal calls them
  * @throws HttpError 429 with the minutes until the next attempt
  */
-export async function countAttempt(
-  ports: Ports,
-  session: Session,
-  email: string,
-  tries = 'passwords',
-): Promise<Attempt> {
+export async function countAttempt(ports: Ports, session: Session, email: string, tries = 'passwords') {
   const { access, clock } = ports;
   const tried = await triedBy(ports, session, email);
   const startedAt = clock.now();
   const wait = await access.loginAttempts.count(tried, startedAt);
   if (wait > 0) {
     ports.securityLog?.note({ event: 'login-locked', account: tried.owner }, session.address);
-    throw tooMany(wait, tries);
+    const minutes = Math.ceil(wait / MINUTE);
+    const sentence = `Too many wrong ${tries}. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+    throw new HttpError(429, sentence, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
   }
   const withdraw = () => access.loginAttempts.withdraw(tried, startedAt, clock.now());
   return {
+    /** Whether the owner has logged in from here before: from this address, or with a session's secret. */
     isFamiliar: tried.isFamiliar,
+    /** Removes it from the count. */
     withdraw,
-    async check(work) {
+    /** Runs the check. `false` or `undefined` is a failure. One that throws, such as under overload, does not count. */
+    async check<Result>(work: () => Promise<Result>): Promise<Result> {
       try {
         const matches = await work();
         if (!matches && tried.isKnown) access.loginAttempts.keep(clock.now()).catch(ports.report);
@@ -83,6 +62,9 @@ export async function countAttempt(
         throw error;
       }
     },
-    succeed: ({ loginAttempts }) => loginAttempts.clear(tried, clock.now()),
+    /** Clears this attempt and the failed ones before it. */
+    succeed: ({ loginAttempts }: AccessWriter) => loginAttempts.clear(tried, clock.now()),
   };
 }
+
+export type Attempt = Awaited<ReturnType<typeof countAttempt>>;

@@ -40,14 +40,9 @@ export async function checkFactor(
       .catch(ports.report);
   }
   if (Date.parse(from) > now.getTime()) return;
-  throw new HttpError(
-    403,
-    'This site asks you for two-step verification. Please set it up on the page for your account first.',
-    {
-      type: FACTOR_NEEDED,
-      noteAs: 'factor-missing',
-    },
-  );
+  const sentence =
+    'This site asks you for two-step verification. Please set it up on the page for your account first.';
+  throw new HttpError(403, sentence, { type: FACTOR_NEEDED, noteAs: 'factor-missing' });
 }
 
 /** Sets the policy. An account that it does not apply to has its full time again when a later one does. */

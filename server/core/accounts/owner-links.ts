@@ -4,7 +4,7 @@ import type { AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { hasAdmin } from './find-account.ts';
 import { keepLink, makeFirstAdminLink } from './one-time-links.ts';
-import { withoutFactors } from './second-factor.ts';
+import { NO_FACTORS, withFactors } from './second-factor.ts';
 import { revokeAccess } from './sessions.ts';
 
 type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'securityLog'>;
@@ -28,7 +28,7 @@ export async function takeFactorsOff(
   owner: Frozen<StoredAccount>,
   now: Date,
 ): Promise<void> {
-  await access.accounts.put(withoutFactors(owner));
+  await access.accounts.put(withFactors(owner, NO_FACTORS));
   await revokeAccess(access, owner.id);
   await queueNotice(ports, access, owner.id, 'factors-removed', now);
 }
@@ -38,12 +38,13 @@ async function keepSetUpLink(
   link: OneTimeLink,
   { by, isShared }: Maker,
 ): Promise<boolean> {
+  const now = clock.now();
   const isKept = await access.transaction(async (within) => {
     const { accounts, links } = within;
     if (hasAdmin(await accounts.all())) return false;
-    await links.removeExpired(clock.now());
+    await links.removeExpired(now);
     const others = isShared || by === 'start' ? await links.all() : [];
-    await keepLink(within, link, clock.now());
+    await keepLink(within, link, now);
     for (const { awaitsStart, ...other } of others) {
       if (other.kind === 'set-up' && (isShared || awaitsStart)) await links.put(other);
     }
@@ -59,12 +60,13 @@ async function keepResetLink(
   { withoutFactor = false }: Maker,
 ): Promise<boolean> {
   const { access, accountMails, clock, securityLog } = ports;
+  const now = clock.now();
   const account = await access.transaction(async (within) => {
     const owner = await within.accounts.byId(link.accountId ?? '');
     if (!owner) return undefined;
-    if (withoutFactor) await takeFactorsOff(ports, within, owner, clock.now());
-    await keepLink(within, link, clock.now());
-    await queueNotice(ports, within, owner.id, 'link-made', clock.now());
+    if (withoutFactor) await takeFactorsOff(ports, within, owner, now);
+    await keepLink(within, link, now);
+    await queueNotice(ports, within, owner.id, 'link-made', now);
     return owner.id;
   });
   accountMails?.announce();

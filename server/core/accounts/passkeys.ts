@@ -24,14 +24,6 @@ export async function newChallenge(ports: SomePorts, purpose: Purpose, now: Date
   return `${content}.${await signatureOf(ports, purpose, content)}`;
 }
 
-const expiryOf = (challenge: string): number => Number.parseInt(challenge, 10);
-
-async function isValid(ports: SomePorts, challenge: string, purpose: Purpose, now: Date): Promise<boolean> {
-  const end = challenge.lastIndexOf('.');
-  const signature = await signatureOf(ports, purpose, challenge.slice(0, end));
-  return signature === challenge.slice(end + 1) && expiryOf(challenge) > now.getTime();
-}
-
 /** @throws HttpError 409 on a host that offers no passkeys */
 export function offeredPasskeys({ passkeys }: Pick<Ports, 'passkeys'>): Passkeys {
   if (passkeys) return passkeys;
@@ -53,7 +45,10 @@ export const hasPasskeysElsewhere = async (
     factorsOf(account).passkeys.some(({ domain }) => domain !== here?.domain),
   );
 
-/** Checks the challenge of a response and remembers it. */
+/**
+ * Checks the challenge of a response, which is accepted once. Call it within the transaction that stores the result, so
+ * that two calls cannot use the same response.
+ */
 function onlyOnce(ports: SomePorts, account: Stored, purpose: Purpose, now: Date) {
   const unexpired = factorsOf(account).usedChallenges.filter(
     ({ expiresAt }) => Date.parse(expiresAt) > now.getTime(),
@@ -61,22 +56,21 @@ function onlyOnce(ports: SomePorts, account: Stored, purpose: Purpose, now: Date
   let usedChallenges = unexpired;
   return {
     async accepts(challenge: string): Promise<boolean> {
+      const end = challenge.lastIndexOf('.');
+      const isOurs =
+        (await signatureOf(ports, purpose, challenge.slice(0, end))) === challenge.slice(end + 1);
+      const expiry = Number.parseInt(challenge, 10);
       const fingerprint = await ports.ids.fingerprint(challenge);
-      if (unexpired.some((used) => used.fingerprint === fingerprint)) return false;
-      if (!(await isValid(ports, challenge, purpose, now))) return false;
-      const expiresAt = new Date(expiryOf(challenge)).toISOString();
-      usedChallenges = [...unexpired, { fingerprint, expiresAt }];
+      const isUsed = unexpired.some((used) => used.fingerprint === fingerprint);
+      if (!isOurs || isUsed || expiry <= now.getTime()) return false;
+      usedChallenges = [...unexpired, { fingerprint, expiresAt: new Date(expiry).toISOString() }];
       return true;
     },
     used: () => usedChallenges,
   };
 }
 
-/**
- * Checks the response of one of an account's passkeys. Call it within the transaction that stores the result, so that
- * two calls cannot use the same response.
- * @returns the changed account; `undefined` if the response is not valid
- */
+/** Checks the response of one of an account's passkeys. Returns the changed account; `undefined` if it is not valid. */
 export async function consumePasskey(
   ports: SomePorts,
   account: Stored,
@@ -90,35 +84,22 @@ export async function consumePasskey(
   const counter = await offeredPasskeys(ports).verifyLogin(response, passkey, accepts);
   if (counter === undefined) return undefined;
   const changed = { ...passkey, counter, lastUsedAt: now.toISOString() };
-  return withFactors(account, {
-    passkeys: factorsOf(account).passkeys.map((one) => (one === passkey ? changed : one)),
-    usedChallenges: used(),
-  });
+  const passkeys = factorsOf(account).passkeys.map((one) => (one === passkey ? changed : one));
+  return withFactors(account, { passkeys, usedChallenges: used() });
 }
 
-/**
- * Checks the response to a registration within a transaction.
- * @returns the account with the new passkey; `undefined` if the response is not valid
- */
+/** Checks the response to a registration. Returns the account with the new passkey; `undefined` if it is not valid. */
 export async function addPasskey(
   ports: SomePorts,
   account: Stored,
   { name, passkey: response }: { name: string; passkey: WebAuthnJson },
   now: Date,
 ): Promise<Stored | undefined> {
-  const passkeys = offeredPasskeys(ports);
+  const { domain, verifyRegistration } = offeredPasskeys(ports);
   const { accepts, used } = onlyOnce(ports, account, `new ${account.id}`, now);
-  const credential = await passkeys.verifyRegistration(response, accepts);
+  const credential = await verifyRegistration(response, accepts);
   if (!credential) return undefined;
-  const added = {
-    ...credential,
-    name,
-    domain: passkeys.domain,
-    createdAt: now.toISOString(),
-    lastUsedAt: null,
-  };
-  return withFactors(account, {
-    passkeys: [...factorsOf(account).passkeys, added],
-    usedChallenges: used(),
-  });
+  const added = { ...credential, name, domain, createdAt: now.toISOString(), lastUsedAt: null };
+  const passkeys = [...factorsOf(account).passkeys, added];
+  return withFactors(account, { passkeys, usedChallenges: used() });
 }

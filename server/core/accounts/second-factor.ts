@@ -14,7 +14,7 @@ const RECOVERY_BYTES = 15;
 
 const base32 = new ScureBase32Plugin();
 
-const NO_FACTORS: StoredFactors = { passkeys: [], app: null, recoveryCodes: [], usedChallenges: [] };
+export const NO_FACTORS: StoredFactors = { passkeys: [], app: null, recoveryCodes: [], usedChallenges: [] };
 
 export const factorsOf = ({ factors = NO_FACTORS }: Stored): Frozen<StoredFactors> => factors;
 
@@ -28,8 +28,6 @@ export function withFactors(account: Stored, change: Partial<Frozen<StoredFactor
   const factors = { ...factorsOf(account), ...change };
   return { ...account, factors: isAny(factors) ? factors : NO_FACTORS };
 }
-
-export const withoutFactors = (account: Stored): Stored => withFactors(account, NO_FACTORS);
 
 /** The context of a sealed secret: one account's is useless for another. */
 export const appContext = (accountId: string): string => `authenticator app of ${accountId}`;
@@ -58,12 +56,9 @@ export async function stepOfCode(
   const token = code.replaceAll(/[\s-]/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const secret = await sealer.unseal(sealed, appContext(id));
-  if (secret === undefined) {
-    throw new HttpError(
-      409,
-      'Codes of this authenticator app cannot be checked on this server. Use a passkey or a recovery code, and add the app again.',
-    );
-  }
+  const unreadable =
+    'Codes of this authenticator app cannot be checked on this server. Use a passkey or a recovery code, and add the app again.';
+  if (secret === undefined) throw new HttpError(409, unreadable);
   const epoch = Math.floor(now.getTime() / 1000);
   const result = await verify({ secret, token, epoch, epochTolerance: [STEP_SECONDS, 0] });
   if (!result.valid || !('timeStep' in result) || result.timeStep <= usedStep) return undefined;
@@ -99,8 +94,8 @@ export async function consumeCode(
   now: Date,
 ): Promise<{ account: Stored; by: 'code' | 'recovery-code' } | undefined> {
   const { app, recoveryCodes } = factorsOf(account);
-  const usedStep = app && (await stepOfCode(ports, { id: account.id, ...app }, code, now));
-  if (app && usedStep !== null && usedStep !== undefined) {
+  const usedStep = app ? await stepOfCode(ports, { id: account.id, ...app }, code, now) : undefined;
+  if (app && usedStep !== undefined) {
     return { account: withFactors(account, { app: { ...app, usedStep } }), by: 'code' };
   }
   const fingerprint = await recoveryFingerprint(ports, code);

@@ -22,11 +22,8 @@ export function asAccount(stored: Frozen<StoredAccount> | undefined): Account | 
   return { id: stored.id, name: stored.name, email: stored.email, role: stored.role };
 }
 
-const isTooOld = ({ createdAt }: Frozen<StoredSession>, now: Date): boolean =>
-  now.getTime() - Date.parse(createdAt) > ABSOLUTE_LIMIT;
-
-export const isLiving = (session: Frozen<StoredSession>, now: Date): boolean =>
-  now.getTime() - Date.parse(session.seenAt) <= IDLE_LIMIT && !isTooOld(session, now);
+export const isLiving = ({ createdAt, seenAt }: Frozen<StoredSession>, now: Date): boolean =>
+  now.getTime() - Date.parse(seenAt) <= IDLE_LIMIT && now.getTime() - Date.parse(createdAt) <= ABSOLUTE_LIMIT;
 
 export interface CurrentSession {
   /** `undefined` for visitors, ended sessions and inactive accounts. */
@@ -95,16 +92,8 @@ async function makeRoom({ sessions }: AccessWriter, accountId: string, now: Date
   for (const one of newestFirst) if (!kept.includes(one)) await sessions.remove(one.fingerprint);
 }
 
-/** A session that has a secret but is not stored yet. */
-export interface NewSession {
-  /** Stores it for an account in place of the caller's session, and removes expired ones. */
-  keep(access: AccessWriter, accountId: string): Promise<void>;
-  /** Sends its secret to the caller. Call it after the commit. */
-  give(): void;
-}
-
 /** Prepares a session, so that it can start in the same transaction as its cause. */
-export async function prepareSession(ports: Ports, session: Session, now: Date): Promise<NewSession> {
+export async function prepareSession(ports: Ports, session: Session, now: Date) {
   const token = ports.ids.token();
   const fingerprint = await ports.ids.fingerprint(token);
   const former = session.token && (await ports.ids.fingerprint(session.token));
@@ -112,14 +101,16 @@ export async function prepareSession(ports: Ports, session: Session, now: Date):
   const createdAt = now.toISOString();
   const browser = browserLabel(session.userAgent);
   return {
-    async keep(access, accountId) {
+    /** Stores it for an account in place of the caller's session, and removes expired ones. */
+    async keep(access: AccessWriter, accountId: string): Promise<void> {
       const { sessions } = access;
       await sessions.removeCreatedBefore(new Date(now.getTime() - ABSOLUTE_LIMIT));
       if (former) await sessions.remove(former);
       await makeRoom(access, accountId, now);
       await sessions.put({ fingerprint, accountId, createdAt, seenAt: createdAt, from, browser });
     },
-    give() {
+    /** Sends its secret to the caller. Call it after the commit. */
+    give(): void {
       session.set(token);
     },
   };
