@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { MINUTE } from '../src/lib/time.ts';
 import type { SecurityEvent, SecurityHistory, SecurityLog } from './core/security-log.ts';
 import { type SetTimer, setUnrefTimeout } from './mail/worker.ts';
-import { makeLogDeduplicator } from './monitoring/log-deduplicator.ts';
 import { type KeyedHash, keyedHashWith } from './storage/encryption-key.ts';
 import { makeChainCheck, proofOf } from './storage/log-chain.ts';
 import type { Log, LogPlace } from './storage/log-lines.ts';
@@ -13,6 +12,9 @@ const KEPT = { security: 12, attempts: 3 };
 
 /** Lines of each log that the history reads: months of a usual site, and a second's work for the largest. */
 const MOST_READ = 5_000;
+
+/** Attempts of each event logged by themselves, and sums of others like them, until the next summary. */
+const MOST_OF_EACH = 20;
 
 /** The core's ports over a site's logs. */
 export interface OpenSecurityLog extends SecurityLog, SecurityHistory {
@@ -36,6 +38,53 @@ async function readChecked(name: string, log: Log, keyedHash: KeyedHash) {
   const isChained = makeChainCheck(name, keyedHash);
   const isWhole = lastProof === '' || lines.some((line) => proofOf(line) === lastProof);
   return { lines, first, isIntact: lines.map(isChained).every(Boolean) && isWhole };
+}
+
+/**
+ * Logs each attempt once and counts repetitions. If too many differ, they are summed up by event and account, so that
+ * memory is bounded.
+ */
+function makeAttemptLog(write: (record: object) => void, fingerprint: (address: string) => string) {
+  type Counts = Map<string, { record: object; more: number }>;
+  const same = new Map<string, Counts>();
+  const others = new Map<string, Counts>();
+  const countsOf = (all: typeof same, event: string): Counts => {
+    const counts = all.get(event) ?? new Map();
+    all.set(event, counts);
+    return counts;
+  };
+  return {
+    add(event: SecurityEvent, address: string): void {
+      const lines = countsOf(same, event.event);
+      const key = `${JSON.stringify(event)} ${address}`;
+      const known = lines.get(key);
+      if (known) known.more += 1;
+      else if (lines.size < MOST_OF_EACH) {
+        const record = { ...event, address: fingerprint(address) };
+        lines.set(key, { record, more: 0 });
+        write(record);
+      } else {
+        const sums = countsOf(others, event.event);
+        const account = event.account ?? 'nobody';
+        const isSummed = sums.has(account) || sums.size < MOST_OF_EACH;
+        const summed = isSummed ? account : '';
+        const likes = { event: event.event, ...(isSummed && { account: event.account }) };
+        const { record, more } = sums.get(summed) ?? { record: likes, more: 0 };
+        sums.set(summed, { record, more: more + 1 });
+      }
+    },
+    /** Logs the counts and starts over. */
+    writeCounts(): void {
+      for (const { record, more } of [...same.values()].flatMap((lines) => [...lines.values()])) {
+        if (more > 0) write({ ...record, again: more });
+      }
+      for (const { record, more } of [...others.values()].flatMap((sums) => [...sums.values()])) {
+        write({ ...record, others: more });
+      }
+      same.clear();
+      others.clear();
+    },
+  };
 }
 
 /**
@@ -76,33 +125,23 @@ export async function openSecurityLog(
     });
   const done = open('security', KEPT.security);
   const attempts = open('security-attempts', KEPT.attempts);
-  const deduplicator = makeLogDeduplicator((record) => attempts.write(record));
+  const attemptLog = makeAttemptLog((record) => attempts.write(record), fingerprint);
   let callOff: (() => void) | undefined;
 
   function writeCounts(): void {
     callOff = undefined;
-    deduplicator.writeCounts();
-  }
-
-  function addAttempt(event: SecurityEvent, address: string): void {
-    const likes = { event: event.event, account: event.account };
-    deduplicator.add({
-      kind: event.event,
-      itself: {
-        key: `${JSON.stringify(event)} ${address}`,
-        record: () => ({ ...event, address: fingerprint(address) }),
-      },
-      likes: { key: event.account ?? 'nobody', record: likes },
-    });
-    callOff ??= setTimer(MINUTE, writeCounts);
+    attemptLog.writeCounts();
   }
 
   return {
     note(event, address) {
       if (address === undefined) done.write(event);
-      // Anonymous callers may repeat attempts endlessly.
-      else if (event.actor === undefined) addAttempt(event, address);
-      else done.write({ ...event, address: fingerprint(address) });
+      else if (event.actor !== undefined) done.write({ ...event, address: fingerprint(address) });
+      else {
+        // Anonymous callers may repeat attempts endlessly.
+        attemptLog.add(event, address);
+        callOff ??= setTimer(MINUTE, writeCounts);
+      }
     },
     async read() {
       const all = await Promise.all([

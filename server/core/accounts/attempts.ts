@@ -4,7 +4,6 @@ import type { Ports, Session } from '../ports.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { addressFingerprint } from './sessions.ts';
 
-
 /**
  * The keys an attempt counts for: the account, which need not exist, and the address. A place where the account has
  * logged in before, and its browser, have a combined key, so that strangers who guess cannot lock people out of their

@@ -4,10 +4,7 @@ import { commonPasswords, commonWords, runs } from './common-passwords.ts';
 import { topPasswords } from './top-passwords.ts';
 
 /** The account that the password is for. */
-interface Owner {
-  readonly name: string;
-  readonly email: string;
-}
+type Owner = Readonly<Record<'name' | 'email', string>>;
 
 const FEWEST_DIFFERENT = 5;
 /** Longest period of a repeated part. */
@@ -17,20 +14,12 @@ const SHORTEST_RUN = 3;
 /** This many characters outside all lists make a password strong, whatever surrounds them. */
 const UNKNOWN_ENOUGH = 8;
 
-const lookalikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '!': 'i',
-  '3': 'e',
-  '4': 'a',
-  '@': 'a',
-  '5': 's',
-  $: 's',
-  '7': 't',
-};
+const SIGNS = '01!34@5$7';
+const LETTERS = 'oiieaasst';
 
+/** Reads signs as the letters that they look like. */
 const withLetters = (text: string): string =>
-  text.replace(/[013457!@$]/g, (sign) => lookalikes[sign] ?? sign);
+  text.replace(/[013457!@$]/g, (sign) => LETTERS.charAt(SIGNS.indexOf(sign)));
 
 /** Normalizes look-alike characters and removes separators. */
 const plain = (text: string): string =>
@@ -42,9 +31,8 @@ const plain = (text: string): string =>
 
 function isRepeated(text: string): boolean {
   const longest = Math.min(LONGEST_PERIOD, Math.floor(text.length / 2));
-  return Array.from({ length: longest }, (_, index) => index + 1).some((period) =>
-    text.startsWith(text.slice(period)),
-  );
+  for (let period = 1; period <= longest; period += 1) if (text.startsWith(text.slice(period))) return true;
+  return false;
 }
 
 /** Words that identify the owner: an attacker tries them first. */

@@ -1,5 +1,6 @@
 import type { User } from '../../../src/contract/account.ts';
 import type { Invitation, UserChange } from '../../../src/contract/user.ts';
+import { pick } from '../../../src/lib/pick.ts';
 import { awaitsPassword, isLastAdmin } from '../accounts/find-account.ts';
 import { hasFactor } from '../accounts/second-factor.ts';
 import { isLiving, revokeAccess } from '../accounts/sessions.ts';
@@ -18,22 +19,16 @@ export async function findUser({ accounts }: AccessReader, id: string): Promise<
 
 /** An account as admins see it. */
 export async function asUser(stored: Stored, access: AccessReader, now: Date): Promise<User> {
-  const { id, name, email, state, role, createdAt = null, lastLoginAt = null } = stored;
-  const all = await access.sessions.of(id);
-  const sessions = all.filter((one) => isLiving(one, now)).length;
-  const last = isLastAdmin(await access.accounts.all(), stored);
+  const { createdAt = null, lastLoginAt = null } = stored;
+  const sessions = await access.sessions.of(stored.id);
   return {
-    id,
-    name,
-    email,
-    state,
-    role,
+    ...pick(stored, ['id', 'name', 'email', 'state', 'role']),
     createdAt,
     lastLoginAt,
-    awaitsPassword: state === 'active' && awaitsPassword(stored),
-    sessions,
+    awaitsPassword: stored.state === 'active' && awaitsPassword(stored),
+    sessions: sessions.filter((one) => isLiving(one, now)).length,
     hasSecondFactor: hasFactor(stored),
-    isLastAdmin: last,
+    isLastAdmin: isLastAdmin(await access.accounts.all(), stored),
   };
 }
 
@@ -48,10 +43,8 @@ export async function listUsers(access: AccessReader, now: Date): Promise<User[]
 /** Refuses with 409 a change that would leave the site without an admin. */
 async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: string): Promise<void> {
   if (!isLastAdmin(await accounts.all(), stored)) return;
-  throw new HttpError(
-    409,
-    `This is the only admin, who cannot be ${done}. Make somebody else an admin first.`,
-  );
+  const sentence = `This is the only admin, who cannot be ${done}. Make somebody else an admin first.`;
+  throw new HttpError(409, sentence);
 }
 
 /** The placeholder password of an approved account until its owner chooses one, and the approval date. */
@@ -77,12 +70,9 @@ export async function changeUser(
 ): Promise<Stored> {
   const { state = stored.state, role = stored.role } = change;
   if (state === stored.state && role === stored.role) return stored;
-  if (state === 'active' && role === null) {
-    const sentence = 'Choose a role.';
-    throw new HttpError(400, sentence, { errors: { role: [sentence] } });
-  }
-  if (state !== 'active' && stored.role === null && role !== null) {
-    const sentence = 'Approve the account to give it a role.';
+  const isUnapproved = state !== 'active' && stored.role === null;
+  if (state === 'active' ? role === null : isUnapproved && role !== null) {
+    const sentence = state === 'active' ? 'Choose a role.' : 'Approve the account to give it a role.';
     throw new HttpError(400, sentence, { errors: { role: [sentence] } });
   }
   if (state === 'disabled') await keepAnAdmin(access, stored, 'disabled');
@@ -122,12 +112,9 @@ export async function inviteUser(
 
 /** Refuses with 409 a link for the caller's own account, and for an inactive one. */
 export function checkMayHaveLink({ id, state }: Stored, by: string | undefined): void {
-  if (id === by) {
-    throw new HttpError(
-      409,
-      'You cannot make a link for your own account. Change your password on the page for your account.',
-    );
-  }
+  const own =
+    'You cannot make a link for your own account. Change your password on the page for your account.';
+  if (id === by) throw new HttpError(409, own);
   if (state === 'active') return;
   const first = state === 'pending' ? 'Approve' : 'Enable';
   throw new HttpError(409, `${first} this account first. Then you can make a link for its owner.`);

@@ -1,13 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
+import { keepSession } from '../../api/staff-session.ts';
+import type { Account } from '../../contract/account.ts';
 import type { LinkAnswer } from '../../contract/user.ts';
+import { STAFF_HOME } from '../../lib/return-path.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
+
+/** Token of a one-time link, from the fragment. Servers never receive it, so it is `undefined` there. */
+export function useLinkToken(): string | undefined {
+  const { hash } = useLocation();
+  return useIsLive() ? hash.slice(1) : undefined;
+}
+
+/** Logs in an account with a new password. The used link is not kept in the history. */
+export function useWelcome(): (account: Account) => Promise<void> {
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (account) => {
+    keepSession(queryClient, call, account);
+    await navigate(STAFF_HOME, { replace: true });
+  };
+}
 
 export interface OneTimeLinkProps {
   /** Accepted kinds of links. */
@@ -19,10 +41,6 @@ export interface OneTimeLinkProps {
   /** Form for a valid link. */
   children: (link: LinkAnswer) => ReactNode;
 }
-
-/** True when the link can never work, so a retry is useless. */
-const isDead = (error: unknown): boolean =>
-  error instanceof ApiError && error.status < 500 && error.status !== 429;
 
 function BadLink({ title, sentence, advice }: { title: string; sentence: string; advice: string }) {
   return (
@@ -49,7 +67,8 @@ export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps
   }
   if (link.isPending) return <Loader>Checking the link...</Loader>;
   if (link.isError) {
-    if (isDead(link.error)) {
+    const { status } = link.error instanceof ApiError ? link.error : { status: 500 };
+    if (status < 500 && status !== 429) {
       return <BadLink title="This link does not work." sentence={errorMessage(link.error)} advice={advice} />;
     }
     return (

@@ -1,12 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useCall } from '../../api/api-context.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import type { LoginAnswer } from '../../contract/account.ts';
 import type { FactorAsked } from '../../contract/second-factor.ts';
+import { ResetInput } from '../../contract/user.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { OneTimeLink } from './one-time-link.tsx';
-import { ResetPasswordForm } from './reset-password-form.tsx';
+import { AccountForm, NewPasswordField } from './account-form.tsx';
+import { OneTimeLink, useLinkToken, useWelcome } from './one-time-link.tsx';
 import { SecondStep } from './second-step.tsx';
-import { useLinkToken } from './use-link-token.ts';
-import { useWelcome } from './use-welcome.ts';
+
+const resolver = zodResolver(z.pick(ResetInput, { password: true }));
+
+interface ResetPasswordFormProps {
+  /** True for the first password of the account. */
+  isFirst: boolean;
+  token: string;
+  email: string;
+  onDone: (answer: LoginAnswer) => unknown;
+}
+
+function ResetPasswordForm({ isFirst, token, email, onDone }: ResetPasswordFormProps) {
+  const call = useCall();
+  const form = useStaffForm({
+    resolver,
+    defaultValues: {},
+    send: ({ password }) => call('POST /api/auth/reset-password', { body: { token, password } }),
+    onSaved: onDone,
+    unsaved: isFirst ? 'Your password is not saved.' : 'Your new password is not saved.',
+  });
+  const typed = useWatch({ control: form.form.control, name: 'password' });
+  return (
+    <AccountForm
+      label={isFirst ? 'Choose your password' : 'Set a new password'}
+      form={form}
+      action="Set password"
+      busy="Saving..."
+    >
+      {/* Read-only, and there for password managers, which keep the password with it. */}
+      <TextField label="Account" name="email" type="email" autoComplete="username" value={email} readOnly />
+      <NewPasswordField
+        label={isFirst ? 'Password' : 'New password'}
+        typed={typed}
+        {...form.field('password')}
+      />
+    </AccountForm>
+  );
+}
 
 /** Sets an account's password with the link in the address, whichever of the two it is, and logs in. */
 export function SetPassword() {

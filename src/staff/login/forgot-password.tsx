@@ -12,34 +12,10 @@ import { AccountForm } from '../../parts/session/account-form.tsx';
 
 const resolver = zodResolver(ForgottenPassword);
 
-function ForgotForm({ onSent }: { onSent: () => void }) {
-  const call = useCall();
-  const form = useStaffForm({
-    resolver,
-    defaultValues: {},
-    send: (body) => call('POST /api/auth/forgot-password', { body }),
-    onSaved: onSent,
-    unsaved: null,
-  });
-  return (
-    <AccountForm label="Forgot your password?" form={form} action="Send the link" busy="Sending...">
-      <TextField
-        label="Email of your account"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...form.field('email')}
-      />
-    </AccountForm>
-  );
-}
-
 /** The same text for every address, so that it reveals no accounts. */
 function Sent() {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    notice.current?.focus();
-  }, []);
+  useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="outline-none">
       <Alert tone="success" live="polite" title="Check your email">
@@ -51,7 +27,15 @@ function Sent() {
 }
 
 function ForgotDialog({ onClose }: { onClose: () => void }) {
+  const call = useCall();
   const [isSent, setSent] = useState(false);
+  const form = useStaffForm({
+    resolver,
+    defaultValues: {},
+    send: (body) => call('POST /api/auth/forgot-password', { body }),
+    onSaved: () => setSent(true),
+    unsaved: null,
+  });
   return (
     <Dialog
       open
@@ -63,11 +47,15 @@ function ForgotDialog({ onClose }: { onClose: () => void }) {
       {isSent ? (
         <Sent />
       ) : (
-        <ForgotForm
-          onSent={() => {
-            setSent(true);
-          }}
-        />
+        <AccountForm label="Forgot your password?" form={form} action="Send the link" busy="Sending...">
+          <TextField
+            label="Email of your account"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            {...form.field('email')}
+          />
+        </AccountForm>
       )}
     </Dialog>
   );
@@ -89,22 +77,10 @@ export function ForgotPassword() {
   }
   return (
     <>
-      <Button
-        size="sm"
-        className="justify-self-start"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
         Forgot your password?
       </Button>
-      {isOpen && (
-        <ForgotDialog
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <ForgotDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

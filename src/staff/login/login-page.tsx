@@ -1,19 +1,59 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
+import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery, useSite } from '../../api/queries.ts';
+import { useReadyAccounts } from '../../api/ready-accounts.ts';
 import { keepSession } from '../../api/staff-session.ts';
-import type { Account } from '../../contract/account.ts';
+import type { Account, LoginAnswer } from '../../contract/account.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { LoginFrame } from '../../parts/session/login-frame.tsx';
 import { returnPath } from '../../lib/return-path.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ReadyAccounts } from './ready-accounts.tsx';
+
+/** One-click logins with demo accounts; renders nothing without any. */
+function ReadyAccounts({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }) {
+  const call = useCall();
+  const accounts = useReadyAccounts();
+  const headingId = useId();
+  const login = useMutation({
+    mutationFn: (body: { email: string; password: string }) => call('POST /api/auth/login', { body }),
+    onSuccess: onAnswer,
+  });
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3 border-t border-line pt-6">
+      <h2 id={headingId} className="text-lg">
+        Accounts to try
+      </h2>
+      <p className="text-sm text-soft">One click logs you in. No password needed.</p>
+      <div className="flex flex-wrap gap-3">
+        {accounts.map(({ label, email, password }) => (
+          <Button
+            key={email}
+            size="sm"
+            busy={login.isPending && login.variables.email === email ? 'Logging in...' : undefined}
+            disabled={login.isPending}
+            onClick={() => login.mutate({ email, password })}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {login.isError && (
+        <Alert tone="danger" live="assertive">
+          {errorMessage(login.error)}
+        </Alert>
+      )}
+    </section>
+  );
+}
 
 /** Login page. A logged-in account is redirected to the page that led here. */
 export function LoginPage() {
@@ -29,9 +69,7 @@ export function LoginPage() {
     if (isLoggedIn) void navigate(target, { replace: true });
   }, [isLoggedIn, navigate, target]);
 
-  const enter = (account: Account) => {
-    keepSession(queryClient, call, account);
-  };
+  const enter = (account: Account) => keepSession(queryClient, call, account);
   return (
     <>
       <PageHead title="Log in" description="The way in for staff of this site." path="/login" noindex />

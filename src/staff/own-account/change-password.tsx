@@ -7,8 +7,7 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import { PasswordChange } from '../../contract/user.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { notify } from '../../ui/toast-store.ts';
-import { AccountForm } from '../../parts/session/account-form.tsx';
-import { NewPasswordField } from '../../parts/session/new-password-field.tsx';
+import { AccountForm, NewPasswordField } from '../../parts/session/account-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 const resolver = zodResolver(PasswordChange);

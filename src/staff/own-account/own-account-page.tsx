@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
@@ -10,6 +11,18 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const roleNames = { admin: 'Admin', editor: 'Editor' } as const;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid max-w-form content-start gap-5">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
 
 /** The logged-in account: name, password and sessions. */
 export function OwnAccountPage() {
@@ -27,38 +40,27 @@ export function OwnAccountPage() {
         {account ? (
           <>
             <dl className="grid gap-x-8 gap-y-4 border-y border-line py-4 sm:grid-cols-3">
-              <div>
-                <dt className="text-sm text-mute">Name</dt>
-                <dd className="font-semibold wrap-anywhere">{account.name}</dd>
-              </div>
-              <div>
-                <dt className="text-sm text-mute">Email</dt>
-                <dd className="font-semibold wrap-anywhere">{account.email}</dd>
-              </div>
-              <div>
-                <dt className="text-sm text-mute">Role</dt>
-                <dd className="font-semibold">{roleNames[account.role]}</dd>
-              </div>
+              {Object.entries({
+                Name: account.name,
+                Email: account.email,
+                Role: roleNames[account.role],
+              }).map(([name, value]) => (
+                <div key={name}>
+                  <dt className="text-sm text-mute">{name}</dt>
+                  <dd className="font-semibold wrap-anywhere">{value}</dd>
+                </div>
+              ))}
             </dl>
             <div className="grid gap-x-gap gap-y-12 lg:grid-cols-2">
-              <section aria-labelledby="password-title" className="grid max-w-form content-start gap-5">
-                <h2 id="password-title" className="text-2xl">
-                  Change password
-                </h2>
+              <Section title="Change password">
                 <ChangePassword email={account.email} />
-              </section>
-              <section aria-labelledby="two-step-title" className="grid max-w-form content-start gap-5">
-                <h2 id="two-step-title" className="text-2xl">
-                  Two-step verification
-                </h2>
+              </Section>
+              <Section title="Two-step verification">
                 <TwoStep />
-              </section>
-              <section aria-labelledby="sessions-title" className="grid max-w-form content-start gap-5">
-                <h2 id="sessions-title" className="text-2xl">
-                  Where you are logged in
-                </h2>
+              </Section>
+              <Section title="Where you are logged in">
                 <OwnSessions />
-              </section>
+              </Section>
             </div>
           </>
         ) : (

@@ -1,6 +1,10 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Copy, Download, Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { encode } from 'uqr';
+import * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { untilGone } from '../../api/api-error.ts';
 import type { Answer } from '../../api/client.ts';
@@ -9,20 +13,214 @@ import { errorMessage } from '../../api/error-message.ts';
 import { usePasskeys } from '../../api/passkeys.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
-import type { FactorAdded, NewApp, OwnFactors } from '../../contract/second-factor.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import {
+  NewAppInput,
+  NewPasskeyInput,
+  type FactorAdded,
+  type NewApp,
+  type OwnFactors,
+} from '../../contract/second-factor.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
+import { downloadFile } from '../../lib/download-file.ts';
+import { CodeField } from '../../parts/session/code-field.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { AddApp, AddPasskey } from './add-factor.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 const row = 'grid grid-cols-[1fr_auto] items-center gap-4 px-4 py-3';
 const waitsForRefresh = true;
+
+interface AddFactorProps {
+  onAdded: (answer: FactorAdded) => void;
+  onClose: () => void;
+}
+
+const passkeyName = zodResolver(z.pick(NewPasskeyInput, { name: true }));
+
+/** Names a new passkey, and has the device make it. */
+function AddPasskey({ onAdded, onClose }: AddFactorProps) {
+  const call = useCall();
+  const passkeys = usePasskeys();
+  const browser = useEndpoint('GET /api/auth/sessions').data?.sessions.find(({ isThis }) => isThis)?.browser;
+  const { field, submit, isSaving, error } = useStaffForm({
+    resolver: passkeyName,
+    defaultValues: { name: browser || 'My device' },
+    send: async ({ name }) => {
+      const { options } = await call('POST /api/auth/factors/passkeys/options');
+      const passkey = await passkeys.create(options);
+      return call('POST /api/auth/factors/passkeys', { body: { name, passkey }, waitsForRefresh: true });
+    },
+    onSaved: onAdded,
+    unsaved: null,
+  });
+  return (
+    <FormDialog
+      title="Add a passkey"
+      size="sm"
+      action="Add passkey"
+      busy={isSaving ? 'Waiting for your device...' : undefined}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-soft">
+        Your device asks for your fingerprint, your face or your PIN. With a passkey you log in without a
+        password.{passkeys.note && ` ${passkeys.note}`}
+      </p>
+      <TextField label="Name" help="To tell it from your other passkeys." {...field('name')} />
+    </FormDialog>
+  );
+}
+
+/** Always dark on white: many apps read no other. */
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 4 });
+  const modules = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for your authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-52 bg-white"
+    >
+      <path d={modules.join('')} className="fill-black" />
+    </svg>
+  );
+}
+
+const firstCode = zodResolver(z.pick(NewAppInput, { code: true }));
+
+/** Sets up an authenticator app; its first code confirms it. */
+function AddApp({ app: { secret, uri, sealed }, onAdded, onClose }: AddFactorProps & { app: NewApp }) {
+  const call = useCall();
+  const { field, submit, isSaving, error } = useStaffForm({
+    resolver: firstCode,
+    defaultValues: { code: '' },
+    send: ({ code }) => call('POST /api/auth/factors/app', { body: { code, sealed }, waitsForRefresh: true }),
+    onSaved: onAdded,
+    unsaved: null,
+  });
+  return (
+    <FormDialog
+      title="Add an authenticator app"
+      size="sm"
+      action="Add app"
+      busy={isSaving ? 'Checking...' : undefined}
+      error={error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="text-soft">
+        Scan this code with your app, such as Google Authenticator. On this phone,{' '}
+        <a href={uri} className="link">
+          open the app
+        </a>{' '}
+        or type the key below.
+      </p>
+      <QrCode text={uri} />
+      <p className="text-center text-sm text-soft">
+        Key: <span className="font-mono text-text wrap-anywhere">{secret.replace(/.{4}(?=.)/g, '$& ')}</span>
+      </p>
+      <CodeField accepts="app" {...field('code')} />
+    </FormDialog>
+  );
+}
+
+interface RecoveryCodesDialogProps {
+  codes: readonly string[];
+  email: string;
+  onKept: () => void;
+}
+
+/** Shows new recovery codes, once. Only its button closes it, so that no slip loses them. */
+function RecoveryCodesDialog({ codes, email, onKept }: RecoveryCodesDialogProps) {
+  const [result, setResult] = useState<string>();
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const [isWarned, setWarned] = useState(false);
+  const heading = `Recovery codes of ${email} for ${window.location.host}`;
+  const list = codes.join('\n');
+  const actions = [
+    {
+      label: 'Copy',
+      Icon: Copy,
+      act: () =>
+        void navigator.clipboard.writeText(list).then(
+          () => setResult('Copied.'),
+          () => setResult('Your browser did not allow copying. Please download or print the codes.'),
+        ),
+    },
+    {
+      label: 'Download',
+      Icon: Download,
+      act: () => {
+        downloadFile('recovery-codes.txt', 'text/plain', `${heading}\nEach works once.\n\n${list}\n`);
+        setResult('Your browser saves them as recovery-codes.txt.');
+      },
+    },
+    { label: 'Print', Icon: Printer, act: () => window.print() },
+  ];
+  return (
+    <Dialog
+      open
+      title="Save your recovery codes"
+      size="sm"
+      initialFocus={copyButton}
+      onClose={() => setWarned(true)}
+      footer={
+        <Button variant="primary" onClick={onKept}>
+          I have saved them
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-soft">
+          If you lose your phone or your device, each of these codes lets you in once, along with your
+          password. Store them in a password manager or on paper.
+        </p>
+        {isWarned && (
+          <Alert tone="warning" live="assertive">
+            These codes will not be shown again. Save them first, then press “I have saved them”.
+          </Alert>
+        )}
+        <div className="prints-alone border border-line bg-sunk p-4">
+          <p className="sr-only print:not-sr-only print:mb-3">{heading}</p>
+          <ol aria-label="Recovery codes" className="grid gap-1 font-mono text-sm wrap-anywhere">
+            {codes.map((code) => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {actions.map(({ label, Icon, act }) => (
+            <Button
+              key={label}
+              ref={label === 'Copy' ? copyButton : undefined}
+              size="sm"
+              icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={act}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <p role="status" className="min-h-5 text-sm text-soft">
+          {result}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
 
 interface FactorRowProps {
   name: string;

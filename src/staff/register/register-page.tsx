@@ -5,8 +5,7 @@ import { useSite } from '../../api/queries.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { RegistrationInput } from '../../contract/user.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { AccountForm } from '../../parts/session/account-form.tsx';
-import { PersonFields } from '../../parts/session/person-fields.tsx';
+import { AccountForm, PersonFields } from '../../parts/session/account-form.tsx';
 import { LoginFrame } from '../../parts/session/login-frame.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -78,11 +77,7 @@ export function RegisterPage() {
         {!isDone && !isRegistrationOpen && <Closed />}
         {!isDone && isRegistrationOpen && (
           <>
-            <RegisterForm
-              onRegistered={() => {
-                setDone(true);
-              }}
-            />
+            <RegisterForm onRegistered={() => setDone(true)} />
             <p className="text-sm text-soft">
               Have an account already? <InlineLink href="/login">Log in</InlineLink>
             </p>

@@ -10,29 +10,23 @@ export function nameOf(person: Person): string {
 }
 
 const withEmail = (person: Person): string =>
-  person === null || person === 'gone' ? nameOf(person) : `${person.name} (${person.email})`;
+  typeof person === 'object' && person ? `${person.name} (${person.email})` : nameOf(person);
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-const kinds: Record<string, string> = {
+/** Kinds of records whose name in the log is not that of a sentence. */
+const kinds: Partial<Record<string, string>> = {
   everything: 'a backup of everything',
   content: 'the content',
-  enquiries: 'enquiries',
-  subscribers: 'subscribers',
-  posts: 'posts',
-  categories: 'categories',
-  testimonials: 'testimonials',
-  pictures: 'pictures',
-  audits: 'audits',
-  'reply-templates': 'reply templates',
-  'audit-wordings': 'audit wordings',
 };
 
 /** `enquiries: 3`; without a count `enquiries`. */
-function recordsOf({ what = '', count }: SecurityEntry): string {
-  const kind = kinds[what] ?? 'data';
-  return count === undefined || /^a |^the /.test(kind) ? kind : `${kind}: ${formatCount(count)}`;
+function recordsOf({ what = 'data', count }: SecurityEntry): string {
+  const kind = kinds[what];
+  if (kind !== undefined) return kind;
+  const name = what.replace('-', ' ');
+  return count === undefined ? name : `${name}: ${formatCount(count)}`;
 }
 
 const kindName = (kind: SecurityEntry['kind']): string => (kind === 'app' ? 'authenticator app' : 'passkey');
@@ -45,61 +39,57 @@ const policies = {
 
 const roles = { admin: 'an admin', editor: 'an editor' } as const;
 
-const texts: Record<SecurityEventName, (entry: SecurityEntry) => string> = {
-  login: ({ account }) => withEmail(account),
-  'login-failed': ({ times, account }) =>
-    `${counted(times, 'wrong password')} for ${account === null ? 'addresses without an account' : withEmail(account)}`,
-  'login-locked': ({ account }) =>
-    `Too many wrong passwords for ${account === null ? 'addresses without an account' : withEmail(account)}`,
-  'login-refused': ({ account }) =>
-    `Correct password for ${withEmail(account)}, but the account is not active`,
-  'factor-failed': ({ times, account }) =>
-    `${counted(times, 'wrong code or passkey', 'wrong codes or passkeys')} for ${withEmail(account)}`,
-  'password-change-failed': ({ account }) => `Wrong current password from ${withEmail(account)}`,
-  'proof-failed': ({ account }) => `Wrong password from ${withEmail(account)}, when asked to confirm it`,
-  'access-refused': ({ times, account }) =>
-    `${counted(times, 'call')} from ${withEmail(account)} that need another role`,
-  'factor-missing': ({ times, account }) =>
-    `${counted(times, 'call')} from ${withEmail(account)}, who has not set up two-step verification yet`,
-  'origin-refused': ({ times }) => `${counted(times, 'request')} that another website sent`,
-  'input-refused': ({ times }) => `${counted(times, 'request')} that no form of this site sends`,
-  'limit-reached': ({ times }) => `${counted(times, 'request')} over the limit`,
-  overloaded: ({ times }) => `${counted(times, 'request')} turned away because the site was busy`,
-  'session-unknown': ({ times }) =>
+/** The texts, from the affected person in a sentence, and the entry. */
+const texts: Record<SecurityEventName, (who: string, entry: SecurityEntry) => string> = {
+  login: (who) => who,
+  'login-failed': (who, { times }) => `${counted(times, 'wrong password')} for ${who}`,
+  'login-locked': (who) => `Too many wrong passwords for ${who}`,
+  'login-refused': (who) => `Correct password for ${who}, but the account is not active`,
+  'factor-failed': (who, { times }) =>
+    `${counted(times, 'wrong code or passkey', 'wrong codes or passkeys')} for ${who}`,
+  'password-change-failed': (who) => `Wrong current password from ${who}`,
+  'proof-failed': (who) => `Wrong password from ${who}, when asked to confirm it`,
+  'access-refused': (who, { times }) => `${counted(times, 'call')} from ${who} that need another role`,
+  'factor-missing': (who, { times }) =>
+    `${counted(times, 'call')} from ${who}, who has not set up two-step verification yet`,
+  'origin-refused': (_, { times }) => `${counted(times, 'request')} that another website sent`,
+  'input-refused': (_, { times }) => `${counted(times, 'request')} that no form of this site sends`,
+  'limit-reached': (_, { times }) => `${counted(times, 'request')} over the limit`,
+  overloaded: (_, { times }) => `${counted(times, 'request')} turned away because the site was busy`,
+  'session-unknown': (_, { times }) =>
     `${counted(times, 'request')} with a session that has ended or never existed`,
-  registration: ({ account }) => `${withEmail(account)} asked for an account`,
+  registration: (who) => `${who} asked for an account`,
   'registration-expired': () => 'A request for an account expired',
-  'admin-set-up': ({ account }) => `${withEmail(account)} became the first admin`,
-  'account-approved': ({ account }) => `Account approved: ${withEmail(account)}`,
-  'account-invited': ({ account }) => `Account created: ${withEmail(account)}`,
-  'account-disabled': ({ account }) => `Account disabled: ${withEmail(account)}`,
-  'account-enabled': ({ account }) => `Account enabled: ${withEmail(account)}`,
+  'admin-set-up': (who) => `${who} became the first admin`,
+  'account-approved': (who) => `Account approved: ${who}`,
+  'account-invited': (who) => `Account created: ${who}`,
+  'account-disabled': (who) => `Account disabled: ${who}`,
+  'account-enabled': (who) => `Account enabled: ${who}`,
   'account-deleted': () => 'Account deleted',
-  'role-changed': ({ account, to }) =>
-    `${withEmail(account)} became ${to ? roles[to] : 'a member without a role'}`,
-  'reset-asked': ({ account }) =>
-    account === null
-      ? 'Password reset requested for an address without an account'
-      : `Password reset requested: ${withEmail(account)}`,
-  'reset-link-made': ({ account }) => `Password link created: ${withEmail(account)}`,
-  'password-reset': ({ account }) => `Password set with a link: ${withEmail(account)}`,
-  'password-changed': ({ account }) => `Password changed: ${withEmail(account)}`,
-  'factor-added': ({ account, kind }) =>
-    `Two-step verification: ${kindName(kind)} added for ${withEmail(account)}`,
-  'factor-removed': ({ account, kind }) =>
-    `Two-step verification: ${kindName(kind)} removed for ${withEmail(account)}`,
-  'factors-removed': ({ account }) => `Two-step verification turned off for ${withEmail(account)}`,
-  'recovery-code-used': ({ account }) => `Recovery code used by ${withEmail(account)}`,
-  'recovery-codes-made': ({ account }) => `New recovery codes for ${withEmail(account)}`,
-  'factor-policy-changed': ({ policy = 'offered' }) => `Two-step verification is now ${policies[policy]}`,
-  'logout-everywhere': ({ account }) => `Logged out everywhere: ${withEmail(account)}`,
-  'session-ended': ({ account }) => `Logged out in another browser: ${withEmail(account)}`,
-  export: (entry) => `Exported ${recordsOf(entry)}`,
-  import: ({ added = 0, changed = 0 }) =>
+  'role-changed': (who, { to }) => `${who} became ${to ? roles[to] : 'a member without a role'}`,
+  'reset-asked': (who, { account }) =>
+    `Password reset requested${account === null ? ' for an address without an account' : `: ${who}`}`,
+  'reset-link-made': (who) => `Password link created: ${who}`,
+  'password-reset': (who) => `Password set with a link: ${who}`,
+  'password-changed': (who) => `Password changed: ${who}`,
+  'factor-added': (who, { kind }) => `Two-step verification: ${kindName(kind)} added for ${who}`,
+  'factor-removed': (who, { kind }) => `Two-step verification: ${kindName(kind)} removed for ${who}`,
+  'factors-removed': (who) => `Two-step verification turned off for ${who}`,
+  'recovery-code-used': (who) => `Recovery code used by ${who}`,
+  'recovery-codes-made': (who) => `New recovery codes for ${who}`,
+  'factor-policy-changed': (_, { policy = 'offered' }) => `Two-step verification is now ${policies[policy]}`,
+  'logout-everywhere': (who) => `Logged out everywhere: ${who}`,
+  'session-ended': (who) => `Logged out in another browser: ${who}`,
+  export: (_, entry) => `Exported ${recordsOf(entry)}`,
+  import: (_, { added = 0, changed = 0 }) =>
     `Imported: ${counted(added, 'record')} added, ${formatCount(changed)} changed`,
-  deletion: (entry) => `Deleted ${recordsOf(entry)}`,
-  erasure: (entry) => `Deleted for good: ${recordsOf(entry)}`,
-  restore: (entry) => `Restored ${recordsOf(entry)}`,
+  deletion: (_, entry) => `Deleted ${recordsOf(entry)}`,
+  erasure: (_, entry) => `Deleted for good: ${recordsOf(entry)}`,
+  restore: (_, entry) => `Restored ${recordsOf(entry)}`,
 };
 
-export const textOf = (entry: SecurityEntry): string => texts[entry.event](entry);
+/** An event in a sentence. Wrong passwords without an account are those for addresses that nobody has. */
+export function textOf(entry: SecurityEntry): string {
+  const isForNobody = entry.account === null && /^login-(?:failed|locked)$/.test(entry.event);
+  return texts[entry.event](isForNobody ? 'addresses without an account' : withEmail(entry.account), entry);
+}

@@ -131,27 +131,8 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
   );
 }
 
-/** Whether the log can be believed, and how far back it goes. */
-function LogState({ begin, isIntact }: Pick<SecurityReport, 'begin' | 'isIntact'>) {
-  if (isIntact === false) {
-    return (
-      <Alert tone="danger" title="The log has been changed">
-        Lines were changed, added or removed: by a fault of the disk, by an earlier release, or by somebody.
-        What you see here may be incomplete. Ask the person who runs the server to compare the log with a
-        copy.
-      </Alert>
-    );
-  }
-  return (
-    <p className="text-soft">
-      The last 30 days, at most 100 entries in each list.
-      {begin !== null && ` The log begins on ${formatDateTime(begin)}.`}
-      {isIntact && ' These entries are as the site wrote them.'}
-    </p>
-  );
-}
-
 function Lists({ report }: { report: SecurityReport }) {
+  const { begin, isIntact } = report;
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const ownId = useQuery(sessionQuery(useCall())).data?.account?.id;
@@ -159,7 +140,19 @@ function Lists({ report }: { report: SecurityReport }) {
   const hrefOf = (id: SecurityList): string => address.href({ list: id === 'logins' ? undefined : id });
   return (
     <div className="mt-4 grid gap-8">
-      <LogState {...report} />
+      {isIntact === false ? (
+        <Alert tone="danger" title="The log has been changed">
+          Lines were changed, added or removed: by a fault of the disk, by an earlier release, or by somebody.
+          What you see here may be incomplete. Ask the person who runs the server to compare the log with a
+          copy.
+        </Alert>
+      ) : (
+        <p className="text-soft">
+          The last 30 days, at most 100 entries in each list.
+          {begin !== null && ` The log begins on ${formatDateTime(begin)}.`}
+          {isIntact && ' These entries are as the site wrote them.'}
+        </p>
+      )}
       <Tabs
         label="What happened"
         selected={selected}
@@ -193,33 +186,6 @@ function Lists({ report }: { report: SecurityReport }) {
   );
 }
 
-function Security() {
-  const query = useEndpoint('GET /api/admin/security');
-  return (
-    <QueryView
-      query={query}
-      loading={
-        <div className="mt-8">
-          <SkeletonRows label="Loading the security log..." loader="mb-3" rows={6} className={row}>
-            {(width) => (
-              <>
-                <Skeleton className="h-5" style={{ width }} />
-                <Skeleton className="h-4 w-52" />
-              </>
-            )}
-          </SkeletonRows>
-        </div>
-      }
-      failure="The security log could not be loaded"
-      headingLevel={2}
-      errorMessage={errorMessage}
-      failureClass="mt-8"
-    >
-      {(report) => <Lists report={report} />}
-    </QueryView>
-  );
-}
-
 /** Logins, refusals and changes of the last month, with advice. */
 export function SecurityPage() {
   return (
@@ -232,7 +198,27 @@ export function SecurityPage() {
       />
       <div className="container-page py-10 lg:py-12">
         <PageTitle>Security</PageTitle>
-        <Security />
+        <QueryView
+          query={useEndpoint('GET /api/admin/security')}
+          loading={
+            <div className="mt-8">
+              <SkeletonRows label="Loading the security log..." loader="mb-3" rows={6} className={row}>
+                {(width) => (
+                  <>
+                    <Skeleton className="h-5" style={{ width }} />
+                    <Skeleton className="h-4 w-52" />
+                  </>
+                )}
+              </SkeletonRows>
+            </div>
+          }
+          failure="The security log could not be loaded"
+          headingLevel={2}
+          errorMessage={errorMessage}
+          failureClass="mt-8"
+        >
+          {(report) => <Lists report={report} />}
+        </QueryView>
       </div>
     </>
   );

@@ -6,13 +6,9 @@ import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Account } from '../../contract/account.ts';
 import { SetUpInput } from '../../contract/user.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { AccountForm } from '../../parts/session/account-form.tsx';
+import { AccountForm, NewPasswordField, PersonFields } from '../../parts/session/account-form.tsx';
 import { LoginFrame } from '../../parts/session/login-frame.tsx';
-import { NewPasswordField } from '../../parts/session/new-password-field.tsx';
-import { OneTimeLink } from '../../parts/session/one-time-link.tsx';
-import { PersonFields } from '../../parts/session/person-fields.tsx';
-import { useLinkToken } from '../../parts/session/use-link-token.ts';
-import { useWelcome } from '../../parts/session/use-welcome.ts';
+import { OneTimeLink, useLinkToken, useWelcome } from '../../parts/session/one-time-link.tsx';
 
 const resolver = zodResolver(z.omit(SetUpInput, { token: true }));
 
@@ -23,9 +19,7 @@ function SetUpForm({ token, onDone }: { token: string; onDone: (account: Account
     resolver,
     defaultValues: {},
     send: (person) => call('POST /api/auth/set-up', { body: { ...person, token } }),
-    onSaved: ({ account }) => {
-      onDone(account);
-    },
+    onSaved: ({ account }) => onDone(account),
     unsaved: 'Your account has not been created yet.',
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
