@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What it does, how long that takes on an idle machine with two cores, and what runs if `package.json` leaves it to us. */
+/** Its purpose, its time on an idle machine with two cores, and what runs where `package.json` leaves it to us. */
 type Command = readonly [does: string, takes: string, run?: string];
 
 const VITEST = 'vitest run --no-isolate --project unit --project process';
@@ -108,7 +108,7 @@ function printHelp(): void {
 
 /** `npm test -- journeys home`: runs a part of a command, and passes on what follows its name. */
 function run(name: string, args: string[]): number {
-  const commands: Readonly<Record<string, Command>> = Object.assign({}, ...Object.values(GROUPS));
+  const commands = Object.fromEntries(Object.values(GROUPS).flatMap((group) => Object.entries(group)));
   const words = name === 'test' ? name : `run ${name}`;
   const part = commands[`${words} ${args[0]}`]?.[2];
   const isWhole = args.length === 0 || args[0]?.startsWith('-');

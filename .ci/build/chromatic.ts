@@ -5,8 +5,5 @@ if (!process.env['CHROMATIC_PROJECT_TOKEN']) {
   process.exit(1);
 }
 // Fails while Chromatic has unaccepted changes.
-const { status } = spawnSync('chromatic', ['--build-script-name', 'build:storybook'], {
-  stdio: 'inherit',
-  shell: true,
-});
-process.exitCode = status ?? 1;
+const command = 'npm run --silent build -- storybook && chromatic --storybook-build-dir dist/storybook';
+process.exitCode = spawnSync(command, { stdio: 'inherit', shell: true }).status ?? 1;

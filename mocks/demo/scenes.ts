@@ -8,7 +8,7 @@ interface Scene {
   prepare?: (host: TabHost, network: Network) => unknown;
 }
 
-/** What `?scene=` in an address of the demo begins with. */
+/** States to begin with, by the name after `?scene=`. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   'first-day': {
     path: 'admin',

@@ -41,7 +41,7 @@ export async function removeUnanswered(
 
 /**
  * Creates an account that waits for approval. An existing address gets the same answer after the same work, and nothing
- * changes; so does everybody once the limit of waiting accounts is reached (decision 051).
+ * changes; so does everybody once the limit of waiting accounts is reached (decision 043).
  */
 export async function register({
   body: { name, email },
