@@ -111,9 +111,7 @@ function renderCompletely(app: React.ReactNode): Promise<string> {
     const { pipe } = renderToPipeableStream(app, {
       // Sends everything in one piece: readable without JavaScript, and free of inline scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => {
-        text(pipe(new PassThrough())).then(resolve, reject);
-      },
+      onAllReady: () => void text(pipe(new PassThrough())).then(resolve, reject),
       onShellError: reject,
       onError: reject,
     });

@@ -35,7 +35,6 @@ export interface TabHost extends TabStores {
  * Opens the API over this tab's stores: the demo on any transport.
  * @param start the initial state; by default the demo's content, and people with enquiries some hours old
  * @param given ports that replace the demo's, such as a test clock
- * @param pictures the storage and drawing of pictures
  */
 export async function openTabHost(
   start?: Start,

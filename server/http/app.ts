@@ -198,8 +198,6 @@ export function makeApp({
     mount(pages, isForAll),
   );
   app.use(errorHandler(report));
-  const answer: RequestListener = (req, res) => {
-    app(req, res);
-  };
+  const answer: RequestListener = (req, res) => void app(req, res);
   return fewEachTurn(fastPath ? fastPath.inFrontOf(answer) : answer);
 }

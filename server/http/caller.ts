@@ -72,7 +72,6 @@ const LEFT_BEHIND = '"cache"';
 /**
  * The session of a request, in a cookie that scripts cannot read and other sites' pages cannot send with a change. On
  * HTTPS its name prefix binds it to this host.
- * @param siteUrl the site's public origin, if it is set
  */
 export function sessionOf(req: Incoming, res: Outgoing, siteUrl: string | undefined): Session {
   const secure = isSecure(req, siteUrl);

@@ -31,11 +31,7 @@ const PERMISSIONS = [
   ...OWN.map((feature) => `${feature}=(self)`),
 ].join(', ');
 
-/**
- * Security headers of all pages.
- * @param scriptHashes fingerprints (`sha256-…`) of inline scripts
- * @param siteUrl the site's public origin, if it is set
- */
+/** Security headers of all pages. */
 export function securityHeaders(
   scriptHashes: readonly string[],
   siteUrl: string | undefined,

@@ -55,7 +55,6 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
 
 /**
  * Converts an Express request to a standard one. The body is streamed, so its reader enforces the limit.
- * @param siteUrl the site's public origin, if it is set
  * @throws HttpError 400 for an invalid address, 405 for a method unknown to standard requests
  */
 export function toRequest(req: Incoming, siteUrl: string | undefined): Request {

@@ -7,8 +7,7 @@ import type { SecurityLog } from '../core/security-log.ts';
 import type { ResetMail, StoredAccount } from '../core/state.ts';
 import type { AccessStore, AccessWriter } from '../core/store/access-repositories.ts';
 import { isRefusedForGood } from './delivery-failure.ts';
-import type { Mailer } from './mailer.ts';
-import { oneLine } from './one-line.ts';
+import { type Mailer, oneLine } from './mailer.ts';
 import { openWorker, type SetTimer } from './worker.ts';
 
 /** Pauses after each failed attempt. After the last one its owner has to ask again. */

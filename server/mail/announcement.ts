@@ -3,9 +3,8 @@ import { givenFields, originText } from '../../src/contract/enquiry-fields.ts';
 import type { Frozen, SetUp } from '../core/ports.ts';
 import type { Enquiry, StoredReply } from '../core/state.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import { oneLine } from './one-line.ts';
+import { type Mailer, oneLine } from './mailer.ts';
 import { failureInOneLine } from './delivery-failure.ts';
-import type { Mailer } from './mailer.ts';
 
 /** Recipient and sender of a message. */
 export interface Correspondents {

@@ -5,7 +5,7 @@ import type { Waiting } from '../core/coach-mails/waiting.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { CoachMail } from '../core/state.ts';
 import type { Correspondents } from './announcement.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './mailer.ts';
 
 const KINDS: Record<EnquiryKind, string> = { audit: 'audit request', contact: 'message', comment: 'comment' };
 /** Maximum number of enquiries listed; the rest are counted. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MINUTE, HOUR } from '../../src/lib/time.ts';
+import { HOUR, MINUTE } from '../../src/lib/time.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './mailer.ts';
 
 /** Maximum length of a stored failure. */
 const LONGEST = 300;

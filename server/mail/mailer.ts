@@ -2,6 +2,9 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { SECOND } from '../../src/lib/time.ts';
 import { isLocalHost } from '../../src/lib/local-host.ts';
 
+/** Replaces line breaks and control characters, which prevents header injection. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
 export interface Mailer {
   /** Resolves when the mail server has accepted the message; rejects otherwise. */
   send(message: SendMailOptions): Promise<void>;

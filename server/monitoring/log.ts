@@ -128,9 +128,6 @@ function jsonLog(write: (line: string) => void): Log {
   };
 }
 
-/**
- * Opens the log of a server.
- * @param write receives each line of a JSON log
- */
+/** Opens the log of a server. */
 export const openLog = (format: LogFormat, write = toOut): Log =>
   format === 'json' ? jsonLog(write) : textLog;

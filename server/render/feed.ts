@@ -24,7 +24,6 @@ function item(post: PostSummary, origin: string): string {
 /**
  * The blog as an RSS 2.0 feed.
  * @param posts newest first
- * @param origin the site's origin, such as `https://example.com`
  */
 export function rssFeed(
   { brand, tagline }: SiteSettings,

@@ -9,7 +9,6 @@ const MOST = 100;
 
 /**
  * Memoizes values derived from the content until its version changes. Concurrent callers share one computation.
- * @param contentVersionAt returns the content version at a given time
  */
 export function memoizeByVersion<Made>(
   contentVersionAt: ContentVersionAt,

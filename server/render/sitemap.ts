@@ -81,10 +81,7 @@ const partOf = (entries: readonly SitemapEntry[], part: number): readonly Sitema
 /** The path of a part of a split sitemap, counted from 1. */
 export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
-/**
- * The sitemap or, if that would be too long, the index of its parts.
- * @param origin the site's origin, such as `https://example.com`
- */
+/** The sitemap or, if that would be too long, the index of its parts. */
 export function sitemap(entries: readonly SitemapEntry[], origin: string): string {
   const parts = partsOf(entries);
   if (parts === 0) return urlSet(entries, origin);

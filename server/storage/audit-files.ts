@@ -82,7 +82,6 @@ async function readOwnFile(folder: string, name: string): Promise<readonly ReadA
 
 /**
  * Reads the audits of a data folder without changing it.
- *
  * @throws UnusableAudits if a file cannot be read
  */
 export async function readAudits(folder: string): Promise<FoundAudits> {

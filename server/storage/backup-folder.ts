@@ -22,7 +22,6 @@ async function unfinishedOf(folder: string, now: Date): Promise<string[]> {
 /**
  * Removes backups beyond `KEPT`, by the names this software gives. Backups dated in the future are neither counted nor
  * removed.
- *
  * @returns the names of the removed backups
  */
 export async function rotateBackups(folder: string, now: Date): Promise<string[]> {

@@ -55,7 +55,6 @@ function outdatedOf(newestFirst: readonly string[], name: string): string[] {
 
 /**
  * Copies a file of an older version, without expiry: returning to the previous release needs it.
- *
  * @returns the path of the copy
  */
 export async function backUpOlder(
@@ -75,10 +74,7 @@ export async function backUpOlder(
 /**
  * Adds a data file to the backups, durably, and removes backups beyond `KEPT`. Skipped if the newest backup is equal, so
  * that repeated restarts do not push out older states. Backups dated in the future are neither counted nor removed.
- *
- * @param folder the data folder
  * @param name   the file's name without `.json`
- * @param text   the file's JSON, in pieces
  */
 export async function backUp(
   folder: string,

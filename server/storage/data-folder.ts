@@ -63,7 +63,6 @@ const readOnly = {
 
 /**
  * Reads the site in a folder locked by this process. Older files are migrated in memory only.
- *
  * @throws StartFailure if there is no site, or a part of it cannot be read
  */
 export async function readLockedFolder(folder: string, now: Date): Promise<Snapshot> {
@@ -98,7 +97,6 @@ export async function withLockedFolder<Result>(folder: string, work: () => Promi
 
 /**
  * Reads the site in a data folder that no server uses.
- *
  * @throws StartFailure if there is no site, a server uses it, or a part of it cannot be read
  */
 export function readFolder(folder: string, now: Date): Promise<Snapshot> {

@@ -30,6 +30,22 @@ export const sizeOf = (path: string): Promise<number> =>
 /** The ending of unfinished files, which the next start removes after a crash. */
 export const TEMPORARY = '.tmp';
 
+/** Writes to a file, and waits until that is on the disk. */
+export async function writeSynced(
+  path: string,
+  flags: 'w' | 'a',
+  disk: Disk,
+  write: (file: DiskFile) => Promise<unknown>,
+): Promise<void> {
+  const file = await disk.open(path, flags, 0o600);
+  try {
+    await write(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** Makes the names in a folder durable: a new or renamed file survives a power cut only after this. */
 export async function syncFolder(path: string, disk: Disk = realDisk): Promise<void> {
   if (process.platform === 'win32') return; // a folder cannot be opened there
@@ -70,7 +86,6 @@ async function writeBuffers(file: DiskFile, buffers: Iterable<Buffer>): Promise<
 /**
  * Replaces a file atomically and durably: temporary file, fsync, rename, fsync of the folder. Concurrent readers see the
  * old file or the new one. Only its owner may read it. Two writes of one file must not overlap.
- *
  * @throws the system's error; the old file is then unchanged, unless only the last fsync failed
  */
 export async function replaceFile(
@@ -80,14 +95,11 @@ export async function replaceFile(
 ): Promise<void> {
   const temporary = path + TEMPORARY;
   try {
-    const file = await disk.open(temporary, 'w', 0o600);
-    try {
-      if (typeof content === 'string' || Buffer.isBuffer(content)) await file.writeFile(content);
-      else await writeBuffers(file, content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeSynced(temporary, 'w', disk, (file) =>
+      typeof content === 'string' || Buffer.isBuffer(content)
+        ? file.writeFile(content)
+        : writeBuffers(file, content),
+    );
     await disk.rename(temporary, path);
   } catch (cause) {
     await disk.rm(temporary, { force: true }).catch(() => undefined); // keep the first error
@@ -110,7 +122,6 @@ export const isOlderThan = (path: string, age: number): Promise<boolean> =>
 /**
  * Removes files that ended processes left unfinished in `writeNewFile`. A process in another container counts as ended a
  * day after its last write.
- *
  * @returns the names of the files that are still being written
  */
 export async function clearAbandoned(folder: string): Promise<string[]> {
@@ -129,7 +140,6 @@ export async function clearAbandoned(folder: string): Promise<string[]> {
 /**
  * Streams a new file, as durably as `replaceFile`. The unfinished file has the process in its name, so that the rest of a
  * killed process blocks no other and can be removed.
- *
  * @throws EEXIST if the file exists or is being written
  */
 export async function writeNewFile(

@@ -9,7 +9,6 @@ const KEY = /^[0-9a-f]{64}\n$/;
 /**
  * Reads the key of a data folder from `security.key`, or creates it. A damaged key is replaced: the comparison with
  * older fingerprints is lost, and so are the sealed secrets of authenticator apps.
- *
  * @throws the system's error
  */
 export async function encryptionKey(folder: string, disk: Disk = realDisk): Promise<string> {

@@ -88,7 +88,6 @@ export const journalPath = (snapshot: string): string => snapshot.replace(/\.jso
 /**
  * Applies a journal to the state of its snapshot. An incomplete last line, or one with NUL bytes from an unwritten block,
  * was never acknowledged and is skipped.
- *
  * @returns the mark of the last change
  * @throws DamagedFile if the journal is missing, belongs to another snapshot or is corrupt
  */

@@ -41,7 +41,6 @@ export interface StoredState {
 export interface Layout<State> {
   /**
    * Adds the parts in further files to the content of the main file.
-   *
    * @throws DamagedFile if one is missing or damaged
    */
   load(stored: unknown): Promise<unknown>;
@@ -112,7 +111,6 @@ async function readOnce(path: string): Promise<Stored> {
 
 /**
  * Reads a file with the changes in its journal, also while a server writes both.
- *
  * @throws DamagedFile if one of them is corrupt; the system's error if the file is missing or cannot be read
  */
 export const readStored = (path: string): Promise<Stored> =>
@@ -124,7 +122,6 @@ export const readStored = (path: string): Promise<Stored> =>
 
 /**
  * Reads a state and migrates it to this release; `null` if there is no file.
- *
  * @throws DamagedFile, NewerVersion
  */
 export async function readState<State>({

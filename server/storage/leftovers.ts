@@ -22,7 +22,6 @@ async function clear(folder: string, own: RegExp, disk: Disk): Promise<void> {
 
 /**
  * Removes unfinished files that a crash left in a data folder, by exact names: other files stay even with the same ending.
- *
  * @param names the data files, without `.json`
  */
 export async function clearLeftovers(folder: string, names: readonly string[], disk: Disk): Promise<void> {

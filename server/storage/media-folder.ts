@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from '../core/store/media-store.ts';
 import { systemCode } from '../start-failure.ts';
-import { makeFolder, realDisk, syncFolder, type Disk } from './durable-file.ts';
+import { makeFolder, realDisk, syncFolder, type Disk, writeSynced } from './durable-file.ts';
 
 const FOLDER = /^([0-9a-f]{32})-\d{1,5}x\d{1,5}$/;
 const PATH = /^[0-9a-f]{32}-\d{1,5}x\d{1,5}\/\d{1,5}\.(?:avif|webp|jpg)$/;
@@ -39,15 +39,8 @@ export function mediaInFolder(dataDir: string, disk: Disk = realDisk): MediaStor
   const folderOf = async (id: string): Promise<string | undefined> =>
     (await names(root)).find((name) => FOLDER.exec(name)?.[1] === id);
 
-  async function write(folder: string, name: string, content: Uint8Array): Promise<void> {
-    const file = await disk.open(join(folder, name), 'w', 0o600);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-  }
+  const write = (folder: string, name: string, content: Uint8Array): Promise<void> =>
+    writeSynced(join(folder, name), 'w', disk, (file) => file.writeFile(content));
 
   return {
     has: async (id) => (await folderOf(id)) !== undefined,

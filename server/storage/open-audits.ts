@@ -73,7 +73,6 @@ async function readIds(place: string): Promise<Set<string>> {
 
 /**
  * Opens the audits of a data folder. They are held in memory; a change replaces the file of its audit.
- *
  * @throws StartFailure if a file cannot be used, or all of them are lost
  */
 export async function openAudits(options: AuditOptions): Promise<ListedAudits> {

@@ -78,7 +78,6 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
 /**
  * Opens one file of the data folder as a store. Opening writes the file on a new site, and migrates a file of an older
  * release after a backup.
- *
  * @throws StartFailure if the file is damaged, of another release, or missing from a site in use; the system's error
  *         if it cannot be read or written
  */

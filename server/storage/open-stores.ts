@@ -74,8 +74,6 @@ const isFull = (error: unknown): boolean =>
 /**
  * Locks, cleans and validates a data folder and opens its stores. Changed files are backed up at the start and every hour.
  * On a full disk it starts with the space reserved for deletions.
- *
- * @param start the state of a new site
  * @throws StartFailure with the problem and the fix
  */
 export async function openStores(...given: Parameters<typeof openOnce>): Promise<Stores> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { TEMPORARY, type Disk } from './durable-file.ts';
+import { TEMPORARY, type Disk, writeSynced } from './durable-file.ts';
 
 /** The name of the file that tests whether the disk can be written again. */
 export const TRIAL = 'trial';
@@ -33,13 +33,7 @@ export function watchPendingWrites({ folder, disk, now }: PendingWritesOptions):
   async function write(): Promise<void> {
     const path = join(folder, TRIAL + TEMPORARY);
     try {
-      const file = await disk.open(path, 'w', 0o600);
-      try {
-        await file.writeFile(Buffer.alloc(TRIAL_BYTES));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeSynced(path, 'w', disk, (file) => file.writeFile(Buffer.alloc(TRIAL_BYTES)));
     } finally {
       await disk.rm(path, { force: true }).catch(() => undefined); // keep the first error
     }

@@ -72,8 +72,6 @@ export interface PostBodies extends Layout<Frozen<Content>> {
 /**
  * Stores the bodies of posts in files named by their hash, so that saving one draft does not write all posts. Bodies are
  * immutable, and durable before the file that refers to them. A post whose body is missing or damaged opens without it.
- *
- * @param folder the data folder
  */
 export function postBodies(folder: string, disk: Disk): PostBodies {
   const place = join(folder, BODY_FOLDER);

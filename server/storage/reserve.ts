@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Respond } from '../core/api/respond.ts';
-import { realDisk, sizeOf, TEMPORARY, type Disk } from './durable-file.ts';
+import { realDisk, sizeOf, TEMPORARY, type Disk, writeSynced } from './durable-file.ts';
 
 export const RESERVE = 'space-reserve';
 
@@ -29,7 +29,6 @@ async function* noise(bytes: number): AsyncGenerator<Buffer> {
   }
 }
 
-/** @param folder the data folder */
 export function reserveIn(folder: string, disk: Disk = realDisk): Reserve {
   const path = join(folder, RESERVE);
   /** Freed bytes, to be reserved again even if that fills the disk. */
@@ -54,13 +53,7 @@ export function reserveIn(folder: string, disk: Disk = realDisk): Reserve {
     if (bytes <= (await sizeOf(path))) return;
     const temporary = path + TEMPORARY;
     try {
-      const file = await disk.open(temporary, 'w', 0o600);
-      try {
-        await file.writeFile(noise(bytes));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      await writeSynced(temporary, 'w', disk, (file) => file.writeFile(noise(bytes)));
       await disk.rename(temporary, path);
       givenUp = 0;
     } catch (error) {
@@ -98,7 +91,6 @@ const hasReserve = ({ method, url }: Request): boolean =>
 /**
  * Repeats deletions that failed on a full disk with the reserve freed, and also the proof of identity that deletions and
  * backups need.
- *
  * @param report receives failures to reserve the space again
  */
 export const deletingWithReserve =

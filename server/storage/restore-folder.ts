@@ -21,7 +21,6 @@ interface Restoring {
  * Restores a site into a data folder that no server uses. The new site is written and verified in a staging folder first,
  * so a full disk leaves the previous site untouched; then the previous site is moved to a folder and kept. An interrupted
  * restore is finished first.
- *
  * @returns the folder of the previous site
  */
 export async function restoreFolder(

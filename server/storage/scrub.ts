@@ -198,7 +198,6 @@ const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGen
 /**
  * Reads every file of records in a data folder and returns those that are damaged or missing (decision 044). Each start
  * checks the leads and the content itself.
- *
  * @param rest is awaited after each file, so that requests are served in between
  */
 export async function scrub(site: Scrubbed, rest: () => Promise<unknown>): Promise<DamagedRecord[]> {

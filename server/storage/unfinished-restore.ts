@@ -88,7 +88,6 @@ export const stageFor = (folder: string, stamp: string): string => folders(folde
 /**
  * Moves the site in a data folder away and the restored one in, durably. If interrupted, the next start or restore finishes
  * it.
- *
  * @returns the folder of the previous site, if there was one
  * @throws StartFailure with the folders of both sites
  */
@@ -105,7 +104,6 @@ export async function replaceSite(
 /**
  * Finishes an interrupted restore in a locked folder if the restored site is complete. Otherwise removes the incomplete
  * site, because it holds personal data.
- *
  * @throws StartFailure with the folders of both sites
  */
 export async function finishRestore(

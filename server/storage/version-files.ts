@@ -15,7 +15,7 @@ import {
 } from '../core/versions/version-store.ts';
 import { systemCode } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
-import { type Disk, makeFolder, replaceFile, syncFolder } from './durable-file.ts';
+import { type Disk, makeFolder, replaceFile, syncFolder, writeSynced } from './durable-file.ts';
 
 export const VERSION_FOLDER = 'versions';
 const ENDING = '.jsonl';
@@ -58,20 +58,12 @@ async function readFileAt(path: string): Promise<VersionFile> {
 }
 
 async function append(path: string, text: string, isNew: boolean, disk: Disk): Promise<void> {
-  const file = await disk.open(path, 'a', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeSynced(path, 'a', disk, (file) => file.writeFile(text));
   if (isNew) await syncFolder(dirname(path), disk);
 }
 
 /**
  * Stores versions in one file per record, one line per version, so that saving a post is independent of its history.
- *
- * @param folder the data folder
  * @param guard  throws if this process may no longer write
  */
 export function versionFiles(

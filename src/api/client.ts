@@ -126,9 +126,6 @@ async function within<Result>(
 
 /**
  * Makes the typed client. In the browser it knows no schema and no route, only the types of the server's table.
- *
- * @param send   sends the requests
- * @param origin the API's origin, such as `https://example.com`
  */
 export function makeClient(
   send: Send,

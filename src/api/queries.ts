@@ -51,10 +51,7 @@ export function pageOf(search: URLSearchParams): { page?: number } {
   return PAGE.test(asked) && asked !== '1' ? { page: Number(asked) } : {};
 }
 
-/**
- * True for an invalid page number, such as `page=abc`, or one beyond the last page.
- * @param pages the number of pages, once loaded
- */
+/** True for an invalid page number, such as `page=abc`, or one beyond the last page. */
 export function asksForNoPage(search: URLSearchParams, pages = Number.POSITIVE_INFINITY): boolean {
   const asked = search.get('page');
   return asked !== null && (!PAGE.test(asked) || Number(asked) > pages);

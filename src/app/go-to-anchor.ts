@@ -14,14 +14,12 @@ const bringIntoView = (id: string, behavior?: ScrollBehavior): void =>
 
 /**
  * Keeps the page at an anchor while late fonts shift it, until the reader acts.
- *
  * @returns a function that stops it
  */
 export const stayAtAnchor = (id: string): (() => void) => holdScroll(() => bringIntoView(id, 'instant')).end;
 
 /**
  * Scrolls to an anchor once it exists and stays there while content above loads, unless the reader acts.
- *
  * @param behavior scroll behavior; defaults to the style sheet's
  * @returns a function that stops it
  */

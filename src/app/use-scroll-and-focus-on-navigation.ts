@@ -10,8 +10,6 @@ import type { Stage } from './providers.tsx';
 /**
  * Completes the router's navigation: focuses the audit form's name field, late anchors, or the new page. On reload and
  * history navigation keeps the scroll position while late data makes the page grow.
- *
- * @param restoredPlace that scroll position
  */
 export function useScrollAndFocusOnNavigation(
   outcome: OutcomeBox,

@@ -21,7 +21,6 @@ let held: Hold | undefined;
 
 /**
  * Scrolls to a place and keeps it there while the page grows, until the reader does something or another place is held.
- *
  * @param goThere scrolls to the place, wherever that is by now
  */
 export function holdScroll(goThere: () => void): Hold {

@@ -48,8 +48,6 @@ export interface LocalDrafts<Copy> {
 
 /**
  * Copies of unsaved work in browser storage.
- *
- * @param kind kind of record
  * @param parse validates a stored copy
  */
 export function localDrafts<Copy>(

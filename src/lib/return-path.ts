@@ -23,7 +23,6 @@ function layersOf(text: string): string[] | undefined {
 
 /**
  * Path to open after a login: must be on this site; defaults to the staff home.
- *
  * @param asked untrusted value from the address
  */
 export function returnPath(asked: string | null): string {

@@ -3,7 +3,6 @@ const ownBase = import.meta.env.BASE_URL.replace(/\/$/, '');
 /**
  * Address of a file below the site's base: `/covers/seo.svg` becomes `/some/base/covers/seo.svg` in the demo. Other
  * addresses are unchanged.
- *
  * @param base without a trailing slash; defaults to this site's
  */
 export const sitePath = (address: string, base = ownBase): string =>

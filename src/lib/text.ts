@@ -12,8 +12,6 @@ export function countWords(html: string): number {
 
 /**
  * Estimates the reading time.
- *
- * @param html the article's body
  * @returns whole minutes, at least one; 0 for an empty article
  */
 export function readingTime(html: string): number {

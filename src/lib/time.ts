@@ -13,7 +13,6 @@ const longDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
 /**
  * Long US date: `March 4, 2025`, always in Southwest Florida time, so that server and browser agree. Takes ISO 8601
  * text.
- *
  * @throws RangeError for an invalid date
  */
 export const formatDate = (timestamp: string): string => longDate.format(new Date(timestamp));
@@ -75,7 +74,6 @@ export const toFloridaInput = (timestamp: string): string =>
 /**
  * The moment that a date and time field means by Florida's clocks. A time that the clocks show twice in autumn is the
  * earlier one; a time that they leave out in spring is as much later as they jump.
- *
  * @returns `undefined` for what is no date and time
  */
 export function fromFloridaInput(text: string): string | undefined {

@@ -66,7 +66,6 @@ async function saveOnTheWay(ids: readonly string[], closes: boolean): Promise<vo
 /**
  * Runs an action that discards unsaved work: immediately without any, otherwise after saving or asking. A pending
  * question continues with the new action.
- *
  * @param only the form to close, when the page stays
  */
 export function leave(go: () => void, only?: string): void {
@@ -95,7 +94,6 @@ export function saveWhatCan(): void {
 /**
  * Registers unsaved work on this page. Saves it, where possible, also when the page is left in a way that cannot be
  * blocked.
- *
  * @returns closes this form alone, after saving or asking
  */
 export function useUnsaved(isUnsaved: boolean, thing: Unsaved): (close: () => void) => void {

@@ -1,8 +1,4 @@
-/**
- * Calls back with the element of that id: now, or as soon as the page has it.
- *
- * @param signal ends the waiting
- */
+/** Calls back with the element of that id: now, or as soon as the page has it. */
 export function whenElementExists(
   id: string,
   signal: AbortSignal,

@@ -5,7 +5,6 @@ export class TimeoutError extends Error {
 
 /**
  * Rejects when work takes too long; the work continues.
- *
  * @throws TimeoutError, or the error of the work
  */
 export async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {

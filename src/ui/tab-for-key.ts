@@ -1,8 +1,4 @@
-/**
- * The tab that a key selects; the row wraps around.
- * @param tabs    selectable tabs
- * @param current the focused tab
- */
+/** The tab that a key selects; the row wraps around. */
 export function tabForKey<Tab>(key: string, tabs: readonly Tab[], current: Tab): Tab | undefined {
   const index = tabs.indexOf(current);
   switch (key) {

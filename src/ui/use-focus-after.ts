@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Moves focus to a button after a prompt has closed, since the focused button went with it.
- * @param isAsked whether the prompt is shown
- * @param id      id of the button to focus
- */
+/** Moves focus to a button after a prompt has closed, since the focused button went with it. */
 export function useFocusAfter(isAsked: boolean, id: string): void {
   useEffect(() => {
     if (!isAsked) return undefined;

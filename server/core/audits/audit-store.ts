@@ -85,10 +85,7 @@ export interface AuditKeeper {
 
 const KEEPS_NOTHING: AuditKeeper = { put: () => Promise.resolve(), remove: () => Promise.resolve() };
 
-/**
- * Audits in memory, persisted by `keeper`: a change becomes visible after that.
- * @param start all existing audits
- */
+/** Audits in memory, persisted by `keeper`: a change becomes visible after that. */
 export function auditsInMemory(
   start: readonly ReadAudit[] = [],
   keeper: AuditKeeper = KEEPS_NOTHING,

@@ -88,7 +88,6 @@ async function* piecesOf(lines: AsyncIterable<object>): AsyncGenerator<Uint8Arra
 /**
  * A site backup: gzipped lines of JSON, a header first and a checksum last. It has everything but what logs people in,
  * and is generated in chunks while the server stays responsive.
- * @param media the source of the picture files
  */
 export function writeBackup(
   site: Snapshot,

@@ -72,10 +72,7 @@ export async function mediaDetails(content: ContentReader, id: string): Promise<
   return { ...found, places: (await placesOfMedia(content)).get(id) ?? [] };
 }
 
-/**
- * Adds a picture, or returns the existing one with the same content. Refuses with 400, 413 or 415.
- * @param name its original file name
- */
+/** Adds a picture, or returns the existing one with the same content. Refuses with 400, 413 or 415. */
 export async function addMedia(
   { content, mediaFiles }: Some,
   upload: Uint8Array<ArrayBuffer>,

@@ -101,26 +101,10 @@ function writeAccess(
   attempts: Attempts,
 ): AccessWriter {
   const reader = readAccess(read);
-  const accounts = writeList(
-    () => read().accounts,
-    (list) => change({ accounts: list }),
-    idOf,
-  );
-  const sessions = writeList(
-    () => read().sessions,
-    (list) => change({ sessions: list }),
-    fingerprintOf,
-  );
-  const links = writeList(
-    () => read().links,
-    (list) => change({ links: list }),
-    fingerprintOf,
-  );
-  const resetMails = writeList(
-    () => read().resetMails,
-    (list) => change({ resetMails: list }),
-    accountIdOf,
-  );
+  const accounts = writeList(read, change, 'accounts', idOf);
+  const sessions = writeList(read, change, 'sessions', fingerprintOf);
+  const links = writeList(read, change, 'links', fingerprintOf);
+  const resetMails = writeList(read, change, 'resetMails', accountIdOf);
   return {
     accounts: { ...reader.accounts, put: accounts.put, remove: accounts.remove },
     sessions: {

@@ -13,14 +13,6 @@ function readRecords<One extends { readonly id: string }>(read: () => readonly O
   return { byId: byKey, all };
 }
 
-function writeRecords<One extends { readonly id: string }>(
-  read: () => readonly One[],
-  write: (list: readonly One[]) => void,
-) {
-  const { put, remove, replaceAll } = writeList(read, write, idOf);
-  return { ...readRecords(read), put, remove, replaceAll };
-}
-
 const reader = (read: () => ReadContent): ContentReader => ({
   posts: readPosts(read),
   categories: readRecords(() => read().categories),
@@ -37,30 +29,19 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
     change(freeze(parts, true));
     return Promise.resolve();
   };
+  const stored = reader(read);
   return {
     posts: writePosts(read, (posts) => change({ posts })),
-    categories: writeRecords(
-      () => read().categories,
-      (categories) => change({ categories }),
-    ),
-    testimonials: writeRecords(
-      () => read().testimonials,
-      (testimonials) => change({ testimonials }),
-    ),
-    media: writeRecords(
-      () => read().media,
-      (media) => change({ media }),
-    ),
-    pages: writeRecords(
-      () => read().pages,
-      (pages) => change({ pages }),
-    ),
+    categories: { ...stored.categories, ...writeList(read, change, 'categories', idOf) },
+    testimonials: { ...stored.testimonials, ...writeList(read, change, 'testimonials', idOf) },
+    media: { ...stored.media, ...writeList(read, change, 'media', idOf) },
+    pages: { ...stored.pages, ...writeList(read, change, 'pages', idOf) },
     deletedPosts: {
       all: () => Promise.resolve(read().trash),
       replaceAll: (trash) => set({ trash: [...trash] }),
     },
-    settings: { ...reader(read).settings, setSite: (site) => set({ site }) },
-    values: { ...reader(read).values, set: (name, value) => set({ [name]: value }) },
+    settings: { ...stored.settings, setSite: (site) => set({ site }) },
+    values: { ...stored.values, set: (name, value) => set({ [name]: value }) },
   };
 }
 

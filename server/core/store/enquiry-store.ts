@@ -22,7 +22,6 @@ interface MailQueue extends Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> {
 
 /**
  * The waiting mails of leads, one per lead at a time. Claims are not persisted: they end with the process.
- * @param leads returns the current leads
  */
 function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
   const claimed = new Map<string, number>();

@@ -21,17 +21,19 @@ export const readList = <One>(read: () => readonly One[], keyOf: (one: One) => s
   all: () => Promise.resolve(read()),
 });
 
-/**
- * Reads and writes such a list. Each change creates a new list, even if nothing differs.
- * @param write receives the new list
- */
-export function writeList<One>(
-  read: () => readonly One[],
-  write: (list: readonly One[]) => void,
-  keyOf: (one: One) => string,
+type ItemOf<List> = List extends readonly (infer One)[] ? One : never;
+
+/** Reads and writes such a list, a field of a state. Each change creates a new list, even if nothing differs. */
+export function writeList<State extends object, Name extends keyof State>(
+  readState: () => State,
+  change: (parts: Partial<State>) => void,
+  name: Name,
+  keyOf: (one: ItemOf<State[Name]>) => string,
 ) {
+  type One = ItemOf<State[Name]>;
+  const read = (): readonly One[] => readState()[name] as readonly One[];
   const replaceAll = (list: readonly One[]): Promise<void> => {
-    write(freeze([...list], true));
+    change({ [name]: freeze([...list], true) } as unknown as Partial<State>);
     return Promise.resolve();
   };
   const keep = (test: (one: One) => boolean): Promise<void> => replaceAll(read().filter(test));

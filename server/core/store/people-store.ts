@@ -35,24 +35,14 @@ function readSubscribers(read: () => ReadPeople) {
 const openSubscribers = (people: Store<People>): SubscriberStore => ({
   ...readSubscribers(() => people.read()),
   transaction: transactionOver(people, (read, change) => {
-    const { put, remove } = writeList(
-      () => read().subscribers,
-      (subscribers) => change({ subscribers }),
-      idOf,
-    );
+    const { put, remove } = writeList(read, change, 'subscribers', idOf);
     return { ...readSubscribers(read), put, remove };
   }),
 });
 
 const openCoachMails = (people: Store<People>): CoachMailStore => ({
   all: () => Promise.resolve(people.read().coachMails),
-  transaction: transactionOver(people, (read, change) =>
-    writeList(
-      () => read().coachMails,
-      (coachMails) => change({ coachMails }),
-      idOf,
-    ),
-  ),
+  transaction: transactionOver(people, (read, change) => writeList(read, change, 'coachMails', idOf)),
 });
 
 /** All repositories over single-state stores of people and spam. */

@@ -120,10 +120,7 @@ export function createPersistedState<State extends object>(
   };
 }
 
-/**
- * Runs transactions over a single-state store one at a time, each atomic.
- * @param writerOf creates the writer for a transaction
- */
+/** Runs transactions over a single-state store one at a time, each atomic. */
 export const transactionOver =
   <State extends object, Writer>(
     state: Store<State>,

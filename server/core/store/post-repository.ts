@@ -87,10 +87,7 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
   all: () => Promise.resolve(read().posts),
 });
 
-/**
- * Writes posts into a content state.
- * @param write receives the new list
- */
+/** Writes posts into a content state. */
 export function writePosts(read: () => ReadContent, write: (posts: readonly Post[]) => void): PostWriter {
   const replaceAll = (posts: readonly Post[]): Promise<void> => {
     write(freeze([...posts], true));

@@ -73,7 +73,6 @@ export interface VersionStore {
 
 /**
  * Versions in memory.
- * @param start all existing versions
  * @param save receives all versions after each change, the least recently kept first
  */
 export function versionsInMemory(

@@ -20,7 +20,6 @@ const MODES = {
 /**
  * Locks a database, shared as one of its servers or exclusively. The lock ends with its connection, so a crash releases
  * it; a lost connection is reopened and locks again.
- *
  * @returns releases the lock
  * @throws FolderInUse if the lock is taken in a conflicting mode
  */

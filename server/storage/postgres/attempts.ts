@@ -145,7 +145,6 @@ export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['logi
 
 /**
  * Limits calls as `makeRateLimiter` does, across all servers of the database.
- *
  * @param keyedHash hides client addresses in the table
  */
 export const openRateLimiter = (

@@ -62,9 +62,7 @@ export function allowsUnencrypted(url: string): boolean {
 
 /**
  * Creates a pool of connections to a database.
- *
  * @param url    such as `postgres://user:password@db.example.com/site`
- * @param report receives errors of connections
  */
 export function connectTo(url: string, report: (error: unknown) => void): PostgresPool {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });

@@ -20,8 +20,6 @@ async function read(database: Kysely<Tables>): Promise<bigint> {
 /**
  * Listens for changes of the content. While the listening connection is lost or silent, each call queries the database, so
  * no page is older than two seconds.
- *
- * @param url the database
  */
 export async function watchContentVersion(url: string, database: Kysely<Tables>): Promise<ContentVersion> {
   let known = 0n;

@@ -29,7 +29,6 @@ interface ListenOptions {
 
 /**
  * Opens a connection and reopens it after each loss.
- *
  * @returns `undefined` if `begin` returns false
  * @throws the error of the first attempt
  */

@@ -27,7 +27,6 @@ const TIMEOUT_MS = 2_000;
 /**
  * Makes a health check of a database. Concurrent calls share one query, so that monitoring takes only one connection of a
  * slow database.
- *
  * @returns rejects if the database does not answer in time
  */
 function makeProbe(database: Kysely<Tables>): () => Promise<void> {
@@ -67,7 +66,6 @@ interface Begin {
 
 /**
  * Runs missing migrations. Concurrent servers wait for each other.
- *
  * @throws StartFailure if a later release has migrated the database further
  */
 async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -119,10 +117,8 @@ function openParts(
 
 /**
  * Opens a database as the store of a site with several servers.
- *
  * @param url    such as `postgres://user:password@db.example.com/site`
  * @param begin  written to a database without a site; without it such a database stays empty
- * @param report receives errors of connections
  * @throws StorageFailure if the database cannot be reached
  */
 export async function openDatabase(

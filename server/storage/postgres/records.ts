@@ -43,7 +43,6 @@ const BATCH = 250;
 /**
  * Reads any number of records from one consistent query without blocking the event loop. The database joins them to
  * batches, because single rows would arrive without a pause.
- *
  * @param numbered the records, and the position of each as `at`
  */
 export async function recordsInBatches<One extends object>(

@@ -13,7 +13,6 @@ function hasFormDraft({ dataset }: HTMLElement): boolean {
  * Hydrates each island on first touch, or immediately when it shows an outcome or restores a draft. Until then its form
  * works natively. A form that is being sent is not hydrated before its answer, so that its idempotency key stays the
  * same; other buttons are clicked again after hydration.
- *
  * @param isAnswer the document answers a posted form
  */
 export function hydrateOnTouch(isAnswer: boolean): void {

@@ -46,7 +46,6 @@ export async function showNotices(): Promise<void> {
 
 /**
  * Hydrates an island and keeps typed text.
- *
  * @param mayHydrate called once the code has loaded
  * @returns whether it was hydrated
  */

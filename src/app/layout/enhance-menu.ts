@@ -5,7 +5,6 @@ const navigation: Navigation | undefined = globalThis.navigation;
  * Updates `aria-expanded` of the menu's button, positions the menu below the header, and closes it on focus loss, on
  * every choice and on every change of address. A step back closes it instead of leaving, if the browser allows: never
  * for another document.
- * @param menu the button and its popover
  * @returns removes the listeners
  */
 export function enhanceMenu(menu: HTMLElement): () => void {

@@ -9,7 +9,6 @@ const LOGGED_OUT = { title: 'Logged out', description: 'You are logged out in th
 
 /**
  * Ends the session on the server; on failure shows a notice with a retry.
- *
  * @returns resolves once it has ended
  */
 export function endSession(call: CallApi): Promise<void> {

@@ -17,7 +17,6 @@ function refusalOf(error: unknown): ApiError | undefined {
 /**
  * Detects the end of a session by a refused call or on window focus. The page and its input stay; a log-out in another
  * tab leaves it. An account that has to add a second factor is led to its own page.
- *
  * @param accountId the logged-in account; `undefined` disables the watch
  */
 export function useSessionWatch(accountId: string | undefined): {

@@ -17,9 +17,6 @@ interface Target {
 
 /**
  * Router address of an internal page.
- *
- * @param target the link
- * @param origin of this site
  * @param base path of the site, without a trailing slash
  * @returns `undefined` for other sites, files and the API
  */

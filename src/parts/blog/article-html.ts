@@ -29,7 +29,6 @@ function ownPicture(image: string, { sources, width, height }: PictureFiles, toP
 /**
  * Prepares a cleaned article body for display: resolves addresses against the base path, adds anchors to headings,
  * loads pictures lazily, and makes wide content scrollable by keyboard.
- *
  * @param toPath resolves files
  * @param toPage resolves pages: Storybook's router has no base path
  */

@@ -27,9 +27,6 @@ interface AuditFormProps {
 
 /**
  * Audit request form (spec §1, §5, §8). Without JavaScript it posts to its own page, which shows the same texts.
- *
- * @param booking booking address, if any
- * @param afterSending content below the thanks
  */
 export function AuditForm({ booking = '', afterSending }: AuditFormProps) {
   const call = useCall();

@@ -1,7 +1,34 @@
 import { useEffect, useMemo } from 'react';
 import type { FormOutcome } from '../../api/form-outcome.ts';
-import type { formFields } from './form-fields.ts';
-import type { SubmissionAttempt, AttemptState } from './submission-attempt.ts';
+import type { AttemptState, SubmissionAttempt } from './submission-attempt.ts';
+
+/** Reads and fills the text fields of a form, which are uncontrolled. */
+export function formFields(names: readonly string[]) {
+  let form: HTMLFormElement | null = null;
+  const at = (name: string) => {
+    const found = form?.elements.namedItem(name);
+    return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
+  };
+  return {
+    /** The `ref` of the form. */
+    attach: (element: HTMLFormElement | null): void => {
+      form = element;
+    },
+    values: (): Record<string, string> =>
+      Object.fromEntries(names.map((name) => [name, at(name)?.value ?? ''])),
+    fill: (name: string, text: string): void => {
+      const field = at(name);
+      if (field) field.value = text;
+    },
+    focus: (name: string, options?: FocusOptions): void => at(name)?.focus(options),
+    /** Focuses the first field with an error; false without any. */
+    focusFirst: (errors: object): boolean => {
+      const first = names.find((name) => name in errors);
+      if (first !== undefined) at(first)?.focus();
+      return first !== undefined;
+    },
+  };
+}
 
 /** Unsent content of a form and the state of its attempt. */
 interface FormDraft extends AttemptState {
@@ -57,9 +84,6 @@ export function saveFormDraft(form: string, draft: FormDraft): void {
 /**
  * Keeps the unsent content of a form in this tab and restores it after hydration, into empty fields only: newer input
  * and values returned by the server take precedence.
- *
- * @param form name of the form
- * @param initial outcome of a post without JavaScript
  * @param fields always the same object
  */
 export function useFormDraft(

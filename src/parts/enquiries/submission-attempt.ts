@@ -31,8 +31,6 @@ export class SubmissionAttempt {
   /**
    * Metadata of a submission. Unchanged values keep their key until `restart`, so that the server recognizes a retry;
    * changed values get a new one, because the server would keep the old content.
-   *
-   * @param honeypot value of the hidden field
    */
   metadata(values: object, honeypot: string): SubmissionMetadata {
     const content = JSON.stringify(values);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
@@ -8,8 +8,7 @@ import { TimeoutError, withTimeout } from '../../lib/with-timeout.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { ANSWER_TIMEOUT_MS, useSubmissionAttempt } from './submission-attempt.ts';
-import { useFormDraft } from './form-draft.ts';
-import { formFields } from './form-fields.ts';
+import { formFields, useFormDraft } from './form-draft.ts';
 
 /** Outcome beside the form. */
 export type EnquiryResult =

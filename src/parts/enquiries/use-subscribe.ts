@@ -3,11 +3,9 @@ import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { ANSWER_TIMEOUT_MS } from './submission-attempt.ts';
+import { ANSWER_TIMEOUT_MS, useSubmissionAttempt } from './submission-attempt.ts';
 import { honeypotIn } from './hidden-fields.tsx';
-import { useSubmissionAttempt } from './submission-attempt.ts';
-import { useFormDraft } from './form-draft.ts';
-import { formFields } from './form-fields.ts';
+import { formFields, useFormDraft } from './form-draft.ts';
 
 export type SubscribeResult =
   { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email: string };
@@ -26,7 +24,6 @@ const loadSchema = async () => (await import('../../contract/enquiry.ts')).Subsc
 /**
  * Logic of the newsletter form (spec §5, decision 9): validates with the contract's schema, sends once, and clears the
  * field on success.
- *
  * @param outcome of a post without JavaScript
  */
 export function useSubscribe(outcome: FormOutcome | undefined) {

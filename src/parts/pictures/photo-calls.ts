@@ -35,7 +35,6 @@ export const notices = {
 
 /**
  * Searches stock pictures, twenty at a time (spec §7, §9).
- *
  * @throws 'Server responded with status: {code}' for every answer that is not a success, which stays as the cause
  */
 export async function searchPhotos(call: CallApi, query: string, signal?: AbortSignal): Promise<PhotoAnswer> {

@@ -13,7 +13,6 @@ interface PhotoSearch {
 /**
  * Searches stock pictures, first for `firstTerm` (spec §4). A new search cancels the previous one; blank terms are
  * ignored (spec §5). Failures show a notice (spec §8).
- *
  * @param onBusy called when a search starts (except the first) and ends
  * @param isWanted enables the first search
  */
@@ -58,7 +57,6 @@ function usePhotoSearch(firstTerm: string, onBusy: (isBusy: boolean) => void, is
 
 /**
  * Stock search with a selection.
- *
  * @param onBusy called when a search starts (except the first) and ends
  * @param isWanted enables the first search
  */

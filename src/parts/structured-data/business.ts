@@ -9,7 +9,6 @@ const NORTH_AMERICAN: readonly string[] = ['US', 'CA', 'PR', 'VI', 'GU', 'AS', '
 /**
  * A phone number in its international form (E.164), such as `+12395550123`. Where that is not certain, as with an
  * extension or in a country whose numbers are written in another way, it stays as it was typed.
- *
  * @param country where it is called from when it names no country itself: a code of ISO 3166
  */
 export function worldwidePhone(phone: string, country: string): string {

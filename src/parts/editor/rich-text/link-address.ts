@@ -9,7 +9,6 @@ const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#:]\S*)?$/i;
 
 /**
  * Normalizes a typed link target: `example.com` and `you@example.com` are accepted.
- *
  * @returns `undefined` for a target that is not permitted
  */
 export function linkAddress(typed: string): string | undefined {

@@ -56,11 +56,7 @@ function refusalOf({ size }: File): string | undefined {
   return size > UPLOAD_MAX.bytes ? REFUSED_PICTURE.bytes : undefined;
 }
 
-/**
- * Uploads files with limited concurrency. Refused files show a reason and do not block others.
- *
- * @param onAdded called for each stored picture
- */
+/** Uploads files with limited concurrency. Refused files show a reason and do not block others. */
 export function useUploads(onAdded: (picture: MediaRecord) => void) {
   const call = useCall();
   const [jobs, setJobs] = useState<readonly Job[]>([]);

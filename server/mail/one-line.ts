@@ -1,2 +1,0 @@
-/** Replaces line breaks and control characters, which prevents header injection. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
