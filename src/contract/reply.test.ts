@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillIn, placeholdersIn, type PlaceholderValues } from './reply.ts';
-import { SHIPPED_REPLY_TEMPLATES } from './shipped-snippets.ts';
-import { ReplyTemplateInput } from './snippets.ts';
+import { SHIPPED_AUDIT_WORDINGS, SHIPPED_REPLY_TEMPLATES } from './shipped-snippets.ts';
+import { AuditWordingInput, ReplyTemplateInput } from './snippets.ts';
 
 const values: PlaceholderValues = {
   'first name': 'Maria',
@@ -25,4 +25,10 @@ it('fills in once: what somebody calls himself is no placeholder', () => {
 
 it.each(SHIPPED_REPLY_TEMPLATES)('takes “$name”, which comes with the software', (template) => {
   expect(ReplyTemplateInput.safeParse(template).success).toBe(true);
+});
+
+it.each(SHIPPED_AUDIT_WORDINGS)('takes the wording “$name”, which is plain English', (wording) => {
+  expect(AuditWordingInput.safeParse(wording).success).toBe(true);
+  // A renaming in the code once reached a text.
+  expect(wording.text).not.toMatch(/[a-z][A-Z]/);
 });

@@ -87,7 +87,7 @@ export const SHIPPED_AUDIT_WORDINGS: AuditWording[] = [
     id: 'listing-incomplete',
     point: 'Local search assessment',
     name: 'The Business Profile has gaps',
-    text: '<p>Your Google Business Profile lacks [hours for holidays / services / photographs of this year / an answer to the last reviews]. On a map it stands beside profiles that have all of this.</p><p>SubmissionAttempt the gaps takes an hour and costs nothing, and few things bring a local business more calls.</p>',
+    text: '<p>Your Google Business Profile lacks [hours for holidays / services / photographs of this year / an answer to the last reviews]. On a map it stands beside profiles that have all of this.</p><p>Closing the gaps takes an hour and costs nothing, and few things bring a local business more calls.</p>',
   },
   {
     id: 'address-differs',
