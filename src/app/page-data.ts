@@ -1,12 +1,143 @@
 import type { Route } from '../api/route.ts';
 import { readHead, writeData } from '../parts/structured-data/write-data.ts';
-import type { DataSource, DescribePage } from '../parts/structured-data/thing.ts';
-import { aboutData } from '../site/about/about-data.ts';
-import { blogData, categoryData } from '../site/blog/blog-data.ts';
-import { contactData } from '../site/contact/contact-data.ts';
-import { homeData } from '../site/home/home-data.ts';
-import { postData } from '../site/post/post-data.ts';
-import { serviceData } from '../site/service/service-data.ts';
+import type { DataSource, DescribePage, Thing } from '../parts/structured-data/thing.ts';
+import {
+  areaServed,
+  business,
+  elsewhere,
+  theBusiness,
+  theCoach,
+  website,
+} from '../parts/structured-data/business.ts';
+import { categoriesQuery, pageOf, pageQuery, postQuery, postsQuery, serviceQuery } from '../api/queries.ts';
+import { sharePicture } from '../lib/share-picture.ts';
+import { pathToService } from '../site/service/path-to-service.ts';
+import type { PostSummary } from '../contract/post.ts';
+import { pathToCategory, pathToPost } from '../parts/blog/paths.ts';
+import { lastChanged } from '../site/post/last-changed.ts';
+import { sharedPicture } from '../site/post/shared-picture.ts';
+
+const postData: DescribePage = (source) => {
+  const { siteUrl, queryClient, call, place } = source;
+  const data = queryClient.getQueryData(postQuery(call, place.params['slug'] ?? '').queryKey);
+  if (!data) return undefined;
+  const { slug, title, excerpt, category, createdAt } = data.post;
+  return {
+    type: 'WebPage',
+    breadcrumbs: { above: pathToPost(data.post, source.names), current: title },
+    mainEntity: {
+      '@type': 'BlogPosting',
+      headline: title,
+      description: excerpt,
+      articleSection: category,
+      datePublished: createdAt,
+      dateModified: lastChanged(data.post),
+      url: `${siteUrl}/blog/${slug}`,
+      mainEntityOfPage: `${siteUrl}/blog/${slug}`,
+      image: siteUrl + sharedPicture(data.post).path,
+      inLanguage: 'en-US',
+      author: theCoach(source),
+      publisher: theBusiness(source),
+    },
+  };
+};
+
+/** Item list of posts; omitted when empty. */
+const listOf = (posts: readonly PostSummary[], siteUrl: string): { mainEntity?: Thing } =>
+  posts.length === 0
+    ? {}
+    : {
+        mainEntity: {
+          '@type': 'ItemList',
+          itemListElement: posts.map(({ slug, title }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: title,
+            url: `${siteUrl}/blog/${slug}`,
+          })),
+        },
+      };
+
+const blogData: DescribePage = (source) => {
+  const { site, names, siteUrl, queryClient, call, place } = source;
+  const data = queryClient.getQueryData(postsQuery(call, pageOf(place.search)).queryKey);
+  if (!data) return undefined;
+  const blog = {
+    '@type': 'Blog',
+    '@id': `${siteUrl}/blog#blog`,
+    name: `${site.brand}: ${names.blog}`,
+    url: `${siteUrl}/blog`,
+    inLanguage: 'en-US',
+    publisher: theBusiness(source),
+  };
+  return { type: 'CollectionPage', ...listOf(data.posts, siteUrl), others: [blog] };
+};
+
+const categoryData: DescribePage = ({ names, siteUrl, queryClient, call, place }) => {
+  const slug = place.params['category'] ?? '';
+  const query = postsQuery(call, { category: slug, ...pageOf(place.search) });
+  const data = queryClient.getQueryData(query.queryKey);
+  const name = queryClient
+    .getQueryData(categoriesQuery(call).queryKey)
+    ?.categories.find((category) => category.slug === slug)?.name;
+  if (!data || name === undefined) return undefined;
+  return {
+    type: 'CollectionPage',
+    breadcrumbs: { above: pathToCategory(names), current: name },
+    ...listOf(data.posts, siteUrl),
+  };
+};
+
+const contactData: DescribePage = (source) => ({ type: 'ContactPage', mainEntity: business(source) });
+
+const aboutData: DescribePage = (source) => {
+  const { site, queryClient, call } = source;
+  const about = queryClient.getQueryData(pageQuery(call, 'about').queryKey);
+  // The career is sorted newest first.
+  const today = about?.experience[0];
+  return {
+    type: 'AboutPage',
+    mainEntity: {
+      ...theCoach(source),
+      description: site.about.bio,
+      worksFor: theBusiness(source),
+      ...(today && { jobTitle: today.role }),
+      ...(about && {
+        hasCredential: about.badges.map(({ name }) => ({
+          '@type': 'EducationalOccupationalCredential',
+          name,
+        })),
+      }),
+      ...elsewhere(site),
+    },
+  };
+};
+
+const serviceData: DescribePage = (source) => {
+  const { site, names, siteUrl, queryClient, call, place } = source;
+  const data = queryClient.getQueryData(serviceQuery(call, place.params['id'] ?? '').queryKey);
+  if (!data) return undefined;
+  const { slug, title, description } = data.service;
+  return {
+    type: 'WebPage',
+    breadcrumbs: { above: pathToService(names), current: title },
+    mainEntity: {
+      '@type': 'Service',
+      name: title,
+      description,
+      url: `${siteUrl}/services/${slug}`,
+      image: siteUrl + sharePicture('services', slug),
+      areaServed: areaServed(site),
+      provider: theBusiness(source),
+    },
+  };
+};
+
+const homeData: DescribePage = (source) => ({
+  type: 'WebPage',
+  mainEntity: business(source),
+  others: [website(source)],
+});
 
 /** Structured data of screens by their paths, loaded by the server alone. */
 const descriptions: Readonly<Partial<Record<string, DescribePage>>> = {
