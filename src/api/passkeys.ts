@@ -2,7 +2,6 @@ import { createContext, use, useMemo } from 'react';
 import type { WebAuthnJson } from '../contract/second-factor.ts';
 import { DisplayError } from './error-message.ts';
 
-/** The passkeys of this browser. */
 export interface Passkeys {
   isSupported(): boolean;
   /** Shown where one is added. */

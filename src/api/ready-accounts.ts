@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Role } from '../contract/account.ts';
 
-/** A demo account with its credentials. */
 export interface ReadyAccount {
   label: string;
   email: string;
@@ -20,7 +19,6 @@ interface Ready {
 
 const ReadyContext = createContext<Ready | undefined>(undefined);
 
-/** Provides the demo's accounts, if any. */
 export const ReadyAccountsProvider = ReadyContext.Provider;
 
 export const useReadyAccounts = (): readonly ReadyAccount[] => use(ReadyContext)?.accounts ?? [];

@@ -29,7 +29,6 @@ export function clearSession(queryClient: QueryClient, call: CallApi): void {
 
 let logOut: Promise<void> = Promise.resolve();
 
-/** Registers a running log-out request. */
 export function noteLogOut(ended: Promise<void>): void {
   logOut = ended;
 }

@@ -30,11 +30,9 @@ export type User = z.output<typeof User>;
 export const Account = z.extend(z.pick(User, { id: true, name: true }), { email: Email, role: Role });
 export type Account = z.output<typeof Account>;
 
-/** Most characters of a password. */
 const PASSWORD_MAX = 200;
 export const withinPasswordMax = z.maxLength(PASSWORD_MAX, 'That password is too long.');
 
-/** Confirms the current password. */
 // @__NO_SIDE_EFFECTS__
 export const askedPassword = (sentence: string) =>
   z.string(sentence).check(z.minLength(1, sentence), withinPasswordMax);

@@ -16,5 +16,4 @@ export const Problem = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 export type Problem = z.output<typeof Problem>;
-/** Messages by field name. */
 export type FieldErrors = NonNullable<Problem['errors']>;

@@ -4,7 +4,6 @@ import { Moment } from './fields.ts';
 /** Who must use a second factor (decision 051). */
 export const SecondFactorPolicy = z.enum(['offered', 'admins', 'all']);
 export type SecondFactorPolicy = z.output<typeof SecondFactorPolicy>;
-/** The setting of the policy, for admins. */
 export const SecondFactorSetting = z.object({ policy: SecondFactorPolicy });
 
 /** Options and responses of WebAuthn in their JSON form, which the browser and the host's library read. */
@@ -51,7 +50,6 @@ export const Passkey = z.object({
 });
 export type Passkey = z.output<typeof Passkey>;
 
-/** The own second factors. */
 export const OwnFactors = z.object({
   passkeys: z.array(Passkey),
   /** When the authenticator app was added; `null` without one. */

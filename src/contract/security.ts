@@ -61,26 +61,21 @@ export const SecurityFacts = z.object({
   event: Event,
   /** How a login came about, or `command`. */
   by: z.optional(z.string()),
-  /** The kind of a second factor. */
   kind: z.optional(z.enum(['passkey', 'app'])),
   policy: z.optional(SecondFactorPolicy),
   /** Whether the account was never logged in from there before. */
   isNewPlace: z.optional(z.boolean()),
   /** Such as `Firefox on Windows`. */
   browser: z.optional(z.string()),
-  /** The role after a change. */
   to: z.optional(z.nullable(Role)),
   /** The kind of records that were exported, deleted or restored, and their number. */
   what: z.optional(z.string()),
   count: z.optional(z.int()),
-  /** The records of an import. */
   added: z.optional(z.int()),
   changed: z.optional(z.int()),
-  /** The call that was refused. */
   endpoint: z.optional(z.string()),
 });
 
-/** An existing account. */
 const Person = z.pick(User, { id: true, name: true, email: true });
 
 /** An event, or a series of alike refusals. */
@@ -91,7 +86,6 @@ export const SecurityEntry = z.extend(SecurityFacts, {
   times: z.int(),
   /** The affected account. `null` if the log names none; `gone` if it was deleted. */
   account: z.nullable(z.union([Person, z.literal('gone')])),
-  /** The acting account. */
   actor: z.nullable(z.union([Person, z.literal('gone')])),
   /** Whether too many wrong passwords blocked further ones for a while. */
   isBlocked: z.boolean(),

@@ -15,10 +15,9 @@ export const MOST_PENDING = 20;
 /** Requests an account, which an admin must approve (decision 6). */
 export const RegistrationInput = z.object({ name: PersonName, email: Email });
 export type RegistrationInput = z.output<typeof RegistrationInput>;
-/** The same whether the address has an account already or not. */
-export const RegistrationReceipt = z.object({ success: z.literal(true) });
+/** The same whether the address has an account or not. */
+export const Receipt = z.object({ success: z.literal(true) });
 
-/** Opens or closes registration. */
 export const RegistrationSetting = z.object({
   isOpen: z.boolean('Say whether registration is on or off.'),
 });
@@ -36,15 +35,10 @@ export const LinkAnswer = z.object({
 });
 export type LinkAnswer = z.output<typeof LinkAnswer>;
 
-/** Makes the first admin, with the one-time set-up link. */
 export const SetUpInput = z.extend(RegistrationInput, { password: NewPassword, token: LinkToken });
-/** Sets a password with a one-time reset or welcome link. */
 export const ResetInput = z.object({ token: LinkToken, password: NewPassword });
 
-/** Requests a mail with a reset link. */
 export const ForgottenPassword = z.object({ email: Email });
-/** The same whether the address has an account or not. */
-export const ForgottenReceipt = z.object({ success: z.literal(true) });
 
 export const PasswordChange = z.object({
   current: askedPassword('Please enter your current password.'),

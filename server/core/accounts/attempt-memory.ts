@@ -47,7 +47,6 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
     (lasting.has(key) ? lasting : passing).get(key, now);
 
   return {
-    /** Milliseconds until the next attempt is allowed; 0 if it is allowed now. */
     waitOf({ keys }: AttemptKeys, now: number): number {
       const { most, stretch } = ATTEMPTS;
       return Math.max(...keys.map((key) => waitOf(timesOf(key, now), most, stretch, now)));
@@ -73,7 +72,6 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
         passing.delete(key);
       }
     },
-    /** The attempts that survive a restart. */
     toKeep: (now: number): LoginAttempts[] =>
       lasting
         .entries()

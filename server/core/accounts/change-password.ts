@@ -52,7 +52,6 @@ export async function forgotPassword({
   return { success: true };
 }
 
-/** The owner of a valid reset link. */
 async function ownerOfLink(access: AccessReader, fingerprint: string, now: Date) {
   const link = await findLink(access, fingerprint, now, 'reset');
   const owner = await access.accounts.byId(link.accountId ?? '');
@@ -94,7 +93,6 @@ export async function resetPassword({
   return answer;
 }
 
-/** Changes the caller's password. Requires the current one. */
 export async function changePassword(
   call: Handling<{ current: string; password: string }>,
 ): Promise<{ account: Account }> {

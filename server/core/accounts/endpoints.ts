@@ -20,12 +20,11 @@ import {
 } from '../../../src/contract/second-factor.ts';
 import {
   ForgottenPassword,
-  ForgottenReceipt,
   LinkAnswer,
   LinkInput,
   PasswordChange,
+  Receipt,
   RegistrationInput,
-  RegistrationReceipt,
   RegistrationSetting,
   ResetInput,
   SetUpInput,
@@ -33,12 +32,12 @@ import {
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 import { changePassword, forgotPassword, resetPassword } from './change-password.ts';
-import { setFactorPolicy } from './factor-policy.ts';
 import { describeLink, register, setUp } from './join.ts';
 import { logIn, logInWithFactor, logInWithPasskey, passkeyOptions } from './log-in.ts';
 import * as own from './own-factors.ts';
 import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 import { confirmIdentity } from './prove-password.ts';
+import { setFactorPolicy } from './second-factor.ts';
 import { endSession, revokeAccess } from './sessions.ts';
 
 const LIMIT = { calls: 30, seconds: 600 };
@@ -205,7 +204,7 @@ export const accountEndpoints = [
     changes: ['accounts'],
     limit: { calls: 5, seconds: 600 },
     body: RegistrationInput,
-    result: RegistrationReceipt,
+    result: Receipt,
     status: 201,
     handle: register,
   }),
@@ -257,7 +256,7 @@ export const accountEndpoints = [
     changes: [],
     limit: { calls: 5, seconds: 600 },
     body: ForgottenPassword,
-    result: ForgottenReceipt,
+    result: Receipt,
     handle: forgotPassword,
   }),
   endpoint('PUT /api/auth/password', {

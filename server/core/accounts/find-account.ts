@@ -15,7 +15,6 @@ const isActiveAdmin = ({ state, role }: AccountState): boolean => state === 'act
 /** Whether the site has an admin; until then the set-up link creates the first one (decision 6). */
 export const hasAdmin = (accounts: readonly AccountState[]): boolean => accounts.some(isActiveAdmin);
 
-/** Whether this account is the only active admin. */
 export const isLastAdmin = (accounts: readonly AccountState[], account: AccountState): boolean =>
   isActiveAdmin(account) && accounts.filter(isActiveAdmin).length === 1;
 

@@ -14,7 +14,6 @@ import { addressFingerprint, asAccount, prepareSession } from './sessions.ts';
 
 type Stored = Frozen<StoredAccount>;
 
-/** How many addresses are remembered per account. */
 const MOST_PLACES = 20;
 /** How long a login waits for the second factor, in milliseconds. */
 const TICKET_LIFE = 5 * 60_000;
@@ -86,7 +85,6 @@ export async function prepareLogin(ports: Ports, session: Session, now: Date) {
 
   return {
     complete,
-    /** Decides after a correct password or link. */
     async completeOrAsk(access: AccessWriter, stored: Stored): Promise<LoginAnswer> {
       admit(stored);
       return hasFactor(stored) ? ask(access, stored) : { account: await complete(access, stored) };
@@ -141,7 +139,6 @@ export async function logIn({ body, ports, session, now }: Handling<LoginInput>)
 const WRONG_CODE = 'That code is not right, or was used already. Please enter the newest one.';
 const WRONG_PASSKEY = 'That passkey could not be checked. Please try again.';
 
-/** The refusal of a wrong factor, at its field. */
 export const wrongFactor = (given: object): HttpError =>
   'code' in given
     ? new HttpError(400, WRONG_CODE, { errors: { code: [WRONG_CODE] } })

@@ -12,12 +12,12 @@ import { logEvent, type FactorKind } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
-import { factorNeededFrom } from './factor-policy.ts';
 import { wrongFactor } from './log-in.ts';
 import { endOtherSessions } from './own-sessions.ts';
 import { addPasskey, newChallenge, offeredPasskeys } from './passkeys.ts';
 import { ownAccount } from './prove-password.ts';
 import {
+  factorNeededFrom,
   factorsOf,
   hasFactor,
   newAppSecret,
@@ -28,7 +28,6 @@ import {
 
 type Stored = Frozen<StoredAccount>;
 
-/** Passkeys per account. */
 const MOST_PASSKEYS = 20;
 
 async function describe({ ports, now }: Handling, own: Stored): Promise<OwnFactors> {
@@ -79,7 +78,6 @@ async function addFactor(
   return { factors: await describe(call, own), ...(isFirst && { recoveryCodes }) };
 }
 
-/** Options to create a passkey on this device or another one. */
 export async function newPasskeyOptions(call: Handling) {
   const { ports, now } = call;
   const own = await ownAccount(call);
@@ -118,7 +116,6 @@ export async function newApp(call: Handling): Promise<NewApp> {
   return newAppSecret(call.ports, await ownAccount(call), brand);
 }
 
-/** Adds an authenticator app, in place of a former one. */
 export const addApp = (call: Handling<NewAppInput>): Promise<FactorAdded> =>
   addFactor(call, 'app', async (own) => {
     const { sealed, code } = call.body;

@@ -12,7 +12,6 @@ type Caller = Pick<Handling, 'account' | 'ports' | 'session'>;
 const idOf = async ({ ids }: Pick<Ports, 'ids'>, { fingerprint }: Frozen<StoredSession>): Promise<string> =>
   (await ids.fingerprint(fingerprint)).slice(0, 16);
 
-/** The caller's sessions, and whether one is this browser's. */
 async function ownSessions({ account, ports, session }: Caller, access: AccessReader) {
   const own = await ports.ids.fingerprint(session.token ?? '');
   const isThis = ({ fingerprint }: Frozen<StoredSession>): boolean => fingerprint === own;

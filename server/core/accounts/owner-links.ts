@@ -21,7 +21,6 @@ interface Maker extends LinkOptions {
   isShared: boolean;
 }
 
-/** Takes all second factors off an account, ends its access, and tells its owner. */
 export async function takeFactorsOff(
   ports: Pick<Ports, 'accountMails'>,
   access: AccessWriter,

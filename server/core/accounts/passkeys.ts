@@ -36,7 +36,6 @@ export const usablePasskeys = (
   { passkeys }: Pick<Ports, 'passkeys'>,
 ): Frozen<StoredPasskey>[] => factorsOf(account).passkeys.filter(({ domain }) => domain === passkeys?.domain);
 
-/** Whether some passkeys were made at another domain than the site's. */
 export const hasPasskeysElsewhere = async (
   { accounts }: AccessReader,
   here: Passkeys | undefined,

@@ -28,7 +28,6 @@ export const isLiving = ({ createdAt, seenAt }: Frozen<StoredSession>, now: Date
 export interface CurrentSession {
   /** `undefined` for visitors, ended sessions and inactive accounts. */
   account: Account | undefined;
-  /** The stored account, active or not. */
   owner: Frozen<StoredAccount> | undefined;
   /** Whether the owner has confirmed the password recently: every proof starts a new session. */
   isProven: boolean;
@@ -62,7 +61,6 @@ function noteSeen(ports: Ports, fingerprint: string, now: Date): void {
     .catch(ports.report);
 }
 
-/** The stored form of a caller's address. */
 export const addressFingerprint = (
   { keyedHash }: Pick<Ports, 'keyedHash'>,
   { address }: Session,
@@ -116,7 +114,6 @@ export async function prepareSession(ports: Ports, session: Session, now: Date) 
   };
 }
 
-/** Ends the caller's session in the store and in the client. */
 export async function endSession(ports: Ports, session: Session): Promise<void> {
   if (session.token) {
     const fingerprint = await ports.ids.fingerprint(session.token);

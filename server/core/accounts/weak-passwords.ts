@@ -3,11 +3,9 @@ import type { Ports } from '../ports.ts';
 import { commonPasswords, commonWords, runs } from './common-passwords.ts';
 import { topPasswords } from './top-passwords.ts';
 
-/** The account that the password is for. */
 type Owner = Readonly<Record<'name' | 'email', string>>;
 
 const FEWEST_DIFFERENT = 5;
-/** Longest period of a repeated part. */
 const LONGEST_PERIOD = 8;
 /** Shortest run along the keyboard, or of one character, that counts. */
 const SHORTEST_RUN = 3;

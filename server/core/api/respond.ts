@@ -1,8 +1,7 @@
-import pLimit from 'p-limit';
-import type { LimitFunction } from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { OUTDATED_PATHS, PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import type { Problem } from '../../../src/contract/problem.ts';
-import { checkFactor } from '../accounts/factor-policy.ts';
+import { checkFactor } from '../accounts/second-factor.ts';
 import { currentSession, type CurrentSession } from '../accounts/sessions.ts';
 import type { Ports, Session } from '../ports.ts';
 import { contextFrom } from '../posts/change.ts';

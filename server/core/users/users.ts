@@ -17,7 +17,6 @@ export async function findUser({ accounts }: AccessReader, id: string): Promise<
   throw new HttpError(404, 'There is no such account. It may have been deleted meanwhile.');
 }
 
-/** An account as admins see it. */
 export async function asUser(stored: Stored, access: AccessReader, now: Date): Promise<User> {
   const { createdAt = null, lastLoginAt = null } = stored;
   const sessions = await access.sessions.of(stored.id);
@@ -47,14 +46,9 @@ async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: str
   throw new HttpError(409, sentence);
 }
 
-/** The placeholder password of an approved account until its owner chooses one, and the approval date. */
-interface Approval {
-  /** The hash of a random password. */
-  passwordHash: string;
-  now: Date;
-}
+/** The hash of a random password, until the owner of an approved account chooses one, and the approval date. */
+type Approval = { passwordHash: string; now: Date };
 
-/** Whether a change approves an account that had no role yet. */
 export const isApproved = (before: Stored, after: Stored): boolean =>
   after.state === 'active' && (before.state === 'pending' || before.role === null);
 
@@ -128,7 +122,6 @@ export function checkMayLoseFactors(stored: Stored, by: string | undefined): voi
   if (!hasFactor(stored)) throw new HttpError(409, 'This account does not use two-step verification.');
 }
 
-/** Deletes an account and its data. */
 export async function deleteUser(access: AccessWriter, stored: Stored): Promise<void> {
   await keepAnAdmin(access, stored, 'deleted');
   await access.accounts.remove(stored.id);

@@ -11,7 +11,6 @@ import { useIsLive } from '../../ui/use-is-live.ts';
 export interface AccountFormProps {
   label: string;
   form: Pick<ReturnType<typeof useStaffForm>, 'submit' | 'isSaving' | 'error'>;
-  /** Button label, idle and busy. */
   action: string;
   busy: string;
   /** As wide as its fields, where it is the one thing to do on its page. */
@@ -58,7 +57,6 @@ export interface PersonFieldsProps {
   field: (name: 'name' | 'email') => Pick<TextFieldProps, 'name' | 'ref' | 'onBlur' | 'onChange' | 'error'>;
 }
 
-/** Name and email fields of an account. */
 export function PersonFields({ field }: PersonFieldsProps) {
   return (
     <>
@@ -69,7 +67,6 @@ export function PersonFields({ field }: PersonFieldsProps) {
 }
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'help' | 'valid'> {
-  /** Current input. */
   typed: string | undefined;
 }
 

@@ -27,7 +27,6 @@ export interface CodeFieldProps extends Omit<
   accepts: keyof typeof kinds;
 }
 
-/** The code of an authenticator app, or a recovery code. */
 export function CodeField({ accepts, ...field }: CodeFieldProps) {
   const { help, ...kind } = kinds[accepts];
   const presentCode = usePresentCode();

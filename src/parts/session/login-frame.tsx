@@ -3,7 +3,6 @@ import { HeroChart } from '../../ui/art/hero-chart.tsx';
 
 export interface LoginFrameProps {
   title: string;
-  /** Purpose of the page in a sentence. */
   text: ReactNode;
   children: ReactNode;
 }

@@ -32,26 +32,11 @@ export function useWelcome(): (account: Account) => Promise<void> {
 }
 
 export interface OneTimeLinkProps {
-  /** Accepted kinds of links. */
   kinds: readonly LinkAnswer['kind'][];
   /** Token; empty when the address has none, `undefined` until known. */
   token: string | undefined;
-  /** Advice for an invalid link. */
   advice: string;
-  /** Form for a valid link. */
   children: (link: LinkAnswer) => ReactNode;
-}
-
-function BadLink({ title, sentence, advice }: { title: string; sentence: string; advice: string }) {
-  return (
-    <ErrorState title={title} headingLevel={2}>
-      <p>{sentence}</p>
-      <p className="mt-2">{advice}</p>
-      <p className="mt-4">
-        <InlineLink href="/login">Go to the login</InlineLink>
-      </p>
-    </ErrorState>
-  );
 }
 
 /** Finds out whether a one-time link works before anything is filled in. */
@@ -61,15 +46,23 @@ export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps
     ...endpointQuery(call, 'POST /api/auth/link', { body: { token: token ?? '' } }, { gcTime: 0 }),
     enabled: Boolean(token),
   });
+  const bad = (title: string, sentence: string) => (
+    <ErrorState title={title} headingLevel={2}>
+      <p>{sentence}</p>
+      <p className="mt-2">{advice}</p>
+      <p className="mt-4">
+        <InlineLink href="/login">Go to the login</InlineLink>
+      </p>
+    </ErrorState>
+  );
   if (token === '') {
-    const sentence = 'The part of its address behind the # is missing.';
-    return <BadLink title="This link is incomplete." {...{ sentence, advice }} />;
+    return bad('This link is incomplete.', 'The part of its address behind the # is missing.');
   }
   if (link.isPending) return <Loader>Checking the link...</Loader>;
   if (link.isError) {
     const { status } = link.error instanceof ApiError ? link.error : { status: 500 };
     if (status < 500 && status !== 429) {
-      return <BadLink title="This link does not work." sentence={errorMessage(link.error)} advice={advice} />;
+      return bad('This link does not work.', errorMessage(link.error));
     }
     return (
       <ErrorState
@@ -83,8 +76,7 @@ export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps
     );
   }
   if (!kinds.includes(link.data.kind)) {
-    const sentence = 'It was made for something else.';
-    return <BadLink title="This link does not work here." {...{ sentence, advice }} />;
+    return bad('This link does not work here.', 'It was made for something else.');
   }
   return children(link.data);
 }

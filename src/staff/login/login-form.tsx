@@ -18,7 +18,6 @@ const resolver = zodResolver(LoginInput);
 
 interface FirstStepProps {
   email: string | undefined;
-  /** Moves focus into the form. */
   takesFocus: boolean;
   passwordRef: RefObject<HTMLElement | null> | undefined;
   onAnswer: (answer: LoginAnswer, email: string) => void;
@@ -85,10 +84,8 @@ function FirstStep({ email, takesFocus, passwordRef, onAnswer, onLoggedIn }: Fir
 export interface LoginFormProps {
   /** The most likely address. */
   email?: string;
-  /** Ref of the password field, for initial focus. */
   passwordRef?: RefObject<HTMLElement | null>;
   onLoggedIn: (account: Account) => void;
-  /** Shown below the first step. */
   children?: (onAnswer: (answer: LoginAnswer) => void) => ReactNode;
 }
 

@@ -24,7 +24,6 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The logged-in account: name, password and sessions. */
 export function OwnAccountPage() {
   const account = useQuery(sessionQuery(useCall())).data?.account;
   return (

@@ -25,24 +25,22 @@ export function OwnSessions() {
   const call = useCall();
   const queryClient = useQueryClient();
   const query = useEndpoint('GET /api/auth/sessions');
-  const some = useConfirm<OwnSession | 'others'>({
-    send: (send, chosen) => {
+  const { ask, target, dialog } = useConfirm<OwnSession | 'others' | 'all'>({
+    async send(send, chosen) {
+      if (chosen === 'all') return send('DELETE /api/auth/sessions');
       const params = { id: chosen === 'others' ? chosen : chosen.id };
       return untilGone(send('DELETE /api/auth/sessions/{id}', { params, waitsForRefresh: true }));
     },
-    onDone: (_, chosen) => {
+    onDone(_, chosen) {
+      if (chosen === 'all') {
+        clearLogin(queryClient, call);
+        notifyOtherTabs();
+        notify({ title: 'Logged out everywhere', description: 'All your sessions have ended.' });
+        return;
+      }
       const description =
         chosen === 'others' ? 'Only this browser is logged in now.' : `${nameOf(chosen)} is logged out.`;
       notify({ title: 'Logged out', description });
-    },
-    busy: 'Logging out...',
-  });
-  const everywhere = useConfirm<true>({
-    send: (send) => send('DELETE /api/auth/sessions'),
-    onDone: () => {
-      clearLogin(queryClient, call);
-      notifyOtherTabs();
-      notify({ title: 'Logged out everywhere', description: 'All your sessions have ended.' });
     },
     busy: 'Logging out...',
   });
@@ -77,7 +75,7 @@ export function OwnSessions() {
                     </span>
                   </div>
                   {!session.isThis && (
-                    <Button size="sm" onClick={() => some.ask(session)}>
+                    <Button size="sm" onClick={() => ask(session)}>
                       Log out
                     </Button>
                   )}
@@ -85,26 +83,26 @@ export function OwnSessions() {
               ))}
             </ul>
             <div className="flex flex-wrap gap-3">
-              {sessions.length > 1 && <Button onClick={() => some.ask('others')}>Log out all others</Button>}
-              <Button variant="danger" onClick={() => everywhere.ask(true)}>
+              {sessions.length > 1 && <Button onClick={() => ask('others')}>Log out all others</Button>}
+              <Button variant="danger" onClick={() => ask('all')}>
                 Log out everywhere
               </Button>
             </div>
           </>
         )}
       </QueryView>
-      {some.target && (
-        <ConfirmDialog
-          title={some.target === 'others' ? 'Log out all others?' : `Log out ${nameOf(some.target)}?`}
-          confirm="Log out"
-          {...some.dialog}
-        >
-          <p>What is not saved there is lost.</p>
+      {target === 'all' && (
+        <ConfirmDialog title="Log out everywhere?" confirm="Log out everywhere" {...dialog}>
+          <p>This browser is logged out too. What you have not saved elsewhere is lost.</p>
         </ConfirmDialog>
       )}
-      {everywhere.target && (
-        <ConfirmDialog title="Log out everywhere?" confirm="Log out everywhere" {...everywhere.dialog}>
-          <p>This browser is logged out too. What you have not saved elsewhere is lost.</p>
+      {target && target !== 'all' && (
+        <ConfirmDialog
+          title={target === 'others' ? 'Log out all others?' : `Log out ${nameOf(target)}?`}
+          confirm="Log out"
+          {...dialog}
+        >
+          <p>What is not saved there is lost.</p>
         </ConfirmDialog>
       )}
     </>

@@ -352,7 +352,6 @@ function Factors({ factors }: { factors: OwnFactors }) {
   );
 }
 
-/** The account's second factors and recovery codes. */
 export function TwoStep() {
   return (
     <QueryView
