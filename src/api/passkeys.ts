@@ -46,12 +46,10 @@ const browserPasskeys: Passkeys = {
   },
 };
 
-const NOTHING = 'Your device did not confirm it. Please try again.';
-
 /** Messages by the names of WebAuthn's exceptions. */
 const messages: Record<string, string> = {
-  NotAllowedError: NOTHING,
-  AbortError: NOTHING,
+  NotAllowedError: 'Your device did not confirm it. Please try again.',
+  AbortError: 'Your device did not confirm it. Please try again.',
   InvalidStateError: 'This device already has a passkey for your account.',
   SecurityError: 'Passkeys do not work at this address.',
 };

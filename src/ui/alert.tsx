@@ -42,3 +42,13 @@ export function Alert({ tone, title, children, live, className }: AlertProps) {
     </div>
   );
 }
+
+/** The reason why an action failed; nothing without one. */
+export function ErrorAlert({ children, ...alert }: Pick<AlertProps, 'title' | 'children' | 'className'>) {
+  if (!children) return null;
+  return (
+    <Alert tone="danger" live="assertive" {...alert}>
+      {children}
+    </Alert>
+  );
+}

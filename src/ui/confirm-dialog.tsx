@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Alert } from './alert.tsx';
+import { ErrorAlert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -53,11 +53,7 @@ export function ConfirmDialog({
     >
       <div className="grid gap-4 text-soft">
         {children}
-        {error !== undefined && (
-          <Alert tone="danger" live="assertive">
-            {error}
-          </Alert>
-        )}
+        <ErrorAlert>{error}</ErrorAlert>
       </div>
     </Dialog>
   );

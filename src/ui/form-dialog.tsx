@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
-import { Alert } from './alert.tsx';
+import { ErrorAlert } from './alert.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { FormShell } from './form-shell.tsx';
@@ -77,13 +77,7 @@ export function FormDialog({
         label={label}
         noValidate
         onSubmit={onSubmit}
-        notice={
-          error !== undefined && (
-            <Alert tone="danger" live="assertive">
-              {error}
-            </Alert>
-          )
-        }
+        notice={<ErrorAlert>{error}</ErrorAlert>}
         submit={null}
       >
         {children}

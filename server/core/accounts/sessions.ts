@@ -83,11 +83,12 @@ export async function revokeAccess(
 
 /** Removes an account's expired sessions, and the oldest if there is no room for one more. */
 async function makeRoom({ sessions }: AccessWriter, accountId: string, now: Date): Promise<void> {
-  const newestFirst = (await sessions.of(accountId)).toSorted(
-    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
-  );
-  const kept = newestFirst.filter((one) => isLiving(one, now)).slice(0, MOST_SESSIONS - 1);
-  for (const one of newestFirst) if (!kept.includes(one)) await sessions.remove(one.fingerprint);
+  const all = await sessions.of(accountId);
+  const kept = all
+    .filter((one) => isLiving(one, now))
+    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+    .slice(0, MOST_SESSIONS - 1);
+  for (const one of all) if (!kept.includes(one)) await sessions.remove(one.fingerprint);
 }
 
 /** Prepares a session, so that it can start in the same transaction as its cause. */

@@ -39,12 +39,9 @@ function asLine(json: string): Line | undefined {
 const timeIn = (json: string | undefined): string | null =>
   /^\{"time":"([^"]+)"/.exec(json ?? '')?.[1] ?? null;
 
-const listOf = ({ event }: Line): SecurityList => {
-  const [list] = Object.entries(SECURITY_EVENTS).find(([, events]) =>
-    (events as readonly string[]).includes(event),
-  ) ?? ['changes'];
-  return list as SecurityList;
-};
+const { logins, refused }: Record<SecurityList, readonly string[]> = SECURITY_EVENTS;
+const listOf = ({ event }: Line): SecurityList =>
+  logins.includes(event) ? 'logins' : refused.includes(event) ? 'refused' : 'changes';
 
 /** A login that is blocked belongs to the wrong passwords before it. */
 const seriesOf = ({ event, account, actor, endpoint }: Line): string =>

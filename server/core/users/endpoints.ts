@@ -58,32 +58,29 @@ export const userEndpoints = [
       const isOwn = account?.id === params.id;
       const renewed = await prepareSession(ports, session, now);
       const passwordHash = await decoyOf(ports);
-      const { user, welcomeLink, goesOn, isChanged, events } = await ports.access.transaction(
-        async (access) => {
-          const before = await findUser(access, params.id);
-          const changed = await changeUser(access, before, body, { passwordHash, now });
-          const isChanged = changed !== before;
-          const goesOn = isOwn && asAccount(changed) !== undefined;
-          if (isChanged) await revokeAccess(access, changed.id);
-          if (isChanged && goesOn) await renewed.keep(access, changed.id);
-          const events = accountEvents(changed.id, before, changed);
-          const isNew = isChanged && isApproved(before, changed);
-          const welcomeLink = isNew ? await welcomeOwner(ports, access, changed, now) : undefined;
-          if (!isNew && changed.role !== before.role) {
-            await queueNotice(ports, access, changed.id, 'role-changed', now);
-          }
-          if (!isNew && before.state !== 'pending' && changed.state !== before.state) {
-            const event = changed.state === 'disabled' ? 'account-disabled' : 'account-enabled';
-            await queueNotice(ports, access, changed.id, event, now);
-          }
-          return { user: await asUser(changed, access, now), welcomeLink, goesOn, isChanged, events };
-        },
-      );
+      const { answer, isChanged, goesOn, events } = await ports.access.transaction(async (access) => {
+        const before = await findUser(access, params.id);
+        const { id } = before;
+        const changed = await changeUser(access, before, body, { passwordHash, now });
+        const isChanged = changed !== before;
+        const goesOn = isChanged && isOwn && asAccount(changed) !== undefined;
+        if (isChanged) await revokeAccess(access, id);
+        if (goesOn) await renewed.keep(access, id);
+        const isNew = isChanged && isApproved(before, changed);
+        const welcomeLink = isNew ? await welcomeOwner(ports, access, changed, now) : undefined;
+        if (!isNew && changed.role !== before.role) await queueNotice(ports, access, id, 'role-changed', now);
+        if (!isNew && before.state !== 'pending' && changed.state !== before.state) {
+          const event = changed.state === 'disabled' ? 'account-disabled' : 'account-enabled';
+          await queueNotice(ports, access, id, event, now);
+        }
+        const answer = { user: await asUser(changed, access, now), ...(welcomeLink && { welcomeLink }) };
+        return { answer, isChanged, goesOn, events: accountEvents(id, before, changed) };
+      });
       if (isChanged) ports.accountMails?.announce();
-      if (isChanged && goesOn) renewed.give();
+      if (goesOn) renewed.give();
       else if (isChanged && isOwn) session.set(null);
       for (const event of events) logEvent({ account, ports, session }, event);
-      return { user, ...(welcomeLink && { welcomeLink }) };
+      return answer;
     },
   }),
   endpoint('DELETE /api/admin/users/{id}', {

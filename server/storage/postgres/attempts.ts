@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { ATTEMPTS } from '../../core/accounts/attempt-memory.ts';
+import { sql, type Kysely } from 'kysely';
+import { ATTEMPTS } from '../../core/store/attempt-store.ts';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Clock, Frozen, RateLimiter } from '../../core/ports.ts';
 import { rateLimitKeys, recentOf, waitOf } from '../../core/rate-limit/rate-limiter.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { ATTEMPTS } from '../../core/accounts/attempt-memory.ts';
+import { ATTEMPTS } from '../../core/store/attempt-store.ts';
 import {
   Content,
   CONTENT_VERSION,

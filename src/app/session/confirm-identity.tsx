@@ -17,12 +17,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 
 const resolver = zodResolver(PasswordProof);
 
-interface ConfirmIdentityProps {
-  account: Account;
-}
-
 /** Asks for proof of identity before a step that an unlocked screen must not suffice for. */
-export function ConfirmIdentity({ account }: ConfirmIdentityProps) {
+export function ConfirmIdentity({ account }: { account: Account }) {
   const prompt = useProofPrompt();
   const [answer, setAnswer] = useState<(isProven: boolean) => void>();
 
@@ -37,7 +33,8 @@ export function ConfirmIdentity({ account }: ConfirmIdentityProps) {
   return <ProofDialog account={account} factors={factors.data} onAnswer={answer} />;
 }
 
-interface ProofDialogProps extends ConfirmIdentityProps {
+interface ProofDialogProps {
+  account: Account;
   factors: OwnFactors | undefined;
   onAnswer: (isProven: boolean) => void;
 }

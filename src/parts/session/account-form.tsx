@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { useStaffForm } from '../../api/use-staff-form.ts';
 import { PASSWORD_MIN } from '../../contract/user.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { PasswordField, type PasswordFieldProps } from '../../ui/password-field.tsx';
@@ -28,13 +28,7 @@ export function AccountForm({ label, form, action, busy, isWide = true, children
       method="post"
       onSubmit={submit}
       noValidate
-      notice={
-        error !== undefined && (
-          <Alert tone="danger" live="assertive">
-            {error}
-          </Alert>
-        )
-      }
+      notice={<ErrorAlert>{error}</ErrorAlert>}
       submit={
         <Button
           type="submit"

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { usePasskeys } from '../../api/passkeys.ts';
 import type { WebAuthnJson } from '../../contract/second-factor.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 
 /** A challenge is valid for five minutes. */
@@ -53,11 +53,7 @@ export function PasskeyButton<Answer>({
   }, [suggests, isPending, round]);
   return (
     <>
-      {error && (
-        <Alert tone="danger" live="assertive">
-          {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert>{error && errorMessage(error)}</ErrorAlert>
       <Button
         {...button}
         icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -24,15 +24,13 @@ const methods = {
 } as const;
 type Method = keyof typeof methods;
 
-function CodeForm({
-  accepts,
-  send,
-  onDone,
-}: {
+interface CodeFormProps {
   accepts: 'app' | 'recovery';
   send: (code: { code: string }) => Promise<LoggedIn>;
   onDone: (answer: LoggedIn) => void;
-}) {
+}
+
+function CodeForm({ accepts, send, onDone }: CodeFormProps) {
   const form = useStaffForm({ resolver, defaultValues: { code: '' }, send, onSaved: onDone, unsaved: null });
   const { setFocus } = form.form;
   useEffect(() => setFocus('code'), [setFocus]);

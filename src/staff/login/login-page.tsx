@@ -10,7 +10,7 @@ import type { Account, LoginAnswer } from '../../contract/account.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { LoginFrame } from '../../parts/session/login-frame.tsx';
 import { returnPath } from '../../lib/return-path.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -46,11 +46,7 @@ function ReadyAccounts({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }
           </Button>
         ))}
       </div>
-      {login.isError && (
-        <Alert tone="danger" live="assertive">
-          {errorMessage(login.error)}
-        </Alert>
-      )}
+      <ErrorAlert>{login.error && errorMessage(login.error)}</ErrorAlert>
     </section>
   );
 }

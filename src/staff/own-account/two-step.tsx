@@ -24,7 +24,7 @@ import {
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { CodeField } from '../../parts/session/code-field.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -137,14 +137,9 @@ function AddApp({ app: { secret, uri, sealed }, onAdded, onClose }: AddFactorPro
   );
 }
 
-interface RecoveryCodesDialogProps {
-  codes: readonly string[];
-  email: string;
-  onKept: () => void;
-}
-
 /** Shows new recovery codes, once. Only its button closes it, so that no slip loses them. */
-function RecoveryCodesDialog({ codes, email, onKept }: RecoveryCodesDialogProps) {
+function RecoveryCodesDialog(props: { codes: readonly string[]; email: string; onKept: () => void }) {
+  const { codes, email, onKept } = props;
   const [result, setResult] = useState<string>();
   const copyButton = useRef<HTMLButtonElement>(null);
   const [isWarned, setWarned] = useState(false);
@@ -222,10 +217,8 @@ function RecoveryCodesDialog({ codes, email, onKept }: RecoveryCodesDialogProps)
   );
 }
 
-interface FactorRowProps {
-  name: string;
+interface FactorRowProps extends Record<'name' | 'action', string> {
   details: readonly string[];
-  action: string;
   onAction: () => void;
 }
 
@@ -326,11 +319,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
           </Button>
         )}
       </div>
-      {newApp.error && (
-        <Alert tone="danger" live="assertive">
-          {errorMessage(newApp.error)}
-        </Alert>
-      )}
+      <ErrorAlert>{newApp.error && errorMessage(newApp.error)}</ErrorAlert>
       {adding === 'passkey' && <AddPasskey {...dialog} />}
       {typeof adding === 'object' && <AddApp app={adding} {...dialog} />}
       {codes && <RecoveryCodesDialog codes={codes} email={email} onKept={() => setCodes(undefined)} />}

@@ -115,16 +115,11 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
       </p>
       {isNewPlace && (
         <p className="text-sm">
-          {isOwn ? (
-            <>
-              Was it you? If not, <InlineLink href="/admin/account">change your password</InlineLink>.
-            </>
-          ) : (
-            <>
-              Ask {nameOf(account)}. If it was somebody else,{' '}
-              <InlineLink href="/admin/users">log the account out</InlineLink>.
-            </>
-          )}
+          {isOwn ? 'Was it you? If not, ' : `Ask ${nameOf(account)}. If it was somebody else, `}
+          <InlineLink href={isOwn ? '/admin/account' : '/admin/users'}>
+            {isOwn ? 'change your password' : 'log the account out'}
+          </InlineLink>
+          .
         </p>
       )}
     </li>

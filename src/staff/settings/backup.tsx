@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { downloadFile } from '../../lib/download-file.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
@@ -39,11 +39,7 @@ export function Backup() {
         holds the accounts of your staff with the hashes of their passwords. Keep it where only you can read
         it, such as on an encrypted disk. Do not send it by mail, and delete copies that you no longer need.
       </Alert>
-      {error && (
-        <Alert tone="danger" live="assertive">
-          {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert>{error && errorMessage(error)}</ErrorAlert>
       <div>
         <Button
           icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}

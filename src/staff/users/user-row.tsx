@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorMessage } from '../../api/error-message.ts';
 import { Role, type User } from '../../contract/account.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Notice, notify } from '../../ui/toast-store.ts';
 import { useChangeUser, type UserAction } from './use-change-user.ts';
@@ -90,11 +90,7 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
           onPropose={propose}
         />
       </div>
-      {failure !== undefined && question === undefined && (
-        <Alert tone="danger" live="assertive" className="xl:col-span-2">
-          {failure}
-        </Alert>
-      )}
+      <ErrorAlert className="xl:col-span-2">{question === undefined && failure}</ErrorAlert>
       {question && (
         <UserQuestion
           user={user}

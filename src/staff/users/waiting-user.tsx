@@ -6,7 +6,7 @@ import type { User } from '../../contract/account.ts';
 import type { UserAnswer } from '../../contract/user.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -87,11 +87,7 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
           Decline
         </Button>
       </div>
-      {failure !== undefined && question === undefined && (
-        <Alert tone="danger" live="assertive" className="xl:col-span-2">
-          {failure}
-        </Alert>
-      )}
+      <ErrorAlert className="xl:col-span-2">{question === undefined && failure}</ErrorAlert>
       {question === 'approve' && (
         <ConfirmDialog
           title={`Approve “${name}” as an admin?`}

@@ -1,7 +1,9 @@
+import { freeze } from 'immer';
 import type { Frozen } from '../ports.ts';
 import { recentOf, waitOf } from '../rate-limit/rate-limiter.ts';
-import type { LoginAttempts } from '../state.ts';
-import type { AttemptKeys } from '../store/access-repositories.ts';
+import type { LoginAttempts, People } from '../state.ts';
+import type { AccessStore, AttemptKeys } from './access-repositories.ts';
+import type { Store } from './persisted-state.ts';
 
 /** Wrong passwords allowed per account and per address within `stretch` milliseconds. */
 export const ATTEMPTS = { most: 5, stretch: 15 * 60_000 };
@@ -35,35 +37,32 @@ function makeCounts() {
  * a flood of invented ones cannot evict them, and only they are persisted.
  * @param stored the attempts persisted by an earlier run
  */
-export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number) {
+function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number) {
   const lasting = makeCounts();
   const passing = makeCounts();
   for (const { key, times } of stored) {
     const timestamps = times.map((time) => Date.parse(time));
     lasting.set(key, recent(timestamps, start), start);
   }
-
-  const timesOf = (key: string, now: number): number[] =>
-    (lasting.has(key) ? lasting : passing).get(key, now);
+  const countsOf = (key: string) => (lasting.has(key) ? lasting : passing);
 
   return {
-    waitOf({ keys }: AttemptKeys, now: number): number {
+    count({ keys, isKnown }: AttemptKeys, now: number): number {
       const { most, stretch } = ATTEMPTS;
-      return Math.max(...keys.map((key) => waitOf(timesOf(key, now), most, stretch, now)));
-    },
-    add({ keys, isKnown }: AttemptKeys, now: number): void {
-      for (const key of keys) {
-        const times = [...timesOf(key, now), now];
+      const wait = Math.max(...keys.map((key) => waitOf(countsOf(key).get(key, now), most, stretch, now)));
+      for (const key of wait === 0 ? keys : []) {
+        const times = [...countsOf(key).get(key, now), now];
         const isLasting = isKnown || lasting.has(key);
         if (isLasting) passing.delete(key);
         (isLasting ? lasting : passing).set(key, times, now);
       }
+      return wait;
     },
     withdraw({ keys }: AttemptKeys, startedAt: number, now: number): void {
       for (const key of keys) {
-        const times = timesOf(key, now);
+        const times = countsOf(key).get(key, now);
         const index = times.indexOf(startedAt);
-        if (index >= 0) (lasting.has(key) ? lasting : passing).set(key, times.toSpliced(index, 1), now);
+        if (index >= 0) countsOf(key).set(key, times.toSpliced(index, 1), now);
       }
     },
     clear({ keys }: AttemptKeys): void {
@@ -79,4 +78,57 @@ export function makeAttemptMemory(stored: Frozen<LoginAttempts[]>, start: number
         .filter(({ times }) => times.length > 0),
   };
 }
-export type AttemptMemory = ReturnType<typeof makeAttemptMemory>;
+type AttemptMemory = ReturnType<typeof makeAttemptMemory>;
+
+type List = Frozen<LoginAttempts[]>;
+
+/** Login counts over a single-state store of people. */
+export interface Attempts {
+  counter: AccessStore['loginAttempts'];
+  /**
+   * Clears attempts.
+   * @returns the list to persist
+   */
+  listWithout(tried: AttemptKeys, now: Date): List;
+}
+
+/**
+ * Counts in memory, so that counting needs no write, and starts from the persisted list. Starts over if something else
+ * replaces that list, such as a reset of the demo.
+ */
+export function openAttempts(people: Store<People>): Attempts {
+  let remembered: AttemptMemory | undefined;
+  /** Lists made here; any other was written by something else. */
+  const own = new WeakSet<List>();
+
+  function memory(now: Date): AttemptMemory {
+    const stored = people.read().loginAttempts;
+    if (remembered && own.has(stored)) return remembered;
+    own.add(stored);
+    remembered = makeAttemptMemory(stored, now.getTime());
+    return remembered;
+  }
+
+  function listOf(counted: AttemptMemory, now: Date): List {
+    const list = freeze(counted.toKeep(now.getTime()), true);
+    own.add(list);
+    return list;
+  }
+
+  return {
+    counter: {
+      count: (tried, now) => Promise.resolve(memory(now).count(tried, now.getTime())),
+      withdraw(tried, startedAt, now) {
+        memory(now).withdraw(tried, startedAt.getTime(), now.getTime());
+        return Promise.resolve();
+      },
+      keep: (now) =>
+        people.step((state) => [{ ...state, loginAttempts: listOf(memory(now), now) }, undefined]),
+    },
+    listWithout(tried, now) {
+      const counted = memory(now);
+      counted.clear(tried);
+      return listOf(counted, now);
+    },
+  };
+}
