@@ -88,7 +88,9 @@ export const AddsAPasskey = meta.story({
     await userEvent.clear(name);
     await userEvent.type(name, 'My laptop{Enter}');
     const codes = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
-    await expect(codes.getAllByRole('listitem')).toHaveLength(10);
+    // The notice of the new factor is shown over the dialog, too.
+    const list = within(codes.getByRole('list', { name: 'Recovery codes' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(10);
     await userEvent.click(codes.getByRole('button', { name: 'I have saved them' }));
     const [passkey, left] = await rows(context);
     await expect(passkey).toHaveTextContent('My laptop');
