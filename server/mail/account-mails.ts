@@ -46,7 +46,7 @@ type Owner = Frozen<StoredAccount>;
 /** A mail's subject, and its paragraphs below the greeting. */
 type MailText = readonly [subject: string, ...text: string[]];
 
-/** What the texts name. */
+/** Facts in the texts. */
 interface Named {
   siteUrl: string;
   host: string;
