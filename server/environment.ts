@@ -9,7 +9,7 @@ import { StartFailure, systemCode } from './start-failure.ts';
 export const RELEASE = manifest.version;
 
 /** Mail server, recipient and sender. */
-export interface MailSettings {
+interface MailSettings {
   /** May hold a password: never print it. */
   smtpUrl: string;
   to: string;

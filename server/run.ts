@@ -21,7 +21,7 @@ const PARENT_CHECK = 1_000;
 /** The handlers beside the API; in development the API is replaced too, and follows the sources. */
 export type Site = Pick<AppOptions, 'pages' | 'files' | 'scriptHashes' | 'kept' | 'fairQueue'> &
   Partial<Pick<AppOptions, 'api'>>;
-export type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
+type OpenSite = (live: Live, environment: Environment) => Promise<Site> | Site;
 
 interface Started {
   live: Live;

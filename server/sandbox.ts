@@ -11,7 +11,7 @@ const READABLE = [
   'package.json',
 ];
 
-export interface SandboxOptions {
+interface SandboxOptions {
   /** Timeout in seconds, after which the process is killed. */
   seconds: number;
   /** Whether it may open connections. Node.js before 25 cannot forbid that. */

@@ -4,7 +4,7 @@ import type { AuditRating } from '../../src/contract/audit-report.ts';
 type Recommendation = AuditPointDraft['recommendations'][number];
 
 /** A made-up audit's content at one of the seven points. */
-export interface SamplePoint {
+interface SamplePoint {
   rating: AuditRating;
   says: string;
   text?: string;

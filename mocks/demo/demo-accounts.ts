@@ -2,7 +2,7 @@ import { emptyPeople, type People, type StoredAccount } from '../../server/core/
 import { passwordHash } from '../host/portable-ports.ts';
 
 /** A demo account; its password is public on purpose. */
-export type DemoAccount = Omit<StoredAccount, 'passwordHash'> & { password: string };
+type DemoAccount = Omit<StoredAccount, 'passwordHash'> & { password: string };
 
 /** The ready accounts of the demo and the stories, one of each kind (decision 6). */
 export const demoAccounts = {

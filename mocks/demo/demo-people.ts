@@ -22,7 +22,7 @@ const subscriptions: readonly (readonly [name: string, hours: number])[] = [
 ];
 const MACHINE = 2;
 
-export const demoSubscribers = (now: Date): Subscriber[] =>
+const demoSubscribers = (now: Date): Subscriber[] =>
   subscriptions
     .map(([name, hours], index) => ({
       id: `demo-subscriber-${index + 1}`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../server/core/ports.ts';
 import type { SecurityHistory, SecurityLog } from '../../server/core/security-log.ts';
 
-export const EVENTS_KEY = 'marketing-coach:security';
+const EVENTS_KEY = 'marketing-coach:security';
 
 /** Maximum number of events in a tab. */
 const MOST = 300;

@@ -9,7 +9,7 @@ import type { MediaFile, MediaFiles } from '../../server/core/media/media-files.
 import { type Drawing, drawSmall } from './draw-small.ts';
 
 /** The storage key prefix of a picture's file, before its id. */
-export const MEDIA_KEY = 'marketing-coach:media:';
+const MEDIA_KEY = 'marketing-coach:media:';
 
 /** One file stands in for every width and format of a picture. */
 interface Kept extends Pick<Drawing, 'width' | 'height' | 'tint' | 'type'> {

@@ -2,7 +2,7 @@ import type { Photo } from '../../src/contract/photo.ts';
 import type { Pictures } from '../core/ports.ts';
 
 /** A shipped picture with its search keywords: its subject, what it can stand for, and the trades it suits. */
-export interface LibraryPicture extends Photo {
+interface LibraryPicture extends Photo {
   readonly keywords: readonly string[];
 }
 

@@ -18,7 +18,7 @@ const LATEST = 24 * 60 * MINUTE;
 const CLAIM = 5 * MINUTE;
 
 /** The core's port, and controls of the worker. */
-export interface AccountMailQueue extends AccountMails {
+interface AccountMailQueue extends AccountMails {
   /** Resolves when idle. */
   settled(): Promise<void>;
   /** Starts nothing more; resolves when the current message is delivered or postponed. */

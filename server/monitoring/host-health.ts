@@ -4,7 +4,7 @@ import type { Failures } from './failures.ts';
 import { RELEASE } from '../environment.ts';
 
 /** The inputs of the health report. */
-export interface HostHealthOptions {
+interface HostHealthOptions {
   kind: HostHealth['store']['kind'];
   dataDir: string;
   probe: () => Promise<void>;

@@ -14,7 +14,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>;
 
 /** The built site: code, template, and the fingerprints of the template's inline scripts. */
-export interface BuiltSite {
+interface BuiltSite {
   entry: Entry;
   template: Template;
   /** For the content security policy, in the form `sha256-…`. */

@@ -60,7 +60,7 @@ const fieldsOf = ({ schema }: PostedForm): string[] =>
   Object.keys(schema.shape).filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name));
 
 /** The result of a posted form, and the page's answer. */
-export interface PostedAnswer {
+interface PostedAnswer {
   outcome: FormOutcome;
   status: number;
   headers: Record<string, string>;

@@ -1,5 +1,5 @@
 /** A form accepted without JavaScript, and the sender's email address. */
-export interface SentNote {
+interface SentNote {
   form: string;
   email: string;
 }

@@ -1,7 +1,7 @@
 import { element, xmlDocument } from './xml.ts';
 
 /** Maximum number of addresses per sitemap (sitemaps.org). */
-export const ADDRESSES_PER_SITEMAP = 50_000;
+const ADDRESSES_PER_SITEMAP = 50_000;
 
 /** A page in a sitemap. */
 export interface SitemapEntry {
@@ -79,7 +79,7 @@ const partOf = (entries: readonly SitemapEntry[], part: number): readonly Sitema
   entries.slice((part - 1) * ADDRESSES_PER_SITEMAP, part * ADDRESSES_PER_SITEMAP);
 
 /** The path of a part of a split sitemap, counted from 1. */
-export const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
+const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
 /** The sitemap or, if that would be too long, the index of its parts. */
 export function sitemap(entries: readonly SitemapEntry[], origin: string): string {

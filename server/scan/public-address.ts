@@ -75,7 +75,7 @@ const INSIDE = new Set([
 ]);
 
 /** Whether a name may belong to a public server. Its addresses are checked separately. */
-export function isPublicName(hostname: string): boolean {
+function isPublicName(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.');
   const last = labels.at(-1) ?? '';
   return labels.length > 1 && labels.every((label) => label !== '') && !INSIDE.has(last);

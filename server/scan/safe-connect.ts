@@ -124,7 +124,7 @@ async function knock(address: string, url: URL, network: Network, signal: AbortS
  * Connects to public servers only: by http and https on their default ports, to an address resolved and checked for
  * this very connection.
  */
-export const connectSafely =
+const connectSafely =
   (network: Network = internet): Connect =>
   async (url, signal) => {
     const refusal = refusalOf(url);

@@ -11,7 +11,7 @@ export type ScanResult = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'fact
 /** The scanner's name in a robots.txt. */
 const AGENT = 'marketingcoachaudit';
 
-export interface ScanOptions {
+interface ScanOptions {
   get: Get;
   /** Ends the scan; results so far count. */
   signal: AbortSignal;

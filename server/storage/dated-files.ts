@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { STAMP, stamp } from '../../src/lib/time.ts';
 
 /** The text before and after the timestamp in a file name. */
-export interface Naming {
+interface Naming {
   before: string;
   after: string;
 }

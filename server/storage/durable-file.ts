@@ -113,7 +113,7 @@ const UNFINISHED = new RegExp(String.raw`^(.+)\.(${PROCESS_TAG})${TEMPORARY.repl
 const ABANDONED_AFTER = 24 * 3_600_000;
 
 /** True if a file exists and was last written more than `age` milliseconds ago. */
-export const isOlderThan = (path: string, age: number): Promise<boolean> =>
+const isOlderThan = (path: string, age: number): Promise<boolean> =>
   stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > age,
     () => false,

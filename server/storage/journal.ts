@@ -124,7 +124,7 @@ export async function applyJournal(path: string, mark: Mark, state: Record<strin
   return { id: mark.id, seq };
 }
 
-export interface Journal {
+interface Journal {
   /** Bytes of changes; `undefined` if the journal must be replaced before the next change. */
   size(): number | undefined;
   /** Appends changes durably. On failure, truncates a partial write. */

@@ -66,7 +66,7 @@ interface JsonFileOptions<State> extends StateFile<State> {
 }
 
 /** lowdb's file with a journal, so that a change writes only its difference. */
-export interface JsonFile<State> extends Adapter<State> {
+interface JsonFile<State> extends Adapter<State> {
   /** Replaces the file without a journal, so that earlier releases can read it. */
   write(state: State): Promise<void>;
   append(next: State): Promise<void>;

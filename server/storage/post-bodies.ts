@@ -60,7 +60,7 @@ async function eachOf<Item>(items: Iterable<Item>, work: (item: Item) => Promise
   }
 }
 
-export interface PostBodies extends Layout<Frozen<Content>> {
+interface PostBodies extends Layout<Frozen<Content>> {
   /**
    * Removes bodies that were unused in this call and the previous one, or before the start, so that a running copy of the
    * folder stays complete. Removes none while a damaged copy of the content exists, which may refer to them. Must not run

@@ -5,7 +5,7 @@ import { PICTURES_MOST } from '../contract/transfer.ts';
 import { CONTENT_IN_ARCHIVE, pictureInArchive } from '../contract/transferred-picture.ts';
 
 /** Maximum archive size in bytes; larger content moves as a backup, or file by file. */
-export const ARCHIVE_MAX = 2_000_000_000;
+const ARCHIVE_MAX = 2_000_000_000;
 
 /** An archive that cannot be used; the message is user-facing. */
 export class UnusableArchive extends Error {}

@@ -4,7 +4,7 @@ import { useCall } from './api-context.ts';
 import type { CallApi } from './client.ts';
 import { errorMessage } from './error-message.ts';
 
-export interface ConfirmOptions<Target, Answer> {
+interface ConfirmOptions<Target, Answer> {
   send: (call: CallApi, target: Target) => Promise<Answer>;
   /** Runs as the dialog closes, even if the component has been unmounted since. */
   onDone: (answer: Answer, target: Target) => void;

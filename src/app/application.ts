@@ -6,7 +6,7 @@ import type { PageProps, Route } from '../api/route.ts';
 import type { DemoControls } from './demo/demo-controls.ts';
 import type { StaffHeaderProps } from './layout/staff-header.tsx';
 
-export interface StaffParts {
+interface StaffParts {
   /** The frame of staff screens; stays mounted between them and enforces access. */
   Area: ComponentType<{ route: Route; children: ReactNode }>;
   Header: ComponentType<StaffHeaderProps>;

@@ -10,8 +10,8 @@ const ReadPoint = z.enum(READ_POINTS);
 const Line = z.string().check(z.trim(), z.minLength(1));
 
 /** A rated point with its summary sentence. */
-export const AuditReading = z.object({ point: ReadPoint, rating: AuditRating, says: Line });
-export type AuditReading = z.output<typeof AuditReading>;
+const AuditReading = z.object({ point: ReadPoint, rating: AuditRating, says: Line });
+type AuditReading = z.output<typeof AuditReading>;
 
 /** Something that was found at a point. */
 export const AuditFinding = z.object({

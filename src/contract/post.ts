@@ -6,7 +6,7 @@ import { shownAddress } from './picture-files.ts';
 import { POST_FIELDS, type PostFieldName } from './post-fields.ts';
 
 /** Posts on one page of the blog list; more than this and the list has pages. */
-export const POSTS_PER_PAGE = 9;
+const POSTS_PER_PAGE = 9;
 
 /** Derived from `publishAt` at request time (decision 23). */
 export const PostState = z.enum(['draft', 'scheduled', 'published']);

@@ -10,7 +10,7 @@ export const PLACEHOLDERS = {
   phone: 'your phone number',
   booking: 'the address where calls are booked',
 } as const satisfies Readonly<Record<string, string>>;
-export type PlaceholderName = keyof typeof PLACEHOLDERS;
+type PlaceholderName = keyof typeof PLACEHOLDERS;
 /** Value of each placeholder; empty when unknown. */
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 

@@ -5,7 +5,7 @@ import { Email, Moment, PersonName } from './fields.ts';
 export const PASSWORD_MIN = 12;
 
 /** A password that is being chosen. Common ones are refused by the server on top of this. */
-export const NewPassword = z
+const NewPassword = z
   .string(`Use at least ${PASSWORD_MIN} characters.`)
   .check(z.minLength(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`), withinPasswordMax);
 

@@ -3,7 +3,7 @@ import { fieldMessages, errorMessage } from '../api/error-message.ts';
 import { changedFields, mergeFields, withFields, type DraftFields } from './merge-fields.ts';
 
 /** The pause in typing after which a draft is saved, and the time until a failure is retried, in milliseconds. */
-export interface Autosave {
+interface Autosave {
   pauseMs: number;
   retryMs?: number;
 }
@@ -42,7 +42,7 @@ export interface Merged<Name> {
   isAlone: boolean;
 }
 
-export interface DraftState<Fields, Name, Stored> {
+interface DraftState<Fields, Name, Stored> {
   stored: Stored;
   /** The fields as they were sent last; the store may keep them in other signs. */
   saved: Fields;

@@ -32,7 +32,7 @@ export function localDraftsOf<Fields>(
   return localDrafts(kind, (value) => Copy.safeParse(value).data);
 }
 
-export interface UseDraftOptions<Fields> {
+interface UseDraftOptions<Fields> {
   /** The key of its local copies. */
   id: string;
   copies: LocalDrafts<LocalDraft<Fields>>;

@@ -10,7 +10,7 @@ export interface Figures {
   ground: number;
 }
 
-export interface ThemeReport {
+interface ThemeReport {
   /** The adjusted color. */
   color: string;
   given: Figures;

@@ -132,7 +132,7 @@ export function themesFor(accent: string): Readonly<Record<Theme, RoleColors>> {
 const PREFIX: Readonly<Record<Theme, string>> = { day: 'own', night: 'own-night', deep: 'own-deep' };
 
 /** CSS variable of a role, such as `own-night-link`. */
-export const variableOf = (theme: Theme, role: AccentRole): string => `${PREFIX[theme]}-${role}`;
+const variableOf = (theme: Theme, role: AccentRole): string => `${PREFIX[theme]}-${role}`;
 
 /** Style sheets use no chart notes on deep water. */
 const isAsked = (theme: Theme, role: AccentRole): boolean => theme !== 'deep' || role !== 'chart-note';

@@ -21,7 +21,7 @@ export type AccentRole = (typeof ACCENT_ROLES)[number];
 export const THEMES = ['day', 'night', 'deep'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export interface ThemeColors {
+interface ThemeColors {
   isDark: boolean;
   /** Role colors of the default accent. */
   roles: Readonly<Record<AccentRole, string>>;

@@ -11,7 +11,7 @@ export function whenTakenOver(signal: AbortSignal, onTakenOver: () => void): voi
   }
 }
 
-export interface Hold {
+interface Hold {
   end(): void;
   isOver(): boolean;
 }

@@ -11,7 +11,7 @@ export interface Unsaved {
 }
 
 /** Question before unsaved work is left. */
-export interface LeaveQuestion {
+interface LeaveQuestion {
   texts: readonly string[];
   isLost: boolean;
   /** It is about a dialog or a form that closes, and not about the page. */

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts';
 /** `note` is the chart-styled help box; the others show an icon beside their color. */
 export type AlertTone = 'note' | 'info' | 'success' | 'warning' | 'danger';
 
-export interface AlertProps {
+interface AlertProps {
   tone: AlertTone;
   title?: string | undefined;
   children: ReactNode;

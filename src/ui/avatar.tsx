@@ -27,7 +27,7 @@ export function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   picture?: FallbackImageProps['src'];
   size?: 'sm' | 'md';

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 /** `primary` is the main action of a screen, `danger-solid` confirms a loss. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

@@ -53,7 +53,7 @@ export function Button({
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'busy' | 'needle' | 'icon' | 'aria-label'> {
+interface IconButtonProps extends Omit<ButtonProps, 'busy' | 'needle' | 'icon' | 'aria-label'> {
   /** The accessible name. */
   label: string;
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 
-export interface StepButtonProps {
+interface StepButtonProps {
   direction: 'previous' | 'next';
   /** For instance 'Next testimonial'. */
   label: string;
@@ -24,7 +24,7 @@ export function StepButton({ direction, label, onClick }: StepButtonProps) {
   );
 }
 
-export interface DotsProps {
+interface DotsProps {
   count: number;
   /** Index of the current slide, from 0. */
   current: number;

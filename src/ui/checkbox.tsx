@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { type FieldTexts, useFieldTexts } from './field.tsx';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'required'> &
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'required'> &
   Omit<FieldTexts, 'valid' | 'optional'> & {
     /** Marks the box as required. Checkboxes are optional by default and never show "(optional)". */
     required?: boolean | undefined;

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { FormShell } from './form-shell.tsx';
 
-export interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
+interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   /** Accessible name of the form; the title by default. */
   label?: string;
   children: ReactNode;

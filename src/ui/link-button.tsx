@@ -3,7 +3,7 @@ import { Needle } from './art/needle.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-export interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonLook {
+interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonLook {
   /** Adds the needle after the label. */
   needle?: boolean;
   /** Decorative icon before the label. */

@@ -58,7 +58,7 @@ export function ListPage<Data>({
   );
 }
 
-export interface ListRowsProps {
+interface ListRowsProps {
   /** Accessible name of the pagination. */
   label: string;
   answer: { page: number; pages: number; total: number };

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Alert } from './alert.tsx';
 import { openAndFocus } from './open-and-focus.ts';
 
-export interface ListedMistake {
+interface ListedMistake {
   /** The id of the field's control. */
   id: string;
   label: string;

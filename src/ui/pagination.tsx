@@ -18,7 +18,7 @@ export function pageWindow(page: number, pages: number): PagePlace[] {
   });
 }
 
-export interface PaginationProps {
+interface PaginationProps {
   /** The current page, from 1. */
   page: number;
   pages: number;

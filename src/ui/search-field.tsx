@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
   /** Hides the label visually, if the context makes the purpose clear. */
   hideLabel?: boolean;

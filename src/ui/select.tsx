@@ -6,7 +6,7 @@ export interface SelectOption {
   label: string;
 }
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> &
   Omit<FieldTexts, 'valid'> & {
     options: readonly SelectOption[];
     /** The empty option shown before a choice. */

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const widths = ['62%', '48%', '70%', '40%', '56%', '66%', '52%', '46%'];
 
-export interface SkeletonRowsProps {
+interface SkeletonRowsProps {
   /** Loading text for assistive technology. */
   label: string;
   /** Classes of a visible loader above the rows; without them the label is announced only. */

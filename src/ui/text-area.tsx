@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Field, type FieldProps, type FieldTexts } from './field.tsx';
 
-export type TextAreaProps = ComponentProps<'textarea'> & Omit<FieldTexts, 'valid'> & Pick<FieldProps, 'hint'>;
+type TextAreaProps = ComponentProps<'textarea'> & Omit<FieldTexts, 'valid'> & Pick<FieldProps, 'hint'>;
 
 /** Scrolls the whole field into view on Tab: the browser shows only the caret's line. */
 function showWhole({ key, currentTarget }: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -15,7 +15,7 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 }
 
 /** Labels of words that only one text has, such as `only theirs`. */
-export interface DifferenceNames {
+interface DifferenceNames {
   removed: string;
   added: string;
 }

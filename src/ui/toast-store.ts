@@ -9,7 +9,7 @@ export const toastLimits = {
   removeAfterMs: 1_000_000,
 } as const;
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onClick: () => void;
 }

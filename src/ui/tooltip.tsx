@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTopDialog } from './top-layer.ts';
 
 /** Timing of tooltips (spec §4, §9). */
-export const tooltipTiming = { openDelayMs: 700, skipDelayMs: 300, offsetPx: 4 } as const;
+const tooltipTiming = { openDelayMs: 700, skipDelayMs: 300, offsetPx: 4 } as const;
 
 /** Shares one timer between all tooltips: shortly after one closes, the next opens without a delay. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export interface TooltipProps {
+interface TooltipProps {
   label: string;
   children: ReactElement;
   side?: 'top' | 'right' | 'bottom' | 'left';

@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 export const CONFLICT_HEADING = 'conflict-heading';
 
 /** A field that two people changed. */
-export interface Disputed<Name extends string> {
+interface Disputed<Name extends string> {
   name: Name;
   label: string;
   /** Label of the option to take theirs. */

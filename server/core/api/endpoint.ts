@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type EndpointKey = `${Method} /api/${string}`;
 
 /** The parameter names in a key's path. */
-export type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
+type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 export type Params<Key extends string> = { [Name in ParamNames<Key>]: string };

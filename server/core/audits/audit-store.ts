@@ -78,7 +78,7 @@ export interface AuditStore {
 }
 
 /** Persists changes. A rejection cancels the change. */
-export interface AuditKeeper {
+interface AuditKeeper {
   put(audit: ReadAudit): Promise<void>;
   remove(id: string): Promise<void>;
 }

@@ -23,7 +23,7 @@ const LOOKED_THROUGH = 500;
 const ratingsOf = ({ points }: ReadAudit): AuditSummary['ratings'] =>
   READ_POINTS.map((point, index) => ({ point, rating: points[index]?.rating ?? null }));
 
-export function toSummary(audit: ReadAudit, request: Frozen<Enquiry>): AuditSummary {
+function toSummary(audit: ReadAudit, request: Frozen<Enquiry>): AuditSummary {
   const { answerBy, status } = toItem(request);
   const { id, enquiryId, client, createdAt, updatedAt, deliveredAt, openedAt, frame } = audit;
   return {

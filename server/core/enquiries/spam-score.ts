@@ -39,7 +39,7 @@ const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#<>"')\]]+)/gi;
 const hostIn = (text: string): string => text.toLowerCase().replace(/^www\./, '');
 
 /** The texts of an enquiry that are scored. */
-export interface Rated {
+interface Rated {
   name?: string | undefined;
   email?: string | undefined;
   website?: string | undefined;

@@ -97,7 +97,7 @@ async function openSteps(ports: Ports): Promise<Overview['firstSteps']> {
 }
 
 /** Waiting work by role; users and subscribers are for admins. */
-export async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Promise<Overview> {
+async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Promise<Overview> {
   const isAdmin = role === 'admin';
   return {
     now: now.toISOString(),

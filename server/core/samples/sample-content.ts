@@ -18,14 +18,14 @@ import { settingTexts } from './sample-marks.ts';
 const PAGES = ['about'] as const;
 
 /** Sample posts, in shipped order. */
-export async function samplePostsOf(content: ContentReader): Promise<Frozen<StoredPost>[]> {
+async function samplePostsOf(content: ContentReader): Promise<Frozen<StoredPost>[]> {
   const samples = await samplesIn(content);
   const posts = await content.posts.byIds(samples.ids);
   return posts.filter((post) => samples.has(transferred(post)));
 }
 
 /** Sample testimonials, in the owner's order. */
-export async function sampleTestimonialsOf(content: ContentReader): Promise<Frozen<StaffTestimonial>[]> {
+async function sampleTestimonialsOf(content: ContentReader): Promise<Frozen<StaffTestimonial>[]> {
   const samples = await samplesIn(content);
   return (await content.testimonials.all()).filter((one) => samples.has(z.parse(StaffTestimonial, one)));
 }

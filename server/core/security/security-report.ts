@@ -48,7 +48,7 @@ const seriesOf = ({ event, account, actor, endpoint }: Line): string =>
   [event === 'login-locked' ? 'login-failed' : event, account, actor, endpoint].join(' ');
 
 /** The last month in the security log, for admins. Addresses and texts of callers are not in it. */
-export async function securityReport(
+async function securityReport(
   { securityHistory, access }: Pick<Ports, 'securityHistory' | 'access'>,
   now: Date,
 ): Promise<SecurityReport> {

@@ -2,10 +2,10 @@ import { current, freeze, isDraft, produce } from 'immer';
 import { StorageFailure } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 
-export type Stepped<State, Result> = readonly [next: Frozen<State>, result: Result];
+type Stepped<State, Result> = readonly [next: Frozen<State>, result: Result];
 
 /** Computes the next state and a result. */
-export type StepChange<State, Result> = (
+type StepChange<State, Result> = (
   state: Frozen<State>,
 ) => Stepped<State, Result> | Promise<Stepped<State, Result>>;
 

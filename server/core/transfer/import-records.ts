@@ -34,7 +34,7 @@ export interface FileRecord<One> {
 /** Reasons of conflicts, by record id. */
 export type Problems = ReadonlyMap<string, string>;
 
-export interface RecordKind<One> {
+interface RecordKind<One> {
   kind: ImportKind;
   here: readonly One[];
   records: readonly FileRecord<One>[];

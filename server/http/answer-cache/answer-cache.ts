@@ -34,7 +34,7 @@ export interface AnswerCache {
   ): Promise<CachedResponse | Response>;
 }
 
-export interface AnswerCacheOptions {
+interface AnswerCacheOptions {
   contentVersionAt: ContentVersionAt;
   /** Maximum size, in bytes. */
   maxBytes: number;

@@ -25,7 +25,7 @@ export interface FastPath {
   inFrontOf(app: RequestListener): RequestListener;
 }
 
-export interface FastPathOptions {
+interface FastPathOptions {
   answers: AnswerCache;
   /** Proxies in front, in Express' terms; `undefined` if not configured. */
   trustProxy: boolean | number | undefined;

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ENCODINGS, type Encoding, type CachedResponse } from './answer-cache.ts';
 
 /** The form in which a caller gets a cached answer: in full, or as 304. */
-export interface NegotiatedResponse {
+interface NegotiatedResponse {
   status: 200 | 304 | 404;
   /** Names and values alternating, as Node.js sends them. */
   head: string[];

@@ -8,7 +8,7 @@ import { negotiateEncoding } from './negotiate-encoding.ts';
 import { isForEverybody, type FastPath } from './fast-path.ts';
 
 /** The key of a shared answer. */
-export interface AnswerKey {
+interface AnswerKey {
   key: string;
   /** Shared by all addresses without a record. */
   isNowhere?: boolean;
@@ -46,7 +46,7 @@ async function sendKept(
 }
 
 /** A responder, and the cache for its shared answers. */
-export interface Cacheable {
+interface Cacheable {
   respond: Respond;
   mayBeKept(response: Response): boolean;
 }

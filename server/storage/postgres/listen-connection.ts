@@ -13,7 +13,7 @@ const TIMEOUT = 5_000;
 export const APPLICATION_NAME = 'site-watch';
 
 /** A dedicated connection that is reopened after a loss. */
-export interface ListenConnection {
+interface ListenConnection {
   /** True if it answered within the last two seconds: a network may fail without closing connections. */
   isAlive(): boolean;
   close(): Promise<void>;

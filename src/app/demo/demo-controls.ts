@@ -4,7 +4,7 @@ import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import type { ExportSource } from '../../api/use-export.ts';
 import type { DemoStories } from './demo-stories.ts';
 
-export interface DemoNetworkState {
+interface DemoNetworkState {
   /** Delays every answer. */
   isSlow: boolean;
   /** `next`: the next request with an error state fails, then it is `done`. */

@@ -46,7 +46,7 @@ const networks = [
   { key: 'instagram', label: 'Instagram' },
 ] as const;
 
-export interface SiteFooterProps {
+interface SiteFooterProps {
   /** Logged-in account; the staff link shows only without one. */
   account: Account | null;
   /** The year of the copyright line; stories fix it. */

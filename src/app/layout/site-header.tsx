@@ -6,7 +6,7 @@ import { currentMark, type NavItem, navLabel } from '../navigation.ts';
 import { BrandLink } from './brand-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-export interface SiteHeaderProps {
+interface SiteHeaderProps {
   items: readonly NavItem[];
   /** Path of the current page. */
   current: string;

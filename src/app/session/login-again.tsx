@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoginForm } from '../../staff/login/login-form.tsx';
 
-export interface LoginAgainProps {
+interface LoginAgainProps {
   account: Account;
   /** Called after the login. */
   onLogin: () => void;

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 import { LISTED_COVER } from './picture-sizes.ts';
 
-export interface PostCardProps {
+interface PostCardProps {
   post: PostSummary;
   headingLevel: 2 | 3;
   /** Loads the picture eagerly; for the first view of a page. */

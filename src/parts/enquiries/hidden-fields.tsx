@@ -3,7 +3,7 @@ import { useFormOutcome } from '../../api/form-outcome.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 
 /** Visitors' forms, by their names on the server. */
-export type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';
+type FormName = 'audit-request' | 'contact' | 'comment' | 'subscribe';
 
 /** Honeypot, hidden from people. Its name has no meaning to autofill. */
 const HONEYPOT = 'topic';

@@ -18,7 +18,7 @@ export type EnquiryResult =
 const LATE =
   'There is no answer yet. Your connection may be slow. Everything you typed is still here: please send it again, and it arrives only once.';
 
-export interface EnquiryFormOptions<Input extends object, Output> {
+interface EnquiryFormOptions<Input extends object, Output> {
   /** Storage name of the form's draft. */
   keptAs: string;
   /** Fetches the schema of the contract: its texts are the form's. */

@@ -7,7 +7,7 @@ import { ANSWER_TIMEOUT_MS, useSubmissionAttempt } from './submission-attempt.ts
 import { honeypotIn } from './hidden-fields.tsx';
 import { formFields, useFormDraft } from './form-draft.ts';
 
-export type SubscribeResult =
+type SubscribeResult =
   { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email: string };
 
 const namesEmail = (errors: object): boolean => 'email' in errors;

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { StockSearch } from './stock-search.tsx';
 import { useStockChoice } from './use-stock-choice.ts';
 
-export interface ImagePickerProps {
+interface ImagePickerProps {
   /** Initial search term, such as a post's title. */
   firstTerm: string;
   onClose: () => void;

@@ -51,7 +51,7 @@ export async function searchPhotos(call: CallApi, query: string, signal?: AbortS
 }
 
 /** Credit line of a picture. */
-export const creditOf = ({ photographer }: Photo, source: PhotoAnswer['source']): string =>
+const creditOf = ({ photographer }: Photo, source: PhotoAnswer['source']): string =>
   source === 'pexels' ? `Photo by ${photographer} on Pexels` : photographer;
 
 /** Picture fields of a post. */

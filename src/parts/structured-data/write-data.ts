@@ -3,7 +3,7 @@ import { theWebsite } from './business.ts';
 import type { DataSource, PageData, Thing } from './thing.ts';
 
 /** Texts of a page's head. */
-export interface HeadTexts {
+interface HeadTexts {
   title: string;
   description: string;
   canonical: string;

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 /** Direction of the needle. Unset, it rests at 045° and swings to 090° when its control is hovered. */
-export type NeedleDirection = 'e' | 'w' | 's';
+type NeedleDirection = 'e' | 'w' | 's';
 
 /**
  * The brand's arrow, half solid and half open. `swing` follows the nearest `.group` (or `.svc`), for a needle that is

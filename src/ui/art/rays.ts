@@ -5,7 +5,7 @@ export const BEARINGS = [0, 45, 90, 135, 180, 225, 270, 315] as const;
 export const MARKED = 45;
 
 /** A Rose around an empty hub, in the units of its drawing. */
-export interface RoseShape {
+interface RoseShape {
   /** Center of the hub, the same for x and y. */
   readonly center: number;
   /** Radius of the empty hub; the bases of the rays follow its circle. */
@@ -19,7 +19,7 @@ export interface RoseShape {
 }
 
 /** The part of a ray to draw: light comes from the left, so each has a lit and a shaded half. */
-export type RayPart = 'whole' | 'lit' | 'shaded';
+type RayPart = 'whole' | 'lit' | 'shaded';
 
 /** Path data of a Rose in four inks, one fill each. */
 export interface SplitRose {

@@ -10,7 +10,7 @@ export const SERVICE_ICONS = [
   'local-search',
 ] as const;
 
-export type ServiceIconName = (typeof SERVICE_ICONS)[number];
+type ServiceIconName = (typeof SERVICE_ICONS)[number];
 
 export function isServiceIcon(name: string): name is ServiceIconName {
   return SERVICE_ICONS.some((known) => known === name);

@@ -1,5 +1,5 @@
 /** Space for a text, in the units of a drawing. */
-export interface TypographySpace {
+interface TypographySpace {
   readonly width: number;
   /** From the first baseline to the lowest. */
   readonly height: number;

@@ -38,7 +38,7 @@ function SortableItem({ id, name, children }: { id: string; name: string; childr
 
 type Direction = 'up' | 'down';
 
-export interface SortableListProps<Item extends Sortable> {
+interface SortableListProps<Item extends Sortable> {
   items: readonly Item[];
   /** The kind of item, such as `testimonial`. */
   what: string;

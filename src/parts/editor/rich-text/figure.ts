@@ -10,7 +10,7 @@ export const storedPath = (address: string): string =>
   base !== '' && address.startsWith(`${base}/`) ? address.slice(base.length) : remoteAddress(address);
 
 /** A picture of an article as its HTML has it. */
-export interface PictureAttributes {
+interface PictureAttributes {
   src: string;
   alt: string;
   width?: string | null;

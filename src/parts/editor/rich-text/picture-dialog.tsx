@@ -8,7 +8,7 @@ import { FallbackImage } from '../../../ui/fallback-image.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
 
-export interface PictureDialogProps {
+interface PictureDialogProps {
   src: string;
   alt: string;
   /** The caption of a new picture; that of an old one is changed in the text itself. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A chosen picture with description and credit. */
-export interface PickedPicture {
+interface PickedPicture {
   imageUrl: string;
   imageAlt: string;
   imageCredit: string;

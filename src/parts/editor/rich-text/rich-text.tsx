@@ -66,7 +66,7 @@ function articleOf(doc: Node): string {
   return content.innerHTML;
 }
 
-export interface RichTextProps {
+interface RichTextProps {
   id: string;
   /** Ids of the label and the descriptions. */
   labelledBy: string;

@@ -100,7 +100,7 @@ function nextTool(key: string, index: number, count: number): number | undefined
   }
 }
 
-export interface ToolbarProps {
+interface ToolbarProps {
   editor: Editor;
   /** The element of the text that the tools are for. */
   controls: string;
