@@ -7,8 +7,6 @@ const read = (path: string) => readFileSync(join(src, path), 'utf8');
 
 /** Staff controls on a post, loaded by the staff application only. */
 const STAFF_PARTS = ['pictures'];
-/** Parts without class names. */
-const DATA_PARTS = ['structured-data'];
 
 test('the visitors’ style sheet is made from every part that their pages use', () => {
   const [, listed = ''] = /parts\/\{([^}]*)\}/.exec(read('ui/styles/index.css')) ?? [];
@@ -16,7 +14,7 @@ test('the visitors’ style sheet is made from every part that their pages use',
   const used = files.flatMap((path) =>
     [...read(path).matchAll(/\/parts\/([\w-]+)\//g)].map(([, part = '']) => part),
   );
-  expect(new Set([...listed.split(','), ...STAFF_PARTS, ...DATA_PARTS])).toEqual(new Set(used));
+  expect(new Set([...listed.split(','), ...STAFF_PARTS])).toEqual(new Set(used));
 });
 
 test('a label that staff see in the header of public pages has its classes in that sheet', () => {
