@@ -1,6 +1,7 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-const isRecord = (value: unknown): value is Fields =>
+/** Whether a value is an object with fields. */
+export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The previous version of a list item: the one with the same id or, without ids, at the same index. */

@@ -1,5 +1,4 @@
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from './keep-unknown.ts';
 
 /** Serializes a value; equal values give equal text, whatever the order of their fields. */
 export const asText = (value: unknown): string =>

@@ -85,6 +85,3 @@ export const lacking = ({ isComplete }: Site, says: string, ...evidence: Evidenc
 /** A fault with its places or, without any, a good result with what was checked. */
 export const faultOrGood = (wrong: string, places: Evidence[], right: string, seen: Evidence): Seen[] =>
   places.length > 0 ? [fault(wrong, ...places)] : [good(right, seen)];
-
-/** A number with its noun, such as `1 link` or `12 links`. */
-export const counted = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;

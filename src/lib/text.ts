@@ -1,6 +1,9 @@
 /** A number as people read it: `10,000`. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
+/** A number with its noun, such as `1 link` or `12 links`. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 /** Reading speed of an unhurried reader. */
 const WORDS_PER_MINUTE = 220;
 

@@ -1,3 +1,5 @@
+import { counted } from './text.ts';
+
 /** Units of time, in milliseconds. */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -119,8 +121,6 @@ interface TimeLeft {
   /** For the ear: `3 hours 20 minutes left`, `Overdue by 2 hours`. */
   long: string;
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** Largest units of a span: days and hours, hours and minutes, or minutes. */
 function partsOf(minutes: number): [count: number, short: string, long: string][] {

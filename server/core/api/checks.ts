@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { counted } from '../../../src/lib/text.ts';
 import { PROOF_NEEDED, type FieldErrors } from '../../../src/contract/problem.ts';
 import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
@@ -93,8 +94,6 @@ export function checkDestination({ headers }: Request): void {
     { noteAs: 'origin-refused' },
   );
 }
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const inWords = (seconds: number): string =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');

@@ -1,3 +1,4 @@
+import { isRecord } from '../keep-unknown.ts';
 import {
   PAGE_KINDS,
   type PageContent,
@@ -14,9 +15,6 @@ import type { Frozen } from '../ports.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
-
-const isRecord = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function valueOf(field: PageField, stored: unknown, otherwise: unknown): unknown {
   if (field.kind === 'list') {

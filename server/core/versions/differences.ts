@@ -1,3 +1,4 @@
+import { isRecord } from '../keep-unknown.ts';
 import { PAGE_KINDS } from '../../../src/contract/page.ts';
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
@@ -16,9 +17,6 @@ import { isSameRecord } from './version-store.ts';
 import type { Fields } from './subjects.ts';
 
 type ShownAs = VersionDifference['shownAs'];
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Any field's value as comparable text: related values on a line, items separated. */
 function textOf(value: unknown): string {

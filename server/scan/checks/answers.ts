@@ -1,15 +1,6 @@
 import { isHtml, isOk } from '../fetched.ts';
-import {
-  at,
-  counted,
-  fault,
-  faultOrGood,
-  good,
-  note,
-  notLookedAt,
-  ofEachPage,
-  type Check,
-} from '../finding.ts';
+import { counted } from '../../../src/lib/text.ts';
+import { at, fault, faultOrGood, good, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
 
 const POINT = 'Website analysis';
 

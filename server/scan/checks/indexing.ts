@@ -1,16 +1,7 @@
 import { tagOf } from '../document.ts';
 import { isHtml, isOk } from '../fetched.ts';
-import {
-  at,
-  counted,
-  fault,
-  faultOrGood,
-  good,
-  note,
-  notLookedAt,
-  ofEachPage,
-  type Check,
-} from '../finding.ts';
+import { counted } from '../../../src/lib/text.ts';
+import { at, fault, faultOrGood, good, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
 import { linkElements } from '../site.ts';
 
 const POINT = 'SEO evaluation';

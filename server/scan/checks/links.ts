@@ -1,15 +1,7 @@
 import { elementsOf, isLeftOut, isOutOfSight, readDocument, tagOf } from '../document.ts';
 import { isHtml, isOk, textOf, type Fetched } from '../fetched.ts';
-import {
-  at,
-  counted,
-  fault,
-  faultOrGood,
-  notLookedAt,
-  ofEachPage,
-  type Check,
-  type Evidence,
-} from '../finding.ts';
+import { counted } from '../../../src/lib/text.ts';
+import { at, fault, faultOrGood, notLookedAt, ofEachPage, type Check, type Evidence } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { askedFor, accessibleName, type Link, type Site } from '../site.ts';
 

@@ -1,5 +1,6 @@
 import { elementsOf, isOutOfSight, tagOf } from '../document.ts';
-import { at, counted, fault, faultOrGood, good, ofEachPage, type Check } from '../finding.ts';
+import { counted } from '../../../src/lib/text.ts';
+import { at, fault, faultOrGood, good, ofEachPage, type Check } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { metaOf } from '../site.ts';
 

@@ -1,13 +1,6 @@
 import { elementsOf, isLeftOut, isOutOfSight, tagOf } from '../document.ts';
-import {
-  at,
-  counted,
-  faultOrGood,
-  notLookedAt,
-  ofEachListedPage,
-  ofEachPage,
-  type Check,
-} from '../finding.ts';
+import { counted } from '../../../src/lib/text.ts';
+import { at, faultOrGood, notLookedAt, ofEachListedPage, ofEachPage, type Check } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 import { askedFor } from '../site.ts';
 

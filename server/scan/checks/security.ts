@@ -1,7 +1,8 @@
 import { DAY } from '../../../src/lib/time.ts';
 import { tagOf } from '../document.ts';
 import { isOk } from '../fetched.ts';
-import { at, counted, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import { counted } from '../../../src/lib/text.ts';
+import { at, fault, faultOrGood, good, notLookedAt, ofEachPage, type Check } from '../finding.ts';
 import { resourcesOf } from '../resources.ts';
 
 const POINT = 'Website analysis';

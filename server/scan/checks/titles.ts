@@ -1,5 +1,6 @@
 import { elementsOf, isOutOfSight, readingOf, tagOf } from '../document.ts';
-import { at, counted, fault, faultOrGood, good, ofEachPage, type Check, type Seen } from '../finding.ts';
+import { counted } from '../../../src/lib/text.ts';
+import { at, fault, faultOrGood, good, ofEachPage, type Check, type Seen } from '../finding.ts';
 import type { Page, Site } from '../site.ts';
 
 const POINT = 'SEO evaluation';
