@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { SubmissionMetadata } from '../../contract/enquiry.ts';
-import { SubmissionAttempt } from './submission-attempt.ts';
+import { SubmissionAttempt } from './form-draft.ts';
 
 const maria = { name: 'Maria', message: 'Nobody finds us.' };
 

@@ -7,8 +7,7 @@ import type { FieldErrors } from '../../contract/problem.ts';
 import { TimeoutError, withTimeout } from '../../lib/with-timeout.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { honeypotIn } from './hidden-fields.tsx';
-import { ANSWER_TIMEOUT_MS, useSubmissionAttempt } from './submission-attempt.ts';
-import { formFields, useFormDraft } from './form-draft.ts';
+import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
 
 /** Outcome beside the form. */
 export type EnquiryResult =

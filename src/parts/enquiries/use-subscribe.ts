@@ -3,9 +3,8 @@ import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { ANSWER_TIMEOUT_MS, useSubmissionAttempt } from './submission-attempt.ts';
+import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
 import { honeypotIn } from './hidden-fields.tsx';
-import { formFields, useFormDraft } from './form-draft.ts';
 
 type SubscribeResult =
   { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email: string };
