@@ -21,7 +21,7 @@ import { recentEvents, tabLines } from './recent-events.ts';
 import { openTabStores, type Start, tabSession, type TabStores } from './session-storage.ts';
 import { makeTabMedia, type TabMedia } from './tab-media.ts';
 
-interface TabHost extends TabStores {
+export interface TabHost extends TabStores {
   respond: Respond;
   /** The code that an authenticator app would show now. */
   presentCode(): Promise<string | undefined>;
