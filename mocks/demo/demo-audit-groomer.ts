@@ -20,7 +20,7 @@ export const groomerAudit: AuditSample = {
           id: 'phone',
           title: 'The phone number is a picture',
           rating: 'needs work',
-          why: 'On a phone a number that can be tapped is a call; one that must be copied is a customer lost.',
+          why: 'On a phone, people call a number they can tap. If they have to copy it, many give up.',
           evidence: [
             {
               where: 'sandspur-grooming.example.com, top of the page',

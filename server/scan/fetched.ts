@@ -64,12 +64,12 @@ export async function follow(get: Get, asked: string, method: 'GET' | 'HEAD' = '
       redirects.push({ address, status: answer.status });
       const next = URL.parse(location, address);
       if (!next || !/^https?:$/.test(next.protocol))
-        return failed(`It leads on to “${location}”, which is no page.`);
+        return failed(`It redirects to “${location}”, which is not a page.`);
       next.hash = '';
       address = next.href;
-      if (redirects.some((earlier) => earlier.address === address))
-        return failed('It leads round in a circle.');
-      if (redirects.length >= MOST_REDIRECTS) return failed(`It leads on more than ${MOST_REDIRECTS} times.`);
+      if (redirects.some((earlier) => earlier.address === address)) return failed('It redirects in a loop.');
+      if (redirects.length >= MOST_REDIRECTS)
+        return failed(`It redirects more than ${MOST_REDIRECTS} times.`);
     }
   } catch (error) {
     const failure = failed(error instanceof Error ? error.message : String(error));

@@ -80,7 +80,7 @@ export const notLookedAt = seen('not looked at');
 export const lacking = ({ isComplete }: Site, says: string, ...evidence: Evidence[]): Seen =>
   isComplete
     ? fault(says, ...evidence)
-    : note(`${says.replace(/\.$/, '')}, as far as the site was read.`, ...evidence);
+    : note(`${says.replace(/\.$/, '')}, as far as this check could see.`, ...evidence);
 
 /** A fault with its places or, without any, a good result with what was checked. */
 export const faultOrGood = (wrong: string, places: Evidence[], right: string, seen: Evidence): Seen[] =>

@@ -58,14 +58,16 @@ it('reads no more than it may of an answer that swells', async () => {
 
 it('gives up in a sentence where nothing comes, at once or in the middle', async () => {
   const silent = await open(() => undefined, { timeout: 50 });
-  await expect(silent.get(silent.url, 'GET')).rejects.toThrow('It did not answer within 0.05 seconds.');
+  await expect(silent.get(silent.url, 'GET')).rejects.toThrow(
+    'The server did not respond within 0.05 seconds.',
+  );
   const slow = await open((_, response) => void response.write('a'), { timeout: 50 });
-  await expect(slow.get(slow.url, 'GET')).rejects.toThrow('It did not answer within 0.05 seconds.');
+  await expect(slow.get(slow.url, 'GET')).rejects.toThrow('The server did not respond within 0.05 seconds.');
   const broken = await open((_, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('a');
     setImmediate(() => response.destroy());
   });
-  await expect(broken.get(broken.url, 'GET')).rejects.toThrow('The answer broke off.');
+  await expect(broken.get(broken.url, 'GET')).rejects.toThrow('The response was cut off.');
 });
 
 it('says that nobody listens', async () => {

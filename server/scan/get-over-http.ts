@@ -46,7 +46,7 @@ async function read(
   message.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
     // Compressed data may be endless and contain nothing.
-    if (bytes > largest) message.destroy(new Error('It is longer than anybody waits for.'));
+    if (bytes > largest) message.destroy(new Error('The response is too large.'));
   });
   // If the sender aborts, the decompression stream alone would wait forever.
   message.once('error', (error) => stream.destroy(error));
@@ -113,7 +113,7 @@ export function getOverHttp({
       request.once('response', resolve);
       request.once('error', reject);
       // A server may switch protocols; then no response follows.
-      request.once('close', () => reject(new PlainFailure('The server broke off.')));
+      request.once('close', () => reject(new PlainFailure('The server closed the connection.')));
       request.end();
     });
   }
@@ -124,7 +124,9 @@ export function getOverHttp({
     const signal = end ? AbortSignal.any([late, end]) : late;
     const tooLate = (cause: unknown): Error =>
       new Error(
-        end?.aborted ? 'There was no time left.' : `It did not answer within ${timeout / SECOND} seconds.`,
+        end?.aborted
+          ? 'The check ran out of time.'
+          : `The server did not respond within ${timeout / SECOND} seconds.`,
         { cause },
       );
     let message: IncomingMessage;
@@ -142,7 +144,7 @@ export function getOverHttp({
     try {
       return { ...answer, ...(await read(message, largest)) };
     } catch (error) {
-      throw signal.aborted ? tooLate(error) : new Error('The answer broke off.', { cause: error });
+      throw signal.aborted ? tooLate(error) : new Error('The response was cut off.', { cause: error });
     }
   };
 }

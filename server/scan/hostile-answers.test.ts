@@ -13,14 +13,14 @@ it('ends where a site leads round in a circle', async () => {
   const { network, get } = await openSite(
     ({ url }, response) => void response.writeHead(302, { location: url === '/a' ? '/b' : '/a' }).end(),
   );
-  expect((await follow(get, SITE)).failure).toBe('It leads round in a circle.');
+  expect((await follow(get, SITE)).failure).toBe('It redirects in a loop.');
   expect(network.connections.length).toBeLessThan(5);
 });
 
 it.each([
-  ['ended', certificateFor('www.seagrape.example', -1), true, 'it has ended'],
-  ['is for another name', certificateFor('www.other.example'), true, 'it is for another name'],
-  ['nobody vouches for', certificateFor('www.seagrape.example'), false, 'the site has signed it itself'],
+  ['ended', certificateFor('www.seagrape.example', -1), true, 'it has expired'],
+  ['is for another name', certificateFor('www.other.example'), true, 'it is for a different site'],
+  ['nobody vouches for', certificateFor('www.seagrape.example'), false, 'it is self-signed'],
 ] as const)('reads nothing over a certificate that %s', async (_, certificate, isBelieved, reason) => {
   let asked = 0;
   const { get } = await openSite(
@@ -56,9 +56,9 @@ const dribble: RequestListener = (_, response) => {
 };
 
 it.each([
-  ['takes no connections', 'Its server takes no connections.'],
-  ['speaks no TLS', 'Its server and ours know no common way to encrypt.'],
-  ['goes away at once', 'Its server broke off.'],
+  ['takes no connections', 'Its server refused the connection.'],
+  ['speaks no TLS', 'Its server does not support a secure connection that we accept.'],
+  ['goes away at once', 'Its server closed the connection.'],
 ])('tells in plain words of a server that %s', async (what, sentence) => {
   const { network } = await openSite();
   const server = createServer((socket) => {
@@ -91,7 +91,7 @@ it('gives up on packed data that never holds anything', async () => {
   const { get } = await openSite(sendEver({ 'content-encoding': 'gzip' }, gzipSync('')), {
     largest: 100_000,
   });
-  await expect(get(SITE, 'GET')).rejects.toThrow('The answer broke off.');
+  await expect(get(SITE, 'GET')).rejects.toThrow('The response was cut off.');
 });
 
 it.each<[what: string, listener: RequestListener]>([
@@ -99,12 +99,12 @@ it.each<[what: string, listener: RequestListener]>([
   ['that comes letter by letter', dribble],
 ])('waits no longer than it may for an answer %s', async (_, listener) => {
   const { get } = await openSite(listener, { timeout: 300 });
-  await expect(get(SITE, 'GET')).rejects.toThrow('It did not answer within 0.3 seconds.');
+  await expect(get(SITE, 'GET')).rejects.toThrow('The server did not respond within 0.3 seconds.');
 });
 
 it('ends at once with the whole look', async () => {
   const end = new AbortController();
   const { get } = await openSite(() => end.abort(), { signal: end.signal });
-  await expect(get(SITE, 'GET')).rejects.toThrow('There was no time left.');
-  await expect(get(SITE, 'GET')).rejects.toThrow('There was no time left.');
+  await expect(get(SITE, 'GET')).rejects.toThrow('The check ran out of time.');
+  await expect(get(SITE, 'GET')).rejects.toThrow('The check ran out of time.');
 });

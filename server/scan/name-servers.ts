@@ -24,7 +24,7 @@ export const askNameServers =
         answer.status === 'rejected' ? [answer.reason as unknown] : [],
       );
       if (failures.length === answers.length && !failures.some(isNoName))
-        throw new PlainFailure('No name server could say where it is.');
+        throw new PlainFailure('Its address could not be looked up.');
       return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
     } finally {
       signal.removeEventListener('abort', end);

@@ -4,28 +4,28 @@ import type { Finding } from './finding.ts';
 /** Facts that cannot be collected from outside, with the reason. */
 const limits: Partial<Record<AuditPoint, readonly (readonly [what: string, reason: string])[]>> = {
   'Content strategy review': [
-    ['Whether the articles answer what customers ask.', 'That takes somebody who knows the customers.'],
+    ['Whether the articles answer customers’ questions.', 'This takes somebody who knows the customers.'],
   ],
   'Local search assessment': [
     [
       'The business profile and its reviews.',
-      'Map services show them to people alone, or to who may manage the profile.',
+      'Map services show these only to people, or to those who manage the profile.',
     ],
   ],
   'Social media audit': [
     [
-      'How the profiles are kept, and who follows them.',
-      'The networks do not let programs of strangers look.',
+      'How well the profiles are kept up, and who follows them.',
+      'Social networks do not allow automated checks.',
     ],
   ],
   'Google Analytics review': [
     [
-      'What is counted, and whether the goals are right.',
-      'The figures are behind the owner’s login; scripts may also be added by a tag manager, which was not run.',
+      'What is measured, and whether the goals are right.',
+      'The figures require the owner’s login. A tag manager, which was not run, may also add scripts.',
     ],
   ],
   'Competitor analysis': [
-    ['The competitors.', 'Only this site was looked at, and who competes with it is for people to say.'],
+    ['The competitors.', 'Only this site was checked. It takes a person to name its competitors.'],
   ],
 };
 
@@ -46,4 +46,4 @@ export const notCollected = (point: AuditPoint): Finding[] =>
   (limits[point] ?? []).map(([says, why]) => notCollectedFor(says, why));
 
 /** The finding of a point if no page could be read. */
-export const unread = notCollectedFor('The pages of the site.', 'No page of it could be read.');
+export const unread = notCollectedFor('The site’s pages.', 'None of them could be read.');

@@ -46,8 +46,8 @@ async function openPageSpeed(listener: RequestListener) {
 }
 
 it.each([
-  [4_100, 'fault', 'A page comes up slowly on a phone, or moves while it does.'],
-  [1_900, 'good', 'The page comes up quickly on a phone and stays in its place.'],
+  [4_100, 'fault', 'A page loads slowly on a phone, or shifts while loading.'],
+  [1_900, 'good', 'The page loads quickly on a phone and does not shift.'],
 ] as const)('joins a scan with what Google has measured: %i ms', async (largestPaint, outcome, says) => {
   const asked: unknown[] = [];
   const { paintingOf, reports } = await openPageSpeed(({ url, headers }, response) => {

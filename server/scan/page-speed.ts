@@ -51,7 +51,7 @@ export const pageSpeed =
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });
-      if (!response.ok) throw new Error(`PageSpeed answered ${response.status}.`);
+      if (!response.ok) throw new Error(`PageSpeed responded with status ${response.status}.`);
       const { audits, finalDisplayedUrl } = z.parse(Answer, await response.json()).lighthouseResult;
       const seen = seenOf([
         {

@@ -83,15 +83,14 @@ function isPublicName(hostname: string): boolean {
 
 /** The refusal of an address before any lookup; `undefined` if it is allowed. */
 export function refusalOf({ protocol, username, password, port, hostname }: URL): string | undefined {
-  if (protocol !== 'http:' && protocol !== 'https:') return 'Only addresses of http and https are looked at.';
-  if (username !== '' || password !== '')
-    return 'An address with a user name or a password is not looked at.';
+  if (protocol !== 'http:' && protocol !== 'https:') return 'Only http and https addresses can be checked.';
+  if (username !== '' || password !== '') return 'An address with a user name or password cannot be checked.';
   // URL omits the scheme's default port.
-  if (port !== '') return `Only the usual ports are looked at, and port ${port} is none.`;
+  if (port !== '') return `Only the standard ports can be checked, and port ${port} is not one of them.`;
   const number = hostname.replace(/^\[|\]$/g, '');
   const mayBeAsked = isIP(number) === 0 ? isPublicName(hostname) : isPublicAddress(number);
   return mayBeAsked ? undefined : NOT_PUBLIC;
 }
 
 /** Error message for private addresses. Always the same, so that it reveals nothing about the network. */
-export const NOT_PUBLIC = 'The address leads to no server of the public internet.';
+export const NOT_PUBLIC = 'The address is not on the public internet.';

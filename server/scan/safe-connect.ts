@@ -31,7 +31,7 @@ async function addressesOf(hostname: string, network: Network, signal: AbortSign
   if (isIP(number) !== 0) return [number];
   const addresses = await network.resolve(hostname.replace(/\.$/, ''), signal);
   signal.throwIfAborted();
-  if (addresses.length === 0) throw new PlainFailure('No server has this name.');
+  if (addresses.length === 0) throw new PlainFailure('No server was found at this address.');
   // A name with public and internal addresses is refused.
   if (!addresses.every(isPublicAddress)) throw new PlainFailure(NOT_PUBLIC);
   // IPv4 first: few sites lack it, and many servers have no IPv6.
@@ -56,14 +56,14 @@ async function ready<S extends Socket>(
 }
 
 const reasons: Record<string, string> = {
-  CERT_HAS_EXPIRED: 'it has ended',
-  CERT_NOT_YET_VALID: 'it does not count yet',
-  CERT_REVOKED: 'it was called back',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the site has signed it itself',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'it is for another name',
-  SELF_SIGNED_CERT_IN_CHAIN: 'no known authority stands behind it',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'no known authority stands behind it',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'a certificate between it and the authority is missing',
+  CERT_HAS_EXPIRED: 'it has expired',
+  CERT_NOT_YET_VALID: 'it is not valid yet',
+  CERT_REVOKED: 'it was revoked',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'it is self-signed',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'it is for a different site',
+  SELF_SIGNED_CERT_IN_CHAIN: 'it is not from a trusted authority',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'it is not from a trusted authority',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'an intermediate certificate is missing',
 };
 
 async function secure(
@@ -94,11 +94,11 @@ async function secure(
 
 /** Plain sentences for connection errors of the system. */
 const sentences: readonly (readonly [code: RegExp, sentence: string])[] = [
-  [/^ECONNREFUSED$/, 'Its server takes no connections.'],
-  [/^ECONNRESET$|^EPIPE$/, 'Its server broke off.'],
-  [/^E(?:HOST|NET)UNREACH$/, 'No way leads to its server.'],
-  [/^ETIMEDOUT$/, 'Its server does not answer.'],
-  [/^EPROTO$|^ERR_SSL_/, 'Its server and ours know no common way to encrypt.'],
+  [/^ECONNREFUSED$/, 'Its server refused the connection.'],
+  [/^ECONNRESET$|^EPIPE$/, 'Its server closed the connection.'],
+  [/^E(?:HOST|NET)UNREACH$/, 'Its server cannot be reached.'],
+  [/^ETIMEDOUT$/, 'Its server does not respond.'],
+  [/^EPROTO$|^ERR_SSL_/, 'Its server does not support a secure connection that we accept.'],
 ];
 
 function plainly(error: unknown): unknown {
@@ -114,7 +114,7 @@ async function knock(address: string, url: URL, network: Network, signal: AbortS
   const connecting = network.connect(address, isSecure ? 443 : 80);
   const socket = await ready(connecting, 'connect', AbortSignal.any([signal, late])).catch(
     (error: unknown) => {
-      throw late.aborted ? new PlainFailure('Its server does not answer.') : error;
+      throw late.aborted ? new PlainFailure('Its server does not respond.') : error;
     },
   );
   return isSecure ? secure(socket, url.hostname, network, signal) : socket;

@@ -3,7 +3,7 @@ import { follow } from './fetched.ts';
 import { safeDownload } from './safe-connect.ts';
 import { hello, openNetwork, openSite, PUBLIC_ADDRESS, SITE } from '../test/support/network.ts';
 
-const NOT_PUBLIC = 'The address leads to no server of the public internet.';
+const NOT_PUBLIC = 'The address is not on the public internet.';
 
 it.each([SITE, 'http://www.seagrape.example/', `http://${PUBLIC_ADDRESS}/`])(
   'reads %s, at the address that was checked',
@@ -135,7 +135,7 @@ describe('refuses, without a connection being made,', () => {
 
   it('a name that nobody has', async () => {
     const { network, get } = await openSite(hello, { names: { 'www.seagrape.example': [[]] } });
-    await expect(get(SITE, 'GET')).rejects.toThrow('No server has this name.');
+    await expect(get(SITE, 'GET')).rejects.toThrow('No server was found at this address.');
     expect(network.connections).toEqual([]);
   });
 });
@@ -163,7 +163,7 @@ it.each([
   );
   const { status, failure, redirects } = await follow(get, SITE);
   expect([status, redirects.length]).toEqual([0, 1]);
-  expect(failure).toMatch(/^(?:The address leads to no server|Only the usual ports)/);
+  expect(failure).toMatch(/^(?:The address is not on the public internet|Only the standard ports)/);
   expect(network.connections).toEqual([`${PUBLIC_ADDRESS}:443`]);
 });
 
@@ -171,7 +171,7 @@ it.each(['ftp://www.seagrape.example/', 'file:///etc/passwd', 'javascript:alert(
   'takes %s for no page where a site leads on to it',
   async (location) => {
     const { get } = await openSite((_, response) => void response.writeHead(302, { location }).end());
-    expect((await follow(get, SITE)).failure).toBe(`It leads on to “${location}”, which is no page.`);
+    expect((await follow(get, SITE)).failure).toBe(`It redirects to “${location}”, which is not a page.`);
   },
 );
 

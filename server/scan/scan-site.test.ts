@@ -67,32 +67,32 @@ it('keeps nothing of a page that is endless, or that steers what is shown around
 });
 
 it('tells in a sentence, and with no fact, that a site cannot be reached', async () => {
-  const get: Get = () => Promise.reject(new Error('No server has this name.'));
+  const get: Get = () => Promise.reject(new Error('No server was found at this address.'));
   expect(await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) })).toEqual({
     address: `${SEA_GRAPE}/`,
     pages: 0,
-    failure: 'No server has this name.',
+    failure: 'No server was found at this address.',
     facts: [],
   });
   expect((await scanSite('javascript:alert(1)', { get, signal: AbortSignal.timeout(60_000) })).failure).toBe(
-    'This is no web address.',
+    'This is not a web address.',
   );
 });
 
 it('takes a certificate that is not valid for a fact', async () => {
-  const get: Get = () => Promise.reject(new CertificateFailure('it has ended'));
+  const get: Get = () => Promise.reject(new CertificateFailure('it has expired'));
   const { failure, pages, facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   expect([failure, pages, facts.filter(({ outcome }) => outcome === 'fault').map(({ id }) => id)]).toEqual([
     '',
     0,
-    ['certificate.the-certificate-is-not-valid-browsers-warn-of-the-site-and-n'],
+    ['certificate.the-certificate-is-not-valid-browsers-warn-people-away-and-t'],
   ]);
 });
 
 it('finds a site that has no HTTPS, and says so', async () => {
   const get: Get = (address, method) =>
     address.startsWith('https:')
-      ? Promise.reject(new Error('Its server does not answer.'))
+      ? Promise.reject(new Error('Its server does not respond.'))
       : getSeaGrape(address.replace('http:', 'https:'), method);
   const { address, facts } = await scanSite('www.seagrape.example', {
     get,
@@ -107,7 +107,7 @@ it('finds a site that answers with HTTPS and without', async () => {
   const { facts } = await scanSite(SEA_GRAPE, { get, signal: AbortSignal.timeout(60_000) });
   expect(facts.find(({ id }) => id.startsWith('https.'))).toMatchObject({
     outcome: 'fault',
-    says: 'The site also answers without HTTPS.',
+    says: 'The site also loads without HTTPS.',
     evidence: [{ address: 'http://www.seagrape.example/', where: 'status', value: '200' }],
   });
 });
@@ -116,17 +116,17 @@ it('counts what was seen when the time is over', async () => {
   const end = new AbortController();
   const get: Get = async (address, method) => {
     if (address.endsWith('/gallery')) end.abort();
-    if (end.signal.aborted) throw new Error('There was no time left.');
+    if (end.signal.aborted) throw new Error('The check ran out of time.');
     return getSeaGrape(address, method);
   };
   const { pages, failure, facts } = await scanSite(SEA_GRAPE, { get, signal: end.signal });
   expect([pages, failure]).toEqual([4, '']);
   expect(facts.find(({ id }) => id === 'look.time')?.outcome).toBe('not looked at');
   const faults = facts.filter(({ outcome }) => outcome === 'fault');
-  expect(JSON.stringify(faults)).not.toContain('There was no time left');
+  expect(JSON.stringify(faults)).not.toContain('The check ran out of time');
   // The page with the form was not read, so its absence is unknown.
   expect(faults.map(({ id }) => id.split('.')[0])).not.toContain('contact-way');
   expect(facts.map(({ says }) => says)).toContain(
-    'There is no form and no mail address to write to, as far as the site was read.',
+    'The site has no contact form and no email address, as far as this check could see.',
   );
 });

@@ -22,8 +22,8 @@ const UNFINISHED: AuditFact = {
   id: 'look.time',
   point: 'Website analysis',
   outcome: 'not looked at',
-  says: 'Pages and links that were left after a minute.',
-  why: 'A look ends then, so that nobody’s server is kept busy.',
+  says: 'Pages and links not checked within a minute.',
+  why: 'The check stops after a minute, so it does not burden the site’s server.',
   advice: '',
   places: 0,
   evidence: [],
@@ -60,7 +60,7 @@ async function reach(address: string, options: ScanOptions): Promise<Site> {
 /** Scans up to ten pages of a site and returns the results as facts. */
 export async function scanSite(asked: string, options: ScanOptions): Promise<ScanResult> {
   const address = URL.parse(/^\w+:\/\//.test(asked) ? asked : `https://${asked}`);
-  if (!address) return { address: asked, pages: 0, failure: 'This is no web address.', facts: [] };
+  if (!address) return { address: asked, pages: 0, failure: 'This is not a web address.', facts: [] };
   address.hash = '';
   const site = await reach(address.href, options);
   const report = audit(site);

@@ -10,7 +10,7 @@ it('goes nowhere inside, from the process that really looks', async () => {
     'http://169.254.169.254/latest/meta-data/',
     'Audit/1.0',
   );
-  expect([failure, pages]).toEqual(['The address leads to no server of the public internet.', 0]);
+  expect([failure, pages]).toEqual(['The address is not on the public internet.', 0]);
 });
 
 it('ends a process that does not come to an end', async () => {
@@ -43,7 +43,7 @@ it('never fails: the coach reads a sentence, and whoever runs the site the reaso
   });
   expect(await scanner.scan('https://bakery.example/')).toEqual({
     ...NOTHING,
-    failure: 'The site could not be read to an end.',
+    failure: 'The site could not be read completely.',
   });
   expect(reports).toEqual([reason]);
 });

@@ -43,7 +43,7 @@ export function openSiteScanner({
       return look.failure === '' ? { ...look, facts: factsWith(look.facts, painted) } : look;
     } catch (error) {
       report(error);
-      return { address, pages: 0, failure: 'The site could not be read to an end.', facts: [] };
+      return { address, pages: 0, failure: 'The site could not be read completely.', facts: [] };
     }
   }
   return { isSample: false, scan: (address: string): Promise<ScanResult> => limit(() => look(address)) };

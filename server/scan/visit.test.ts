@@ -72,10 +72,10 @@ it('reads nothing where robots.txt wants no programs, and says what that means f
 it('names the certificate, and nothing else, where nothing could be read over it', async () => {
   const report = await auditOf({
     ...sampleSite(),
-    get: () => Promise.reject(new CertificateFailure('it has ended')),
+    get: () => Promise.reject(new CertificateFailure('it has expired')),
   });
   expect(faultsOf(report).map(({ check, evidence }) => [check, evidence[0]?.value])).toEqual([
-    ['certificate', 'it has ended'],
+    ['certificate', 'it has expired'],
   ]);
 });
 
@@ -105,9 +105,9 @@ it('tells number and street as they are written, and where the address leads on 
   const notes = audit(site).points.flatMap(({ findings }) => findings);
   const valuesOf = (says: string) =>
     notes.find((one) => one.says === says)?.evidence.map(({ value }) => value);
-  expect(valuesOf('One phone number stands on the pages.')).toEqual(['(239) 555-0155']);
-  expect(valuesOf('A street address stands on the pages.')).toEqual(['12 Palm Street']);
-  expect(valuesOf('The address leads on to another.')).toEqual([`${ORIGIN}/`]);
+  expect(valuesOf('The pages show one phone number.')).toEqual(['(239) 555-0155']);
+  expect(valuesOf('The pages show a street address.')).toEqual(['12 Palm Street']);
+  expect(valuesOf('The address redirects to another.')).toEqual([`${ORIGIN}/`]);
 });
 
 it('asks again by GET where a server does not know HEAD', async () => {

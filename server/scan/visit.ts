@@ -81,7 +81,7 @@ const keptOutOf = (address: string): Fetched => ({
   asked: address,
   address,
   redirects: [],
-  failure: 'The site’s robots.txt asks programs to stay out of it.',
+  failure: 'The site’s robots.txt asks automated visitors to stay out.',
 });
 
 /** The internal addresses that pages link to. */

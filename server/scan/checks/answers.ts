@@ -8,8 +8,8 @@ const POINT = 'Website analysis';
 const status: Check = {
   id: 'status',
   point: POINT,
-  why: 'A page that does not answer is lost to visitors and soon to search engines, and each detour costs time.',
-  advice: 'Let every listed address answer with its page, and list where it is now.',
+  why: 'Visitors cannot reach a page that does not load, and search engines soon drop it. Every redirect adds waiting time.',
+  advice: 'Make sure that every address in the sitemap loads, and list the current address of each page.',
   needsNoPages: true,
   run({ start, listed, answers, pages, isKeptOut }) {
     // Disallowed addresses have not failed, and certificate faults are reported separately.
@@ -27,7 +27,7 @@ const status: Check = {
       ...(failed.length > 0
         ? [
             fault(
-              'An address of the site does not answer with a page.',
+              'An address on the site does not load a page.',
               ...failed.map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
             ),
           ]
@@ -35,26 +35,24 @@ const status: Check = {
       ...(moved.length > 0
         ? [
             fault(
-              'The sitemap lists an address that leads on to another.',
+              'The sitemap lists an address that redirects to another.',
               ...moved.map(({ asked, address }) => at(asked, 'location', address)),
             ),
           ]
         : []),
       ...redirected.map(({ asked, redirects }) =>
         fault(
-          'The site is reached by more than two detours.',
+          'It takes more than two redirects to reach the site.',
           at(asked, 'location', redirects.map(({ address }) => address).join(' → ')),
         ),
       ),
       ...(start.redirects.length > 0 && redirected.length === 0 && isOk(start)
-        ? [note('The address leads on to another.', at(start.asked, 'location', start.address))]
+        ? [note('The address redirects to another.', at(start.asked, 'location', start.address))]
         : []),
       ...(failed.length + moved.length + redirected.length === 0 && asked.length > 0
         ? [
             good(
-              listed.length > 0
-                ? 'The site answers, and so do the pages that its sitemap lists.'
-                : 'The site answers.',
+              listed.length > 0 ? 'The site loads, and so do the pages in its sitemap.' : 'The site loads.',
               ...pages.map(({ address }) => at(address, 'status', '200')),
             ),
           ]
@@ -69,8 +67,8 @@ const WORTH_COMPRESSING = 1_400;
 const compression = ofEachPage({
   id: 'compression',
   point: POINT,
-  why: 'Text shrinks to a third or less on its way, which is what a phone on a slow network waits for.',
-  advice: 'Let the server compress pages with Brotli or gzip.',
+  why: 'Compression shrinks text to a third or less, so pages load faster on a slow phone connection.',
+  advice: 'Turn on Brotli or gzip compression on the server.',
   run: ({ address, fetched: { headers, body } }) =>
     faultOrGood(
       'The page is sent without compression.',
@@ -86,8 +84,8 @@ const compression = ofEachPage({
 const caching: Check = {
   id: 'caching',
   point: POINT,
-  why: 'What a browser may keep it does not fetch again: the second page comes at once.',
-  advice: 'Say in Cache-Control how long pages, styles and scripts may be kept.',
+  why: 'Browsers do not download cached files again, so the next page loads right away.',
+  advice: 'Set Cache-Control headers for pages, styles and scripts.',
   run({ pages, answers, origin }) {
     const files = [...answers.values()].filter(
       (fetched) => isOk(fetched) && /\b(?:css|javascript)\b/i.test(fetched.headers['content-type'] ?? ''),
@@ -96,9 +94,9 @@ const caching: Check = {
       ({ headers }) => !('cache-control' in headers || 'expires' in headers || 'etag' in headers),
     );
     return faultOrGood(
-      'Nothing says how long this may be kept.',
+      'There is no caching rule for this file.',
       silent.map(({ address }) => at(address, 'cache-control', 'missing')),
-      'Pages, styles and scripts say how long they may be kept.',
+      'Pages, styles and scripts have caching rules.',
       at(origin, 'cache-control, expires, etag', `on ${counted(pages.length + files.length, 'answer')}`),
     );
   },
@@ -108,15 +106,15 @@ const caching: Check = {
 const notFound: Check = {
   id: 'not-found',
   point: POINT,
-  why: 'Where a missing page answers as if it were there, search engines list it, and links that lead nowhere stay unnoticed.',
-  advice: 'Answer addresses that do not exist with a page of status 404.',
+  why: 'If a missing page loads like a real one, search engines list it, and broken links go unnoticed.',
+  advice: 'Return status 404 for addresses that do not exist.',
   run({ unknown: { asked, status, failure } }) {
     if (failure !== undefined)
-      return [notLookedAt('An address that does not exist got no answer.', at(asked, '', failure))];
+      return [notLookedAt('The check for a missing page got no response.', at(asked, '', failure))];
     return faultOrGood(
-      'An address that does not exist answers as if it did.',
+      'An address that does not exist loads like a real page.',
       status === 404 || status === 410 ? [] : [at(asked, 'status', String(status))],
-      'An address that does not exist answers 404.',
+      'An address that does not exist returns 404.',
       at(asked, 'status', String(status)),
     );
   },
@@ -125,8 +123,8 @@ const notFound: Check = {
 const charset = ofEachPage({
   id: 'charset',
   point: POINT,
-  why: 'Without it browsers guess, and letters such as “é” or “–” turn into others.',
-  advice: 'Send pages as UTF-8, and say so in Content-Type or at the very start of the page.',
+  why: 'Without it, browsers guess, and characters such as “é” or “–” come out wrong.',
+  advice: 'Send pages as UTF-8, and declare it in Content-Type or at the very top of the page.',
   run({ address, fetched }) {
     const { headers, body } = fetched;
     const start = new TextDecoder('latin1').decode(body.subarray(0, 1024));
@@ -134,9 +132,9 @@ const charset = ofEachPage({
       /charset\s*=\s*["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1] ??
       /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1];
     return faultOrGood(
-      'The page does not say that it is UTF-8.',
+      'The page does not declare UTF-8.',
       isHtml(fetched) && named?.toLowerCase() === 'utf-8' ? [] : [at(address, 'charset', named ?? 'missing')],
-      'The page is UTF-8.',
+      'The page declares UTF-8.',
       at(address, 'charset', named),
     );
   },

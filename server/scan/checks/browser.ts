@@ -22,7 +22,7 @@ export function seenOf(paintings: readonly Painting[]): Seen[] {
     ...(slow.length > 0
       ? [
           fault(
-            'A page comes up slowly on a phone, or moves while it does.',
+            'A page loads slowly on a phone, or shifts while loading.',
             ...slow.map(({ evidence }) => evidence),
           ),
         ]
@@ -30,7 +30,7 @@ export function seenOf(paintings: readonly Painting[]): Seen[] {
     ...(quick.length > 0
       ? [
           good(
-            'The page comes up quickly on a phone and stays in its place.',
+            'The page loads quickly on a phone and does not shift.',
             ...quick.map(({ evidence }) => evidence),
           ),
         ]
@@ -41,29 +41,33 @@ export function seenOf(paintings: readonly Painting[]): Seen[] {
 export const painting: Check = {
   id: 'painting',
   point: POINT,
-  why: 'More than half of a page’s visitors are gone when nothing shows after three seconds on their phone.',
-  advice:
-    'Let nothing but the style sheet come before the first paint, and give what moves its room beforehand.',
+  why: 'More than half of visitors leave if a page shows nothing on their phone after three seconds.',
+  advice: 'Load only the style sheet before the first paint, and reserve space for anything that shifts.',
   run: ({ origin, paintings }) =>
     paintings
       ? seenOf(paintings)
-      : [notLookedAt('No browser opened the pages, so nobody knows how soon they show.', at(origin, ''))],
+      : [
+          notLookedAt(
+            'The pages were not opened in a browser, so loading speed was not measured.',
+            at(origin, ''),
+          ),
+        ],
 };
 
 const barriers: Check = {
   id: 'barriers',
   point: POINT,
-  why: 'Weak contrast, missing names and the like keep people out who see, hear or move otherwise.',
-  advice: 'Mend what axe names; each rule is explained at dequeuniversity.com.',
+  why: 'Weak contrast, missing labels and similar problems shut out people with disabilities.',
+  advice: 'Fix the problems that axe lists. Each rule is explained at dequeuniversity.com.',
   run: ({ origin, barriers: found }) =>
     found
       ? faultOrGood(
-          'A page has a barrier for people with an impairment.',
+          'A page has an accessibility problem.',
           found.map(({ address, rule, says, element }) => at(address, `${rule}: ${says}`, element)),
-          'No barrier was found by axe.',
+          'axe found no accessibility problems.',
           at(origin, 'axe', 'no barrier'),
         )
-      : [notLookedAt('No browser opened the pages, so contrast could not be seen.', at(origin, ''))],
+      : [notLookedAt('The pages were not opened in a browser, so contrast was not checked.', at(origin, ''))],
 };
 
 export const browserChecks: readonly Check[] = [painting, barriers];

@@ -9,27 +9,27 @@ const POINT = 'SEO evaluation';
 const canonical = ofEachPage({
   id: 'canonical',
   point: POINT,
-  why: 'One page is often reached by several addresses: the canonical one tells search engines which to list.',
-  advice: 'Name on every page its own whole address as `<link rel="canonical">`.',
+  why: 'A page often has several addresses. The canonical one tells search engines which to list.',
+  advice: 'Put each page’s full address in a `<link rel="canonical">`.',
   run({ address, document, noindex, canonical: named }, { pages }) {
     if (noindex !== undefined) return [];
     const elements = linkElements(document, 'canonical');
     const [first] = elements;
     const evidence = at(address, '<link rel="canonical">', first ? tagOf(first) : 'missing');
-    if (!first) return [fault('The page does not name its canonical address.', evidence)];
+    if (!first) return [fault('The page has no canonical address.', evidence)];
     if (new Set(elements.map(({ attributes }) => attributes['href'])).size > 1)
       return [
         fault(
-          'The page names more than one canonical address.',
+          'The page has more than one canonical address.',
           ...elements.map((element) => at(address, '<link rel="canonical">', tagOf(element))),
         ),
       ];
     if (!/^https?:\/\//i.test(first.attributes['href']?.trim() ?? ''))
-      return [fault('The canonical address is not a whole one.', evidence)];
-    if (named === address) return [good('The page names itself as canonical.', evidence)];
+      return [fault('The canonical address is not a full web address.', evidence)];
+    if (named === address) return [good('The page’s canonical address is its own.', evidence)];
     return pages.some((page) => page.address === named)
-      ? [note('The page names another one as canonical: search engines list that.', evidence)]
-      : [fault('The canonical address is that of no page that was found.', evidence)];
+      ? [note('The canonical address is another page, so search engines list that one.', evidence)]
+      : [fault('The canonical address does not match any page that was found.', evidence)];
   },
 });
 
@@ -37,8 +37,8 @@ const canonical = ofEachPage({
 const listing: Check = {
   id: 'listing',
   point: POINT,
-  why: 'A page that is in the sitemap and forbids to be listed is lost to search engines, mostly by mistake.',
-  advice: 'Take the page out of the sitemap, or let search engines in.',
+  why: 'A page in the sitemap that also blocks search engines will not be listed. This is usually a mistake.',
+  advice: 'Remove the page from the sitemap, or let search engines in.',
   run({ origin, pages, listed, robots: { rulesForAll } }) {
     const isListed = new Set(listed);
     const refused = listed.filter((address) => !rulesForAll.mayVisit(address));
@@ -50,7 +50,7 @@ const listing: Check = {
       ...(refused.length > 0
         ? [
             fault(
-              'The sitemap lists a page that robots.txt forbids to visit.',
+              'The sitemap lists a page that robots.txt blocks.',
               ...refused.map((address) => at(address, 'robots.txt', 'Disallow')),
             ),
           ]
@@ -66,7 +66,7 @@ const listing: Check = {
       ...(elsewhere.length > 0
         ? [
             note(
-              'The sitemap lists a page that names another one as canonical.',
+              'The sitemap lists a page whose canonical address is another page.',
               ...elsewhere.map((page) => at(page.address, '<link rel="canonical">', page.canonical)),
             ),
           ]
@@ -86,14 +86,14 @@ const listing: Check = {
 const robotsFile: Check = {
   id: 'robots-file',
   point: POINT,
-  why: 'Search engines read robots.txt before anything else: it lets them in and names the sitemap.',
-  advice: 'Serve a robots.txt that lets search engines in and names the sitemap.',
+  why: 'Search engines read robots.txt first. It lets them in and points them to the sitemap.',
+  advice: 'Add a robots.txt that lets search engines in and lists the sitemap.',
   needsNoPages: true,
   run({ robots: { fetched, rulesForAll }, pages }) {
     const where = fetched.asked;
     if (fetched.failure !== undefined && pages.length === 0) return [];
     if (fetched.failure !== undefined)
-      return [notLookedAt('robots.txt was asked for, and nothing answered.', at(where, '', fetched.failure))];
+      return [notLookedAt('robots.txt did not respond.', at(where, '', fetched.failure))];
     // If unknown addresses answer with a page, so does this one.
     if (!isOk(fetched) || isHtml(fetched))
       return [fault('There is no robots.txt.', at(where, 'status', String(fetched.status)))];
@@ -105,10 +105,10 @@ const robotsFile: Check = {
         ),
       ];
     if (rulesForAll.sitemaps.length === 0)
-      return [fault('robots.txt does not name the sitemap.', at(where, 'Sitemap', 'missing'))];
+      return [fault('robots.txt does not list the sitemap.', at(where, 'Sitemap', 'missing'))];
     return [
       good(
-        'robots.txt lets search engines in and names the sitemap.',
+        'robots.txt lets search engines in and lists the sitemap.',
         at(where, 'Sitemap', rulesForAll.sitemaps[0]),
       ),
     ];
@@ -118,16 +118,16 @@ const robotsFile: Check = {
 const sitemap: Check = {
   id: 'sitemap',
   point: POINT,
-  why: 'By the sitemap search engines find every page, also those that few links lead to.',
-  advice: 'Serve a sitemap with every page that is to be found.',
+  why: 'With a sitemap, search engines find every page, even those with few links to them.',
+  advice: 'Add a sitemap that lists every page people should find.',
   run: ({ sitemaps, listed, origin }) => [
     ...(sitemaps.length === 0
-      ? [notLookedAt('Nobody had the time to ask for the sitemap.', at(origin, ''))]
+      ? [notLookedAt('There was no time to check the sitemap.', at(origin, ''))]
       : []),
     ...(sitemaps.length === 0
       ? []
       : faultOrGood(
-          'There is no sitemap, or a part of it is missing.',
+          'The sitemap is missing or incomplete.',
           sitemaps
             .filter((fetched) => !isOk(fetched))
             .map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
@@ -137,7 +137,7 @@ const sitemap: Check = {
     ...(sitemaps.length > 0 && sitemaps.every(isOk) && listed.length === 0
       ? [
           fault(
-            'The sitemap lists no page of the site.',
+            'The sitemap lists no pages on this site.',
             at(sitemaps[0]?.asked ?? origin, '<loc>', 'missing'),
           ),
         ]
@@ -148,8 +148,8 @@ const sitemap: Check = {
 const icon: Check = {
   id: 'icon',
   point: 'Website analysis',
-  why: 'The icon marks the site in tabs, bookmarks and search results.',
-  advice: 'Serve an icon, and name it on every page as `<link rel="icon">`.',
+  why: 'The icon identifies the site in tabs, bookmarks and search results.',
+  advice: 'Add an icon, and link to it on every page with `<link rel="icon">`.',
   run({ pages, answers, origin }) {
     const named = pages.flatMap(({ base, document }) =>
       linkElements(document, 'icon').map(
@@ -159,7 +159,7 @@ const icon: Check = {
     const addresses = [...new Set(named.length > 0 ? named : [`${origin}/favicon.ico`])];
     const asked = addresses.flatMap((address) => answers.get(address) ?? []);
     if (asked.length === 0)
-      return [notLookedAt('The icon was not asked for.', at(addresses[0] ?? origin, 'icon'))];
+      return [notLookedAt('The icon was not checked.', at(addresses[0] ?? origin, 'icon'))];
     return faultOrGood(
       'The site has no icon.',
       asked

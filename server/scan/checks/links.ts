@@ -13,8 +13,8 @@ const describe = ({ status, failure }: Fetched): string => failure ?? `status ${
 const brokenLinks: Check = {
   id: 'broken-links',
   point: POINT,
-  why: 'A link that leads nowhere ends a visit, and search engines take it as a sign of neglect.',
-  advice: 'Let the link lead to where the page is now, or take it out.',
+  why: 'A broken link can end a visit, and search engines see it as a sign of neglect.',
+  advice: 'Point the link to the page’s current address, or remove it.',
   run(site) {
     const { pages, answers, origin } = site;
     const broken = (address: string): string | undefined => {
@@ -42,16 +42,16 @@ const brokenLinks: Check = {
     );
     return [
       ...faultOrGood(
-        'A link leads to an address that does not answer.',
+        'A link is broken: its address does not load.',
         links,
-        'Every link that was followed leads somewhere.',
-        at(origin, '<a href>', `${counted(answers.size, 'answer')} looked at`),
+        'Every link that was checked works.',
+        at(origin, '<a href>', `${counted(answers.size, 'answer')} checked`),
       ),
-      ...(shown.length > 0 ? [fault('A page shows or fetches something that is not there.', ...shown)] : []),
+      ...(shown.length > 0 ? [fault('A page uses a file that is missing.', ...shown)] : []),
       ...(foreign.length > 0
         ? [
             notLookedAt(
-              'Links to other sites were not followed: their owners were not asked.',
+              'Links to other sites were not checked, because their owners did not ask for it.',
               ...[...new Set(foreign)].map((address) => at(address, 'link')),
             ),
           ]
@@ -64,23 +64,23 @@ const brokenLinks: Check = {
 function emptiness({ href, url, element }: Link): string | undefined {
   if (/^\s*javascript:/i.test(href) || href.trim() === '#') return href;
   if (href.trim() === '') return 'empty';
-  if (!url) return `${href} is no address`;
+  if (!url) return `${href} is not an address`;
   return element.name === 'a' && /^tel:\D*$|^mailto:[^@]*$/i.test(href) ? href : undefined;
 }
 
 const emptyLinks = ofEachPage({
   id: 'empty-links',
   point: POINT,
-  why: 'A link that needs a script, or that was forgotten, leads neither visitors nor search engines anywhere.',
-  advice: 'Give the link an address; what does something instead of leading somewhere is a `<button>`.',
+  why: 'A link that is empty or works only with a script is a dead end for search engines and some visitors.',
+  advice: 'Give the link an address. If it performs an action instead, make it a `<button>`.',
   run: ({ address, links }) =>
     faultOrGood(
-      'A link has no address to lead to.',
+      'A link has no address.',
       links.flatMap((link) => {
         const what = emptiness(link);
         return what === undefined ? [] : [at(address, tagOf(link.element), what)];
       }),
-      'Every link has an address to lead to.',
+      'Every link has an address.',
       at(address, '<a href>', counted(links.length, 'link')),
     ),
 });
@@ -117,13 +117,13 @@ function hasPart(site: Site, ids: Map<string, ReadonlySet<string>>, url: URL): b
 const anchors: Check = {
   id: 'anchors',
   point: POINT,
-  why: 'A link to a part of a page that is not there leaves the reader at its top, searching.',
-  advice: 'Give the part the id that the link names.',
+  why: 'If a link points to a missing section, readers land at the top of the page and have to search.',
+  advice: 'Give the section the id that the link uses.',
   run(site) {
     const ids = new Map<string, ReadonlySet<string>>();
     const toParts = site.pages.flatMap(({ links }) => links.filter(({ url }) => url?.hash)).length;
     return faultOrGood(
-      'A link leads to a part of a page that is not there.',
+      'A link points to a section that does not exist.',
       site.pages.flatMap((page) =>
         page.links.flatMap(({ url, element }) =>
           url && url.origin === site.origin && !hasPart(site, ids, url)
@@ -131,7 +131,7 @@ const anchors: Check = {
             : [],
         ),
       ),
-      'Every link to a part of a page finds it.',
+      'Every link to a section works.',
       at(site.origin, '<a href="#…">', counted(toParts, 'link')),
     );
   },
@@ -144,15 +144,15 @@ const EMPTY_WORDS =
 const linkTexts = ofEachPage({
   id: 'link-texts',
   point: POINT,
-  why: 'Search engines learn from a link’s words what the page behind is about, and screen readers list links by them.',
-  advice: 'Let the link say where it leads: “Read more about local search” rather than “Read more”.',
+  why: 'A link’s text tells search engines what the linked page is about, and screen readers list links by their text.',
+  advice: 'Say where the link goes: “Read more about local search” instead of “Read more”.',
   run: ({ address, links }) =>
     faultOrGood(
-      'A link does not say where it leads.',
+      'A link’s text does not say where it goes.',
       links
         .filter(({ name, element }) => (name === '' || EMPTY_WORDS.test(name)) && !isLeftOut(element))
         .map(({ name, element }) => at(address, tagOf(element), name || 'no text')),
-      'Every link says where it leads.',
+      'Every link’s text says where it goes.',
       at(address, '<a>', counted(links.length, 'link')),
     ),
 });
@@ -160,8 +160,8 @@ const linkTexts = ofEachPage({
 const buttonNames = ofEachPage({
   id: 'button-names',
   point: 'Website analysis',
-  why: 'A button without a name is “button” to a screen reader, and nothing to say to a voice control.',
-  advice: 'Give every button words, or an `aria-label` where it shows a sign alone.',
+  why: 'A screen reader announces a button without a name only as “button”, and voice control cannot press it.',
+  advice: 'Give every button text, or an `aria-label` if it shows only an icon.',
   run: ({ address, document }) =>
     faultOrGood(
       'A button has no name.',

@@ -19,21 +19,21 @@ const callLinksOf = ({ pages }: Site) =>
 const phoneLink: Check = {
   id: 'phone-link',
   point: POINT,
-  why: 'On a phone a number that can be tapped is a call; one that must be copied is a customer lost.',
-  advice: 'Link the phone number as `tel:` wherever it stands.',
+  why: 'On a phone, people call a number they can tap. If they have to copy it, many give up.',
+  advice: 'Make the phone number a `tel:` link wherever it appears.',
   run(site) {
     const [first] = callLinksOf(site);
     const written = site.pages.flatMap(({ address, text, links }) => {
       const number = text.match(PHONE)?.[0];
       return number && !links.some(({ href }) => /^tel:/i.test(href)) ? [at(address, 'text', number)] : [];
     });
-    if (written.length > 0) return [fault('A phone number cannot be called by a tap.', ...written)];
+    if (written.length > 0) return [fault('A phone number cannot be tapped to call.', ...written)];
     return first
-      ? [good('The phone number can be called by a tap.', at(first.address, '<a href>', first.href))]
+      ? [good('The phone number can be tapped to call.', at(first.address, '<a href>', first.href))]
       : [
           lacking(
             site,
-            'The site names no phone number to call.',
+            'The site has no phone number to call.',
             at(site.origin, '<a href="tel:">', 'missing'),
           ),
         ];
@@ -43,8 +43,8 @@ const phoneLink: Check = {
 const contactWay: Check = {
   id: 'contact-way',
   point: POINT,
-  why: 'Who has decided to ask must not have to search for how.',
-  advice: 'Offer a form or a mail address, and link to it from every page.',
+  why: 'People who are ready to contact you should not have to search for a way to do it.',
+  advice: 'Offer a contact form or an email address, and link to it from every page.',
   run(site) {
     const { pages, origin } = site;
     const contacts = pages.flatMap(({ address, document, links }): Evidence[] => {
@@ -59,8 +59,14 @@ const contactWay: Check = {
       ];
     });
     return contacts.length > 0
-      ? [good('There is a form or a mail address to write to.', ...contacts)]
-      : [lacking(site, 'There is no form and no mail address to write to.', at(origin, '<form>', 'missing'))];
+      ? [good('The site has a contact form or an email address.', ...contacts)]
+      : [
+          lacking(
+            site,
+            'The site has no contact form and no email address.',
+            at(origin, '<form>', 'missing'),
+          ),
+        ];
   },
 };
 
@@ -90,15 +96,15 @@ const businessesOf = ({ pages }: Site): { address: string; thing: Thing }[] =>
 const businessData: Check = {
   id: 'business-data',
   point: POINT,
-  why: 'Maps and local results take name, place and phone number from it.',
+  why: 'Maps and local search results get the business name, location and phone number from it.',
   advice:
-    'Describe the business as JSON-LD: LocalBusiness or a kind of it, with name, address or area, and phone number.',
+    'Describe the business in JSON-LD as a LocalBusiness or a more specific type, with its name, phone number, and address or service area.',
   run(site) {
     const businesses = businessesOf(site);
     return businesses.length > 0
       ? [
           good(
-            'Structured data says who the business is and how it is reached.',
+            'Structured data gives the business name and contact details.',
             ...businesses.map(({ address, thing }) =>
               at(address, thing.types.join(', '), textsOf(thing, 'name')[0]),
             ),
@@ -107,7 +113,7 @@ const businessData: Check = {
       : [
           lacking(
             site,
-            'No structured data says who the business is and how it is reached.',
+            'The business name and contact details are not in structured data.',
             at(site.origin, 'LocalBusiness', 'missing'),
           ),
         ];
@@ -132,8 +138,8 @@ function partsOf(address: unknown): string[] {
 const agreement: Check = {
   id: 'name-address-phone',
   point: POINT,
-  why: 'Search engines trust a place whose name, address and number are the same everywhere, and doubt others.',
-  advice: 'Write name, address and phone number alike on every page and in structured data.',
+  why: 'Search engines trust a business more when its name, address and phone number are the same everywhere.',
+  advice: 'Write the name, address and phone number the same way on every page and in structured data.',
   run(site) {
     const read = site.pages.map(({ text, title = '' }) => plain(`${title} ${text}`));
     const stands = (text: string): boolean => read.some((page) => page.includes(plain(text)));
@@ -156,9 +162,9 @@ const agreement: Check = {
     ]);
     if (businesses.length === 0) return [];
     return faultOrGood(
-      'Structured data names the business otherwise than the pages do.',
+      'Business details in structured data differ from those on the pages.',
       differing,
-      'Name, address and phone number are alike on the pages and in structured data.',
+      'The name, address and phone number match on the pages and in structured data.',
       at(site.origin, 'name', businesses[0] && textsOf(businesses[0].thing, 'name')[0]),
     );
   },
@@ -180,20 +186,20 @@ const writtenOn = ({ pages }: Site, what: RegExp, sameAs: (text: string) => stri
 const asWritten: Check = {
   id: 'contact-as-written',
   point: POINT,
-  why: 'Listings on maps and in directories must say the same as the site does.',
-  advice: 'Write the number and the address in one way everywhere.',
+  why: 'Listings on maps and in directories must match the site.',
+  advice: 'Write the phone number and the address the same way everywhere.',
   run(site) {
     const numbers = writtenOn(site, PHONE, digitsOf);
     const streets = writtenOn(site, STREET, plain);
     return [
       numbers.length > 1
-        ? note('More than one phone number stands on the pages.', ...numbers)
+        ? note('The pages show more than one phone number.', ...numbers)
         : numbers.length === 1
-          ? note('One phone number stands on the pages.', ...numbers)
-          : note('No phone number was read on the pages.', at(site.origin, 'text', 'none')),
+          ? note('The pages show one phone number.', ...numbers)
+          : note('No phone number was found on the pages.', at(site.origin, 'text', 'none')),
       streets.length > 0
-        ? note('A street address stands on the pages.', ...streets)
-        : note('No street address was read on the pages.', at(site.origin, 'text', 'none')),
+        ? note('The pages show a street address.', ...streets)
+        : note('No street address was found on the pages.', at(site.origin, 'text', 'none')),
     ];
   },
 };
@@ -204,15 +210,15 @@ const MAPS =
 const mapListing: Check = {
   id: 'map-listing',
   point: POINT,
-  why: 'Where customers come to the door, a link to the map brings them there.',
-  advice: 'Link to the listing on a map where the business has an address.',
+  why: 'A link to a map helps customers find the business.',
+  advice: 'If customers come to you, link to your map listing.',
   run({ pages, origin }) {
     const found = pages.flatMap(({ address, links }) =>
       links.filter(({ href }) => MAPS.test(href)).map(({ href }) => at(address, '<a href>', href)),
     );
     return found.length > 0
       ? [note('The site links to a map.', ...found)]
-      : [note('No link to a map listing was seen.', at(origin, '<a href>', 'none'))];
+      : [note('No link to a map listing was found.', at(origin, '<a href>', 'none'))];
   },
 };
 

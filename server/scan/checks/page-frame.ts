@@ -9,15 +9,15 @@ const POINT = 'Website analysis';
 const language = ofEachPage({
   id: 'language',
   point: POINT,
-  why: 'Screen readers pronounce and browsers translate by it.',
-  advice: 'Name the language on the root element, such as `<html lang="en">`.',
+  why: 'Screen readers need it to pronounce the text, and browsers need it to translate the page.',
+  advice: 'Set the language on the root element, such as `<html lang="en">`.',
   run({ address, document }) {
     const [root] = elementsOf(document, 'html');
     const named = root?.attributes['lang'] ?? '';
     return faultOrGood(
-      'The page does not name its language.',
+      'The page does not declare its language.',
       /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(named) ? [] : [at(address, '<html lang>', named || 'missing')],
-      'The page names its language.',
+      'The page declares its language.',
       at(address, '<html lang>', named),
     );
   },
@@ -26,30 +26,30 @@ const language = ofEachPage({
 const viewport = ofEachPage({
   id: 'viewport',
   point: POINT,
-  why: 'Without it a phone shows the page as small as a stamp; and who needs larger letters must be able to zoom.',
+  why: 'Without it, phones show the page in tiny print. And people who need larger text must be able to zoom.',
   advice:
-    'Add `<meta name="viewport" content="width=device-width, initial-scale=1">`, and do not forbid zooming.',
+    'Add `<meta name="viewport" content="width=device-width, initial-scale=1">`, and do not block zooming.',
   run({ address, document }) {
     const [content] = metaOf(document, 'viewport');
     const scale = Number(/maximum-scale\s*=\s*([\d.]+)/i.exec(content ?? '')?.[1] ?? 10);
     if (content === undefined || !/width\s*=\s*device-width/i.test(content))
       return [
         fault(
-          'The page does not fit itself to a phone.',
+          'The page does not adapt to phones.',
           at(address, '<meta name="viewport">', content ?? 'missing'),
         ),
       ];
     if (/user-scalable\s*=\s*(?:no|0)/i.test(content) || scale < 2)
       return [fault('The page cannot be zoomed on a phone.', at(address, '<meta name="viewport">', content))];
-    return [good('The page fits itself to a phone.', at(address, '<meta name="viewport">', content))];
+    return [good('The page adapts to phones.', at(address, '<meta name="viewport">', content))];
   },
 });
 
 const duplicateIds = ofEachPage({
   id: 'duplicate-ids',
   point: POINT,
-  why: 'Labels, links and scripts find what they mean by its id: where two have it, one is never found.',
-  advice: 'Give every element an id of its own.',
+  why: 'Labels, links and scripts find elements by id. If two elements share one, the second is never found.',
+  advice: 'Give every element a unique id.',
   run({ address, document }) {
     const again = document.elements.filter(
       (element) =>
@@ -58,7 +58,7 @@ const duplicateIds = ofEachPage({
     return faultOrGood(
       'Two elements have the same id.',
       again.map((element) => at(address, 'id', tagOf(element))),
-      'Every id is there once.',
+      'Every id is unique.',
       at(address, 'id', counted(document.byId.size, 'id')),
     );
   },
@@ -70,8 +70,9 @@ const MOST_REQUESTS = 75;
 const weight = ofEachPage({
   id: 'weight',
   point: POINT,
-  why: 'Every file and every kilobyte is time that a visitor on a phone waits.',
-  advice: 'Send less: smaller pages, fewer scripts, and pictures only once a reader gets near them.',
+  why: 'Every file and every kilobyte makes visitors on phones wait longer.',
+  advice:
+    'Send less: smaller pages, fewer scripts, and pictures that load only when the reader gets close to them.',
   run(page) {
     const { address, fetched, document } = page;
     const requests = new Set(
@@ -81,11 +82,9 @@ const weight = ofEachPage({
     );
     const measured = `${fetched.bytes} bytes, ${requests.size} files`;
     if (fetched.isCut === true || document.isCut || fetched.bytes > HEAVIEST)
-      return [fault('The page itself is heavier than 150 kB.', at(address, 'page', measured))];
+      return [fault('The page itself is larger than 150 kB.', at(address, 'page', measured))];
     if (requests.size > MOST_REQUESTS)
-      return [
-        fault('The page asks for more than 75 files before it is whole.', at(address, 'page', measured)),
-      ];
+      return [fault('The page loads more than 75 files.', at(address, 'page', measured))];
     return [good('The page is light.', at(address, 'page', measured))];
   },
 });
@@ -96,8 +95,8 @@ const NEEDS_NO_LABEL = new Set(['hidden', 'submit', 'reset', 'image', 'button'])
 const labels = ofEachPage({
   id: 'labels',
   point: POINT,
-  why: 'Who cannot see the form hears only the label, and a tap on it reaches the field. A hint inside disappears with the first letter.',
-  advice: 'Give every field a `<label for>` with the id of the field.',
+  why: 'People who cannot see the form hear only the label, and tapping it selects the field. A hint inside the field disappears when they start typing.',
+  advice: 'Give every field a `<label for>` with the field’s id.',
   run({ address, document }) {
     const labeled = new Set(elementsOf(document, 'label').map(({ attributes }) => attributes['for']));
     const unlabeled = elementsOf(document, 'input', 'select', 'textarea').filter((field) => {
@@ -109,9 +108,9 @@ const labels = ofEachPage({
       return true;
     });
     return faultOrGood(
-      'A field of a form has no label.',
+      'A form field has no label.',
       unlabeled.map((field) => at(address, 'label', tagOf(field))),
-      'Every field of a form has a label.',
+      'Every form field has a label.',
       at(address, 'label', counted(elementsOf(document, 'input', 'select', 'textarea').length, 'field')),
     );
   },

@@ -7,15 +7,16 @@ import { askedFor } from '../site.ts';
 const imageTexts = ofEachPage({
   id: 'image-texts',
   point: 'SEO evaluation',
-  why: 'The text stands for the picture where it cannot be seen: for screen readers, and for picture search.',
-  advice: 'Give every picture an `alt` that says what it shows; an empty one where it only decorates.',
+  why: 'Screen readers and image search use this text in place of the picture.',
+  advice:
+    'Give every picture an `alt` text that says what it shows, or an empty one if it is only decoration.',
   run: ({ address, document }) =>
     faultOrGood(
-      'A picture has no text that stands for it.',
+      'A picture has no alternative text.',
       elementsOf(document, 'img')
         .filter((picture) => !('alt' in picture.attributes) && !isOutOfSight(picture))
         .map((picture) => at(address, 'alt', tagOf(picture))),
-      'Every picture has a text that stands for it.',
+      'Every picture has alternative text.',
       at(address, 'alt', counted(elementsOf(document, 'img').length, 'picture')),
     ),
 });
@@ -23,11 +24,11 @@ const imageTexts = ofEachPage({
 const imageSizes = ofEachPage({
   id: 'image-sizes',
   point: 'Website analysis',
-  why: 'Without its size a picture pushes the text away when it comes, just as somebody reads or taps.',
-  advice: 'Give every picture its `width` and `height`.',
+  why: 'Without a set size, a picture pushes the text away as it loads, just when somebody is reading or tapping.',
+  advice: 'Give every picture a `width` and a `height`.',
   run: ({ address, document }) =>
     faultOrGood(
-      'A picture does not say how large it is.',
+      'A picture has no set size.',
       elementsOf(document, 'img')
         .filter((picture) => {
           const { width, height, style } = picture.attributes;
@@ -35,7 +36,7 @@ const imageSizes = ofEachPage({
           return !isStyled && !isLeftOut(picture) && (width === undefined || height === undefined);
         })
         .map((picture) => at(address, 'width, height', tagOf(picture))),
-      'Every picture says how large it is.',
+      'Every picture has a set size.',
       at(address, 'width, height', counted(elementsOf(document, 'img').length, 'picture')),
     ),
 });
@@ -46,8 +47,9 @@ const HEAVIEST = 500_000;
 const imageWeight: Check = {
   id: 'image-weight',
   point: 'Website analysis',
-  why: 'A picture straight from the camera takes a phone longer than all else on the page.',
-  advice: 'Make the picture as large as it is shown, and send it as AVIF, WebP or a well-pressed JPEG.',
+  why: 'On a phone, a picture straight from the camera can take longer to load than the rest of the page.',
+  advice:
+    'Resize the picture to the size it is shown at, and save it as AVIF, WebP or a well-compressed JPEG.',
   run({ pages, answers, origin }) {
     const weights = pages.flatMap((page) =>
       resourcesOf(page).flatMap(({ kind, url, element }) => {
@@ -59,11 +61,11 @@ const imageWeight: Check = {
       }),
     );
     if (weights.length === 0)
-      return [notLookedAt('No picture of the site said how heavy it is.', at(origin, '<img>'))];
+      return [notLookedAt('The file sizes of the pictures could not be checked.', at(origin, '<img>'))];
     return faultOrGood(
-      'A picture is heavier than 500 kB.',
+      'A picture is larger than 500 kB.',
       weights.filter(({ bytes }) => bytes > HEAVIEST).map(({ evidence }) => evidence),
-      'No picture is heavier than 500 kB.',
+      'No picture is larger than 500 kB.',
       at(origin, '<img>', `${Math.max(...weights.map(({ bytes }) => bytes))} bytes at most`),
     );
   },
@@ -73,8 +75,8 @@ const imageWeight: Check = {
 const sharing = ofEachListedPage({
   id: 'sharing',
   point: 'Social media audit',
-  why: 'Shared in a network or a message, the page shows this title and picture. Without them it is a bare link.',
-  advice: 'Give every page `og:title`, `og:description` and an `og:image` with its whole address.',
+  why: 'When the page is shared on social media or in a message, this title and picture appear. Without them, it is just a bare link.',
+  advice: 'Give every page an `og:title`, an `og:description`, and an `og:image` with its full address.',
   run({ address, document }) {
     const properties = new Map(
       elementsOf(document, 'meta').map(({ attributes: { property, name, content } }) => [
@@ -84,14 +86,14 @@ const sharing = ofEachListedPage({
     );
     const image = properties.get('og:image');
     return faultOrGood(
-      'Something is missing that the page shows where it is shared.',
+      'The title, text or picture for shared links is missing.',
       [
         ...['og:title', 'og:description', 'og:image']
           .filter((property) => !properties.get(property)?.trim())
           .map((property) => at(address, property, 'missing')),
         ...(image && !/^https?:\/\//.test(image) ? [at(address, 'og:image', image)] : []),
       ],
-      'Shared, the page shows a title, a text and a picture.',
+      'Shared links to the page show a title, a text and a picture.',
       at(address, 'og:title', properties.get('og:title')),
     );
   },

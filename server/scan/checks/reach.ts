@@ -17,8 +17,8 @@ const isNetwork = (url: URL): boolean => NETWORK_HOST.test(url.hostname);
 const profiles: Check = {
   id: 'profiles',
   point: 'Social media audit',
-  why: 'Profiles and site vouch for each other; a link to a network’s front page, left over from a template, does not.',
-  advice: 'Link to the profiles that are kept up, and name them in structured data as `sameAs`.',
+  why: 'Your site and your profiles support each other. A leftover template link to a network’s home page helps nobody.',
+  advice: 'Link to the profiles you keep up, and list them in structured data as `sameAs`.',
   run(site) {
     const { pages, origin } = site;
     const links = pages.flatMap(({ address, links }) =>
@@ -37,16 +37,16 @@ const profiles: Check = {
       ...(bare.length > 0
         ? [
             fault(
-              'A link leads to a network’s front page and not to a profile.',
+              'A link goes to a network’s home page instead of a profile.',
               ...bare.map(({ address, url }) => at(address, '<a href>', url.href)),
             ),
           ]
         : []),
       ...(named.length === 0
-        ? [lacking(site, 'The site leads to no social profile.', at(origin, '<a href>', 'missing'))]
+        ? [lacking(site, 'The site does not link to any social profile.', at(origin, '<a href>', 'missing'))]
         : []),
       ...(named.length > 0 && bare.length === 0
-        ? [good('The site leads to its social profiles.', ...named)]
+        ? [good('The site links to its social profiles.', ...named)]
         : []),
     ];
   },
@@ -82,8 +82,8 @@ function scriptsOf({ pages }: Site) {
 const analytics: Check = {
   id: 'analytics',
   point: 'Google Analytics review',
-  why: 'Only who counts visits and enquiries knows what marketing brings; each counter also costs time and needs consent.',
-  advice: 'Take the tag of Universal Analytics out, and count with Google Analytics 4 or another program.',
+  why: 'Counting visits and inquiries shows whether marketing works. But each analytics tool slows the site down and may need consent.',
+  advice: 'Remove the Universal Analytics tag, and use Google Analytics 4 or another tool.',
   run(site) {
     const scripts = scriptsOf(site);
     const found = programs.flatMap(([name, sign]) => {
@@ -95,14 +95,14 @@ const analytics: Check = {
       ...(ended.length > 0
         ? [
             fault(
-              'The site counts with Universal Analytics, which ended in July 2023.',
+              'The site uses Universal Analytics, which stopped working in July 2023.',
               ...ended.map(({ address, text }) => at(address, '<script>', ENDED.exec(text)?.[0])),
             ),
           ]
         : []),
       found.length > 0
         ? note('The site counts its visits.', ...found)
-        : note('No program that counts visits was seen in the page.', at(site.origin, '<script>', 'none')),
+        : note('No analytics tool was found on the site.', at(site.origin, '<script>', 'none')),
     ];
   },
 };
@@ -145,11 +145,11 @@ function datesOf(site: Site) {
 const freshness: Check = {
   id: 'freshness',
   point: 'Content strategy review',
-  why: 'A blog whose newest article is old says that nobody is at home, to readers and to search engines.',
-  advice: 'Publish something that answers a customer’s question, and keep to a rhythm that can be kept.',
+  why: 'To readers and search engines, a blog without recent articles looks abandoned.',
+  advice: 'Publish something that answers a customer’s question, on a schedule you can keep.',
   run(site) {
     const newest = datesOf(site).sort((a, b) => b.time - a.time)[0];
-    if (!newest) return [note('No page says when it was written.', at(site.origin, 'datePublished', 'none'))];
+    if (!newest) return [note('No page shows a date.', at(site.origin, 'datePublished', 'none'))];
     const evidence = at(newest.address, newest.where, newest.date);
     return site.scannedAt.getTime() - newest.time > STALE
       ? [note('The newest article is older than six months.', evidence)]
@@ -160,13 +160,13 @@ const freshness: Check = {
 const feed: Check = {
   id: 'feed',
   point: 'Content strategy review',
-  why: 'By a feed readers and other programs hear of new articles by themselves.',
-  advice: 'Serve an RSS or Atom feed of the articles, and name it as `<link rel="alternate">`.',
+  why: 'With a feed, readers and apps get new articles automatically.',
+  advice: 'Add an RSS or Atom feed of the articles, and link to it with `<link rel="alternate">`.',
   run(site) {
     const { answers, origin } = site;
     const named = feedsOf(site);
     if (named.size === 0)
-      return [note('No page names a feed.', at(origin, '<link rel="alternate">', 'none'))];
+      return [note('No page links to a feed.', at(origin, '<link rel="alternate">', 'none'))];
     const wrong = [...named].filter((address) => {
       const fetched = answers.get(address);
       if (!fetched || !isOk(fetched)) return fetched !== undefined;
@@ -176,13 +176,13 @@ const feed: Check = {
     return wrong.length > 0
       ? [
           fault(
-            'The feed that pages name is none.',
+            'The address that pages link to as a feed is not a feed.',
             ...wrong.map((address) => at(address, '<link rel="alternate">', 'no feed')),
           ),
         ]
       : [
           good(
-            'There is a feed of the articles.',
+            'There is a feed for the articles.',
             ...[...named].map((address) => at(address, '<link rel="alternate">', 'a feed')),
           ),
         ];

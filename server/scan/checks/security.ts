@@ -13,30 +13,30 @@ const isThisMachine = (hostname: string): boolean => /^(?:localhost|127\.[\d.]+|
 const https: Check = {
   id: 'https',
   point: POINT,
-  why: 'Without HTTPS browsers call the site “not secure”, and others can read and change what is sent.',
-  advice: 'Serve the site by HTTPS alone, and say so with Strict-Transport-Security.',
+  why: 'Without HTTPS, browsers label the site “Not secure”, and strangers can read and change what visitors send.',
+  advice: 'Use HTTPS only, and tell browsers so with Strict-Transport-Security.',
   run({ start, insecure }) {
     const { protocol, hostname } = new URL(start.address);
     if (isThisMachine(hostname))
-      return [notLookedAt('A site that is tried out on one machine has no HTTPS.', at(start.address, ''))];
+      return [
+        notLookedAt(
+          'HTTPS was not checked, because this is a test site on a local machine.',
+          at(start.address, ''),
+        ),
+      ];
     if (protocol !== 'https:')
       return [fault('The site does not use HTTPS.', at(start.address, 'address', 'http:'))];
     if (insecure && isOk(insecure) && !insecure.address.startsWith('https:'))
       return [
-        fault('The site also answers without HTTPS.', at(insecure.asked, 'status', String(insecure.status))),
+        fault('The site also loads without HTTPS.', at(insecure.asked, 'status', String(insecure.status))),
       ];
     const transport = start.headers['strict-transport-security'];
     const age = Number(/max-age\s*=\s*"?(\d+)/i.exec(transport ?? '')?.[1] ?? 0);
     return age > 0
-      ? [
-          good(
-            'The site uses HTTPS and nothing else.',
-            at(start.address, 'strict-transport-security', transport),
-          ),
-        ]
+      ? [good('The site uses HTTPS only.', at(start.address, 'strict-transport-security', transport))]
       : [
           fault(
-            'Browsers are not told to use HTTPS alone.',
+            'Browsers are not told to use HTTPS only.',
             at(start.address, 'strict-transport-security', transport ?? 'missing'),
           ),
         ];
@@ -48,24 +48,24 @@ const SOON = 14 * DAY;
 const certificate: Check = {
   id: 'certificate',
   point: POINT,
-  why: 'On the day it ends browsers warn everybody of the site, and nobody comes through.',
-  advice: 'Renew the certificate now, and let a program renew it from then on.',
+  why: 'When it expires, browsers warn everyone away from the site, and hardly anyone gets through.',
+  advice: 'Renew the certificate now, and have it renewed automatically from then on.',
   needsNoPages: true,
   run({ start: { address, certificateUntil, certificateFault, failure }, scannedAt }) {
     if (certificateFault !== undefined)
       return [
         fault(
-          'The certificate is not valid: browsers warn of the site, and nothing of it was read.',
+          'The certificate is not valid. Browsers warn people away, and the site was not checked.',
           at(address, 'certificate', certificateFault),
         ),
       ];
     if (failure !== undefined) return [];
     const ends = Date.parse(certificateUntil ?? '');
     if (certificateUntil === undefined || Number.isNaN(ends))
-      return [notLookedAt('No certificate was seen.', at(address, 'certificate'))];
+      return [notLookedAt('The certificate was not checked.', at(address, 'certificate'))];
     const evidence = at(address, 'certificate', `valid until ${certificateUntil}`);
     return ends - scannedAt.getTime() < SOON
-      ? [fault('The certificate ends within two weeks.', evidence)]
+      ? [fault('The certificate expires within two weeks.', evidence)]
       : [good('The certificate is valid for more than two weeks.', evidence)];
   },
 };
@@ -81,7 +81,7 @@ const wanted: Record<string, (headers: Readonly<Record<string, string>>) => bool
 const securityHeaders = ofEachPage({
   id: 'security-headers',
   point: POINT,
-  why: 'These headers keep others from framing the site, from running code in it and from learning where visitors were.',
+  why: 'These headers keep other sites from embedding this one, running code in it or tracking where visitors came from.',
   advice:
     'Send X-Content-Type-Options, a Content-Security-Policy with frame-ancestors, and a Referrer-Policy.',
   run: ({ address, fetched: { headers } }) =>
@@ -90,7 +90,7 @@ const securityHeaders = ofEachPage({
       Object.entries(wanted)
         .filter(([, isGiven]) => !isGiven(headers))
         .map(([name]) => at(address, name, headers[name] ?? 'missing')),
-      'The headers that protect visitors are there.',
+      'All headers that protect visitors are set.',
       at(address, 'headers', Object.keys(wanted).join(', ')),
     ),
 });
@@ -98,16 +98,16 @@ const securityHeaders = ofEachPage({
 const mixedContent = ofEachPage({
   id: 'mixed-content',
   point: POINT,
-  why: 'Browsers block what a secure page fetches insecurely, so it is missing, or they warn of the page.',
-  advice: 'Name every picture, style and script by `https:`.',
+  why: 'Browsers block insecure files on a secure page, or warn people about the page.',
+  advice: 'Use `https:` addresses for every picture, style and script.',
   run(page) {
     if (!page.address.startsWith('https:')) return [];
     return faultOrGood(
-      'A secure page fetches something insecurely.',
+      'A secure page loads an insecure file.',
       resourcesOf(page)
         .filter(({ kind, url }) => kind !== 'feed' && url.protocol === 'http:')
         .map(({ element, kind, url }) => at(page.address, element ? tagOf(element) : kind, url.href)),
-      'Everything on the page comes by HTTPS.',
+      'Everything on the page loads over HTTPS.',
       at(page.address, 'https:', counted(resourcesOf(page).length, 'file')),
     );
   },

@@ -72,8 +72,9 @@ const hasMicrodata = ({ document }: Page): boolean =>
 const structuredData: Check = {
   id: 'structured-data',
   point: 'SEO evaluation',
-  why: 'By it search engines know what is a business, a service, an article or a date, and show more than a bare link.',
-  advice: 'Describe every page as JSON-LD in the vocabulary of schema.org, with what its type needs.',
+  why: 'It tells search engines what is a business, a service, an article or a date, so they can show more than a bare link.',
+  advice:
+    'Describe every page in JSON-LD with schema.org types, and include the properties each type requires.',
   run(site) {
     const { pages, origin } = site;
     const broken = pages.flatMap(({ address, data }) =>
@@ -88,7 +89,7 @@ const structuredData: Check = {
     return [
       ...(broken.length > 0 ? [fault('Structured data cannot be read.', ...broken)] : []),
       ...(incomplete.length > 0
-        ? [fault('Structured data lacks something that its type needs.', ...incomplete)]
+        ? [fault('Structured data is missing a required property.', ...incomplete)]
         : []),
       ...(none && pages.length > 0
         ? [lacking(site, 'No page has structured data.', at(origin, 'JSON-LD', 'missing'))]
@@ -104,7 +105,7 @@ const structuredData: Check = {
       ...(broken.length + incomplete.length === 0 && !none
         ? [
             good(
-              'Structured data can be read and is complete.',
+              'Structured data is valid and complete.',
               ...described.map(({ address, data }) =>
                 at(address, 'JSON-LD', [...new Set(data.things.flatMap(({ types }) => types))].join(', ')),
               ),

@@ -34,12 +34,7 @@ function checkText(what: keyof typeof lengths, site: Site): Seen[] {
       : []),
     ...(twice.length > 0 ? [fault(`Two pages have the same ${what}.`, ...twice.map(evidence))] : []),
     ...(fine.length > 0
-      ? [
-          good(
-            `The ${what} is of the page’s own, and as long as search engines show it.`,
-            ...fine.map(evidence),
-          ),
-        ]
+      ? [good(`The ${what} is unique and the right length for search results.`, ...fine.map(evidence))]
       : []),
   ];
 }
@@ -47,16 +42,16 @@ function checkText(what: keyof typeof lengths, site: Site): Seen[] {
 const title: Check = {
   id: 'title',
   point: POINT,
-  why: 'The title is the headline in search results: it decides whether somebody clicks.',
-  advice: 'Give every page a title of its own of 10 to 60 characters that says what it is about.',
+  why: 'The title is the headline in search results. It often decides whether people click.',
+  advice: 'Give every page a unique title of 10 to 60 characters that says what it is about.',
   run: (site) => checkText('title', site),
 };
 
 const description: Check = {
   id: 'description',
   point: POINT,
-  why: 'Search engines show the description below the title; without a good one they cut something from the page.',
-  advice: 'Give every page a description of its own of 70 to 160 characters.',
+  why: 'Search engines show the description below the title. Without a good one, they pick some text from the page.',
+  advice: 'Give every page a unique description of 70 to 160 characters.',
   run: (site) => checkText('description', site),
 };
 
@@ -90,8 +85,8 @@ const mainHeading = ofEachPage({
 const headingOrder = ofEachPage({
   id: 'heading-order',
   point: POINT,
-  why: 'Who cannot see the page moves through it by its headings, as through a table of contents.',
-  advice: 'Let a heading be at most one level below the one before it.',
+  why: 'People who cannot see the page use its headings like a table of contents.',
+  advice: 'Make each heading at most one level below the one before it.',
   run({ address, document }) {
     const headings = elementsOf(document, ...HEADINGS).filter((heading) => !isOutOfSight(heading));
     const levelOf = ({ name }: { name: string }): number => Number(name.slice(1));
@@ -100,7 +95,7 @@ const headingOrder = ofEachPage({
       return before !== undefined && levelOf(heading) > levelOf(before) + 1;
     });
     return faultOrGood(
-      'A heading leaves out a level.',
+      'A heading skips a level.',
       jumps.map((heading) => at(address, tagOf(heading), readingOf(heading))),
       'The headings are in order.',
       at(address, '<h1> to <h6>', counted(headings.length, 'heading')),

@@ -58,7 +58,7 @@ test('looks at websites, and at nothing inside', async () => {
   const look = await live.ports.siteScanner.scan('http://169.254.169.254/latest/meta-data/');
   expect([live.ports.siteScanner.isSample, look.failure]).toEqual([
     false,
-    'The address leads to no server of the public internet.',
+    'The address is not on the public internet.',
   ]);
   await live.close();
 });
