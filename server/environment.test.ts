@@ -139,7 +139,7 @@ test.each([{}, { SITE_URL: 'http://example.com' }])(
   'search engines are told of a site with https alone, and not of %j',
   (site) => {
     expect(() => readEnvironment({ ...site, INDEXNOW_KEY: '0123456789abcdef' })).toThrow(
-      'INDEXNOW_KEY is set, so SITE_URL must be the address of the site that search engines are told of, with https.',
+      'INDEXNOW_KEY is set, so SITE_URL must be the site’s public https address.',
     );
   },
 );
@@ -185,9 +185,9 @@ test.each([
 describe('mail settings', () => {
   test('are needed together', () => {
     expect(() => readEnvironment({ SMTP_URL: 'smtp://localhost' })).toThrow(/MAIL_TO must be/);
-    expect(() => readEnvironment({ MAIL_TO: 'coach@example.com' })).toThrow(/set SMTP_URL as well/);
+    expect(() => readEnvironment({ MAIL_TO: 'coach@example.com' })).toThrow(/Set SMTP_URL as well/);
     expect(() => readEnvironment({ MAIL_FROM: 'site@example.com' })).toThrow(
-      /MAIL_FROM.*set SMTP_URL as well/,
+      /MAIL_FROM.*Set SMTP_URL as well/,
     );
   });
 

@@ -117,9 +117,7 @@ function readIndexNow(
     refuse('INDEXNOW_KEY', key, 'of 8 to 128 letters, digits and hyphens');
   }
   if (siteUrl?.startsWith('https:')) return { key, url, siteUrl };
-  throw new StartFailure(
-    'INDEXNOW_KEY is set, so SITE_URL must be the address of the site that search engines are told of, with https.',
-  );
+  throw new StartFailure('INDEXNOW_KEY is set, so SITE_URL must be the site’s public https address.');
 }
 
 function readAddress(name: string, value: string): string {
@@ -133,15 +131,14 @@ function readMail(given: (name: string) => string | undefined): MailSettings | u
   if (!smtpUrl && !to && !from) return undefined;
   if (!smtpUrl) {
     throw new StartFailure(
-      `${to ? 'MAIL_TO' : 'MAIL_FROM'} is "${to ?? from ?? ''}", but no mail can leave: set SMTP_URL as well, or neither.`,
+      `${to ? 'MAIL_TO' : 'MAIL_FROM'} is "${to ?? from ?? ''}", but email cannot be sent. Set SMTP_URL as well, or neither.`,
     );
   }
   const url = URL.parse(smtpUrl);
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
     refuse('SMTP_URL', hideSecrets(smtpUrl), 'an address such as smtps://user:password@mail.example.com:465');
   }
-  if (!to)
-    throw new StartFailure('SMTP_URL is set, so MAIL_TO must be the email address that enquiries go to.');
+  if (!to) throw new StartFailure('SMTP_URL is set, so MAIL_TO must be the email address for new enquiries.');
   return {
     smtpUrl,
     to: readAddress('MAIL_TO', to),
@@ -204,7 +201,7 @@ function readCopiesSecurityLog(value: string): boolean {
 function readMetricsToken(value: string): string {
   if (/^[\x21-\x7e]{16,}$/.test(value)) return value;
   throw new StartFailure(
-    'METRICS_TOKEN must have at least 16 characters, and be of plain letters, digits and signs without a space.',
+    'METRICS_TOKEN must have at least 16 characters: plain letters, digits and symbols, without spaces.',
   );
 }
 

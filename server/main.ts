@@ -28,7 +28,7 @@ await run(async ({ respond, notice, ports, remotePictures }, { siteUrl, indexNow
   for (const file of ['client/index.html', 'client/.vite/staff-manifest.json']) {
     if (existsSync(join(dist, file))) continue;
     throw new StartFailure(
-      `The site is not built (${join(dist, file)} is missing): run "npm run build" first, or "npm start", which does both.`,
+      `The site is not built: ${join(dist, file)} is missing. Run "npm run build" first, or "npm start", which does both.`,
     );
   }
   if (!isConfined) notice('unconfined');

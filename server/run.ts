@@ -91,7 +91,7 @@ function stopOnSignal({ live, listening, readiness, drainSeconds, log }: Stoppin
     }
     since = Date.now();
     readiness.stop();
-    log.say('Stopping as soon as everything under way is done ...');
+    log.say('Stopping once all work in progress is done...');
     // A load balancer keeps sending requests until its next readiness check.
     await pause(drainSeconds * 1000);
     await listening.close(REQUEST_TIMEOUT_MS);
@@ -144,11 +144,11 @@ export async function run(openSite: OpenSite): Promise<void> {
     log.say(
       environment.databaseUrl === undefined
         ? `Data in ${environment.dataDir}`
-        : 'Data in the database of DATABASE_URL',
+        : 'Data in the database in DATABASE_URL',
     );
     if (setUpPath === undefined) return;
     const link = (environment.siteUrl ?? listening.url) + setUpPath;
-    log.say(`There is no admin yet. Whoever opens this link within 24 hours becomes the first: ${link}`);
+    log.say(`There is no admin yet. Open this link within 24 hours to become the first: ${link}`);
   } catch (error) {
     die(error, log);
   }

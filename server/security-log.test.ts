@@ -121,7 +121,7 @@ test('a key that cannot be kept keeps no site from starting, and is said once', 
   await log.close();
   expect(linesOf(folder, 'security')).toMatchObject([{ event: 'logout', account: 'coach' }]);
   expect(reports.map(String)).toEqual([
-    'Error: The key of the security log cannot be kept, so its fingerprints change with each start.',
+    'Error: The key of the security log cannot be saved, so its fingerprints change with every start.',
   ]);
 });
 

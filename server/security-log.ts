@@ -97,7 +97,7 @@ export async function openKeyedHash(
 ): Promise<KeyedHash> {
   const key = await place.encryptionKey().catch((cause: unknown) => {
     const sentence =
-      'The key of the security log cannot be kept, so its fingerprints change with each start.';
+      'The key of the security log cannot be saved, so its fingerprints change with every start.';
     report(new Error(sentence, { cause }));
     return randomBytes(32).toString('hex');
   });

@@ -63,7 +63,7 @@ function databaseFailure(error: unknown): unknown {
   const code = systemCode(cause);
   if (error instanceof StartFailure || code === undefined) return error;
   return new StartFailure(
-    `The database of DATABASE_URL cannot be used (${code}): check that it runs, its address, and that its user may make tables there.`,
+    `The database in DATABASE_URL cannot be used (${code}). Check that it is running, that the address is right, and that its user may create tables.`,
     { cause: error },
   );
 }

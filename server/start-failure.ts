@@ -22,8 +22,8 @@ export function fileFailure(path: string, error: unknown): unknown {
   if (error instanceof StartFailure || code === undefined) return error;
   const sentence =
     code === 'EEXIST'
-      ? `${path} is there already: name a new file.`
-      : `${path} cannot be used (${code}): check its name and your rights to it.`;
+      ? `${path} already exists. Choose another file name.`
+      : `${path} cannot be used (${code}). Check its name and your permissions.`;
   return new StartFailure(sentence, { cause: error });
 }
 
@@ -32,11 +32,11 @@ export function folderFailure(folder: string, error: unknown): unknown {
   const code = systemCode(error);
   if (error instanceof StartFailure || code === undefined) return error;
   const sentences: Record<string, string> = {
-    EROFS: `The data folder ${folder} can only be read (EROFS): make its disk writable again, or set DATA_DIR to another folder.`,
-    ENOSPC: `The disk of the data folder ${folder} is full (ENOSPC): make some room on it, then start again.`,
+    EROFS: `The data folder ${folder} is read-only (EROFS). Make its disk writable again, or set DATA_DIR to another folder.`,
+    ENOSPC: `The disk of the data folder ${folder} is full (ENOSPC). Free up some space, then start again.`,
   };
   const sentence =
     sentences[code] ??
-    `The data folder ${folder} cannot be used (${code}): give this account the right to write there and enough space, or set DATA_DIR to another folder.`;
+    `The data folder ${folder} cannot be used (${code}). Give this account write permission there and enough space, or set DATA_DIR to another folder.`;
   return new StartFailure(sentence, { cause: error });
 }

@@ -153,7 +153,7 @@ test.describe('in the demo, where a request fails', { tag: '@demo' }, () => {
     const failing = page.getByRole('switch', { name: 'Next request fails' });
     await failing.check();
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
-    await expect(form.getByRole('alert')).toContainText('The demo let this request fail, as you asked.');
+    await expect(form.getByRole('alert')).toContainText('The demo made this request fail, as you asked.');
     await expect(form.getByLabel('Name')).toHaveValue('Dana Demo');
     await expect(failing).not.toBeChecked();
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
@@ -188,7 +188,7 @@ test.describe('in the demo, where a request fails', { tag: '@demo' }, () => {
     await page.goto(`${siteUrl}admin/account`);
     await failing.check();
     await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Overview' }).click();
-    await expect(page.getByText('The demo let this request fail, as you asked.')).toBeVisible();
+    await expect(page.getByText('The demo made this request fail, as you asked.')).toBeVisible();
     await expect(failing).not.toBeChecked();
     await expect(page.getByText('A request has failed. The switch is off again.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();

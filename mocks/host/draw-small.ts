@@ -17,7 +17,7 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser draws no pictures.');
+  if (!context) throw new Error('This browser cannot resize pictures.');
   return [canvas, context];
 }
 
@@ -32,7 +32,7 @@ async function encode(canvas: HTMLCanvasElement, context: CanvasRenderingContext
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   const jpeg = await blobOf(canvas, 'image/jpeg');
-  if (!jpeg) throw new Error('This browser writes no pictures.');
+  if (!jpeg) throw new Error('This browser cannot save pictures.');
   return jpeg;
 }
 

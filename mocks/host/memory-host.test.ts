@@ -76,7 +76,7 @@ it('allows what it is told to allow', async () => {
 
 it('says what nothing answers, instead of asking the network', async () => {
   await expect(get(openMemoryHost(), '/elsewhere')).rejects.toThrow(
-    'Nothing answers GET http://localhost/elsewhere.',
+    'No route handles GET http://localhost/elsewhere.',
   );
 });
 

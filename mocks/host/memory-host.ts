@@ -170,7 +170,7 @@ export function openMemoryHost({
   return {
     async send(request) {
       const response = await unlessAborted(request, getResponse(handlers, request));
-      if (!response) throw new TypeError(`Nothing answers ${request.method} ${request.url}.`);
+      if (!response) throw new TypeError(`No route handles ${request.method} ${request.url}.`);
       return response;
     },
     respond,

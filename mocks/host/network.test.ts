@@ -39,7 +39,7 @@ it('lets the next request fail, that one alone, and says so', async () => {
   network.change({ failure: 'next' });
   const failed = await network.carry(request(), answer);
   expect(failed.status).toBe(503);
-  expect(await failed.text()).toBe('The demo let this request fail, as you asked. Please try again.');
+  expect(await failed.text()).toBe('The demo made this request fail, as you asked. Please try again.');
   expect(answer).not.toHaveBeenCalled();
   expect(network.read()).toEqual({ isSlow: false, failure: 'done' });
   expect((await network.carry(request(), answer)).status).toBe(200);

@@ -22,7 +22,7 @@ export interface TabMedia extends MediaFiles {
 }
 
 const FULL =
-  'This tab is full, so the picture was not added: the demo keeps everything in it. Delete a picture, and add it again.';
+  'The picture was not added. The demo stores everything in this tab, and the tab is full. Delete a picture and try again.';
 
 const isFull = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError';

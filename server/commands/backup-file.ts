@@ -21,7 +21,7 @@ export async function readBackupFile(path: string, take?: TakePicture): Promise<
     }
     if (error instanceof NewerBackup) {
       throw new StartFailure(
-        `${path} was made by a newer release (${error.release}): restore it with that one.`,
+        `${path} was made by a newer release (${error.release}). Use that release to restore it.`,
         { cause: error },
       );
     }

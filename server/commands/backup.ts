@@ -13,9 +13,9 @@ import { folderPlace, openDatabasePlace, type Place } from './place.ts';
 import { printCounts, printPictures } from './print-snapshot.ts';
 
 const command = {
-  about: 'Writes everything that the site keeps into one file, whether a server runs or not.',
+  about: 'Saves all of the site’s data to one file, whether or not the server is running.',
   usage:
-    'Say where to: "npm run backup -- FILE", or "npm run backup -- --into FOLDER", which also removes what is older than the last 7 days, 4 weeks and 12 months.',
+    'Usage: "npm run backup -- FILE", or "npm run backup -- --into FOLDER", which keeps the backups of the last 7 days, 4 weeks and 12 months and removes older ones.',
   options: { into: { type: 'string' } },
 } as const;
 
@@ -38,7 +38,7 @@ async function writeOfServer(path: string, dataDir: string): Promise<true | unde
   });
   if (!answer) return undefined;
   const failed = (cause?: unknown) =>
-    new StartFailure('The server could not make the backup: its log says why.', { cause });
+    new StartFailure('The server could not make the backup. See its log for the reason.', { cause });
   async function* bytes(): AsyncGenerator<Uint8Array> {
     try {
       yield* answer as AsyncIterable<Uint8Array>;
@@ -59,7 +59,7 @@ const writeOfFolder = (path: string, dataDir: string, place: Place): Promise<tru
   ).catch((error: unknown) => {
     if (!(error instanceof FolderInUse)) throw error;
     throw new StartFailure(
-      `A server uses the data folder ${dataDir} and has made no backup: try again in a moment.`,
+      `The server that uses the data folder ${dataDir} did not make a backup. Try again in a moment.`,
       { cause: error },
     );
   });
@@ -73,10 +73,10 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
   const folder = into === undefined ? undefined : resolve(into);
   // Creating the folder would fill the disk under an unmounted mount point.
   if (folder !== undefined && !existsSync(folder)) {
-    throw new StartFailure(`There is no folder ${folder}: make it first.`);
+    throw new StartFailure(`The folder ${folder} does not exist. Create it first.`);
   }
   const path = folder === undefined ? resolve(file ?? '') : backupPath(folder, now);
-  if (existsSync(path)) throw new StartFailure(`${path} is there already: name a new file.`);
+  if (existsSync(path)) throw new StartFailure(`${path} already exists. Choose another file name.`);
 
   const place =
     databaseUrl === undefined
@@ -86,7 +86,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
     await (databaseUrl === undefined ? writeOfFolder(path, dataDir, place) : writeOwn(path, place));
     const { header, snapshot, pictures } = await readBackupFile(path);
     await place.lastBackup.change(() => ({ madeAt: header.madeAt, by: 'command' }));
-    print(`Wrote ${path} and read it back. It holds what the site kept at ${header.madeAt}:`);
+    print(`Wrote ${path} and verified it. It contains the site’s data as of ${header.madeAt}:`);
     printCounts(snapshot);
     printPictures(snapshot, pictures);
   } finally {

@@ -38,7 +38,7 @@ interface Command<Options> {
 function refusalOf(error: unknown, usage: string): unknown {
   if (!systemCode(error)?.startsWith('ERR_PARSE_ARGS')) return error;
   const [, unknown] = /^Unknown option '([^']+)'/.exec(error instanceof Error ? error.message : '') ?? [];
-  return new StartFailure(unknown === undefined ? usage : `There is no option ${unknown} here. ${usage}`);
+  return new StartFailure(unknown === undefined ? usage : `Unknown option ${unknown}. ${usage}`);
 }
 
 /** Runs a command with its arguments; a refusal prints a one-line error and exits with 1. */
@@ -105,7 +105,7 @@ export async function readAccounts({ dataDir, databaseUrl }: Environment): Promi
     return z.parse(Accounts, (await readStored(path)).value).accounts;
   } catch (cause) {
     if (systemCode(cause) === 'ENOENT') return []; // a site that was never started
-    throw new StartFailure(`${path} cannot be read: start the site, which says what is wrong with it.`, {
+    throw new StartFailure(`${path} cannot be read. Start the site to see what is wrong with it.`, {
       cause,
     });
   }
@@ -159,7 +159,7 @@ export async function activateLink(
       });
       answer?.resume();
       if (answer && answer.statusCode !== 200) {
-        throw new StartFailure('The server could not keep the link: its log says why.');
+        throw new StartFailure('The server could not save the link. See its log for the reason.');
       }
       return answer && true;
     },

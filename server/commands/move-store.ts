@@ -27,9 +27,9 @@ async function copyMedia(
 }
 
 const command = {
-  about: 'Moves a whole site from its data folder into a database, or back, while no server runs.',
+  about: 'Moves a whole site from its data folder to a database, or back. Stop the server first.',
   usage:
-    'Say where to: "npm run move-store -- to-database" or "npm run move-store -- to-folder". It only says what it would do until you add --write.',
+    'Usage: "npm run move-store -- to-database" or "npm run move-store -- to-folder". It only shows what it would do unless you add --write.',
   options: { write: { type: 'boolean' } },
 } as const;
 
@@ -37,33 +37,33 @@ await runCommand(command, async ({ positionals: [where, ...more], values: { writ
   const isToDatabase = where === 'to-database';
   if ((!isToDatabase && where !== 'to-folder') || more.length > 0) throw new StartFailure(command.usage);
   const { dataDir, databaseUrl } = readEnvironment(process.env);
-  if (databaseUrl === undefined) throw new StartFailure('Set DATABASE_URL to the database.');
+  if (databaseUrl === undefined) throw new StartFailure('Set DATABASE_URL to the database’s address.');
   const database = await openDatabasePlace(databaseUrl, dataDir, 'alone');
   try {
     const folder = folderPlace(dataDir);
     const [from, to] = isToDatabase ? [folder, database] : [database, folder];
     const target = isToDatabase ? 'the database' : dataDir;
     if (isToDatabase && to.isTaken) {
-      throw new StartFailure('The database of DATABASE_URL holds a site already: name an empty one.');
+      throw new StartFailure('The database in DATABASE_URL already contains a site. Use an empty one.');
     }
     const now = new Date();
     const snapshot = await from.read(now);
     if (to.isTaken) {
-      throw new StartFailure(`The folder ${dataDir} holds a site already: name an empty one with DATA_DIR.`);
+      throw new StartFailure(`The folder ${dataDir} already contains a site. Set DATA_DIR to an empty one.`);
     }
-    print(write ? `Moving to ${target}:` : `This would be moved to ${target}. Nothing was written:`);
+    print(write ? `Moving to ${target}:` : `Nothing was written. This would be moved to ${target}:`);
     printCounts(snapshot);
     if (!write) return;
     await to.put(
       snapshot,
       async (store) => {
         const missing = await copyMedia(snapshot.content.media, from.media, store);
-        if (missing > 0) print(`Pictures without files, which were none before either: ${missing}`);
+        if (missing > 0) print(`Pictures whose files were already missing: ${missing}`);
       },
       now,
     );
     print(READ_BACK);
-    print(isToDatabase ? `The folder ${dataDir} is as it was.` : 'The database is as it was.');
+    print(isToDatabase ? `The folder ${dataDir} is unchanged.` : 'The database is unchanged.');
   } finally {
     await database.close();
   }

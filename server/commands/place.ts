@@ -63,7 +63,7 @@ export const folderPlace = (dataDir: string): Place => ({
 });
 
 /**
- * Opens the database of DATABASE_URL.
+ * Opens the database in DATABASE_URL.
  * @param dataDir where replaced data is saved
  * @param how beside its servers, or locked, so that none run
  */
@@ -79,7 +79,7 @@ export async function openDatabasePlace(
   const isTaken = await hasBegun(tables);
 
   async function read(now: Date): Promise<Snapshot> {
-    if (!isTaken) throw new StartFailure('There is no site in the database of DATABASE_URL.');
+    if (!isTaken) throw new StartFailure('The database in DATABASE_URL does not contain a site.');
     return withPartitionedSpam(await readConsistentSnapshot(tables), now);
   }
 
@@ -98,7 +98,7 @@ export async function openDatabasePlace(
   }
 
   return {
-    name: 'the database of DATABASE_URL',
+    name: 'the database in DATABASE_URL',
     isTaken,
     media: mediaStore,
     logs,

@@ -15,7 +15,7 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   deletedLeads: 'Deleted leads and spam',
   subscribers: 'Subscribers',
   accounts: 'Accounts',
-  versions: 'Versions of what was changed',
+  versions: 'Earlier versions',
   audits: 'Audits',
 };
 
@@ -28,17 +28,17 @@ export function printCounts(snapshot: Snapshot): void {
 
 /** Prints how many pictures of a backup have files and how many lack them. */
 export function printPictures({ content }: Snapshot, withFiles: number): void {
-  print(`Pictures with their files: ${withFiles}`);
+  print(`Pictures with files: ${withFiles}`);
   const missing = content.media.length - withFiles;
-  if (missing > 0) print(`Pictures without files, which cannot be shown: ${missing}`);
+  if (missing > 0) print(`Pictures that cannot be shown, because their files are missing: ${missing}`);
 }
 
 /** Printed once `prove` finds no difference. */
-export const READ_BACK = 'Everything was read back, and is equal.';
+export const READ_BACK = 'Everything was verified.';
 
 export const notEqual = (): StartFailure =>
   new StartFailure(
-    'What was read back is not equal to what was written: do not use it, and tell who maintains this software.',
+    'Verification failed: the data read back differs from the data written. Do not use it, and tell the person who maintains this software.',
   );
 
 /**

@@ -25,7 +25,9 @@ function parse(path: string, text: string): ContentFile {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue && issue.path.length > 0 ? ` (${issue.path.join('.')})` : '';
-  throw new StartFailure(`${path} cannot be imported: ${issue?.message ?? 'It has the wrong form.'}${where}`);
+  throw new StartFailure(
+    `${path} cannot be imported: ${issue?.message ?? 'It has the wrong format.'}${where}`,
+  );
 }
 
 /** Fails with the system's error code if a file cannot be read; the archive reader hides it. */

@@ -9,9 +9,9 @@ import { folderPlace, openDatabasePlace, type Place, type PutPictures } from './
 import { notEqual, printCounts, printPictures, READ_BACK } from './print-snapshot.ts';
 
 const command = {
-  about: 'Restores a site from the file of a backup, while no server runs.',
+  about: 'Restores a site from a backup file. Stop the server first.',
   usage:
-    'Say which file: "npm run restore -- FILE". It only says what it would do until you add --write, and replaces a site that is there only with --replace.',
+    'Usage: "npm run restore -- FILE". It only shows what it would do unless you add --write, and replaces an existing site only with --replace.',
   options: { write: { type: 'boolean' }, replace: { type: 'boolean' } },
 } as const;
 
@@ -53,18 +53,19 @@ async function restoreInto(
     const option = isTaken ? '--write --replace' : '--write';
     const action = isTaken ? 'replace the site that is in' : 'be restored to';
     const kept = isTaken ? ', which would be kept aside' : '';
-    print(`This would ${action} ${name}${kept}. Nothing was written: add ${option} to do it.`);
+    print(`Nothing was written. This would ${action} ${name}${kept}. Add ${option} to do it.`);
     return;
   }
   if (isTaken && !given.replace) {
     throw new StartFailure(
-      `There is a site in ${name}: add --replace, which keeps it aside, or name another place.`,
+      `There is already a site in ${name}. Add --replace to replace it, which saves a copy first, or choose another place.`,
     );
   }
   const kept = await put(snapshot, picturesFrom(given.path), now);
   print(`Restored to ${name}. ${READ_BACK}`);
-  if (kept !== undefined) print(`What was there is kept as ${kept}: remove it once you do not need it.`);
-  print('Nobody is logged in any more, and passwords are those of the backup.');
+  if (kept !== undefined)
+    print(`The previous data was saved as ${kept}. Remove it once you no longer need it.`);
+  print('Everyone is logged out, and the passwords are those from the backup.');
 }
 
 await runCommand(command, async ({ positionals: [file, ...more], values }) => {
@@ -75,7 +76,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values }) => {
   const now = new Date();
   // Drops spam that expired since the backup: it would be missing when read back.
   const snapshot = withPartitionedSpam(held, now);
-  print(`${path} was made at ${header.madeAt} by release ${header.release}, and holds:`);
+  print(`${path} was made at ${header.madeAt} by release ${header.release} and contains:`);
   printCounts(snapshot);
   printPictures(snapshot, pictures);
   const place =

@@ -6,8 +6,8 @@ import { StartFailure } from '../start-failure.ts';
 import { activateLink, print, readAccounts, runCommand } from './cli-support.ts';
 
 const command = {
-  about: 'Prints a new one-time link that makes the first admin, while there is none.',
-  usage: 'Run it without arguments: npm run set-up-link',
+  about: 'Prints a new one-time link for creating the first admin, as long as there is none.',
+  usage: 'Usage: npm run set-up-link (without arguments)',
 };
 
 await runCommand(command, async ({ positionals }) => {
@@ -16,12 +16,12 @@ await runCommand(command, async ({ positionals }) => {
   const { siteUrl, port } = environment;
   if (hasAdmin(await readAccounts(environment))) {
     throw new StartFailure(
-      'This site has an admin already, who can approve accounts and make links that set a new password.',
+      'This site already has an admin, who can approve accounts and make links for setting a new password.',
     );
   }
   const { path, link } = await makeFirstAdminLink({ ids: liveIds }, new Date());
   const works = await activateLink(environment, link);
   const url = siteUrl ?? `http://localhost:${port}`;
-  print(`Whoever opens this link within 24 hours becomes the first admin: ${url}${path}`);
-  if (!works) print('The link works as soon as the site has been started.');
+  print(`Open this link within 24 hours to become the first admin: ${url}${path}`);
+  if (!works) print('The link works once the site has started.');
 });

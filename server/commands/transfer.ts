@@ -18,7 +18,7 @@ import { print, report, runCommand } from './cli-support.ts';
 import { type ReadContent, readContentFile } from './read-content-file.ts';
 
 const usage =
-  'Say what to do with which file: "npm run export -- content.zip", or "npm run import -- content.zip", which only says what it would do until you add --write.';
+  'Usage: "npm run export -- content.zip", or "npm run import -- content.zip", which only shows what it would do unless you add --write.';
 
 type ImportPorts = Pick<Ports, 'content' | 'mediaFiles'>;
 
@@ -40,9 +40,9 @@ async function openData(what: 'export' | 'import'): Promise<SiteStores> {
     const data =
       environment.databaseUrl === undefined
         ? `the data in ${environment.dataDir}`
-        : 'the database of DATABASE_URL';
+        : 'the database in DATABASE_URL';
     throw new StartFailure(
-      `A server is using ${data}: stop it first, or ${what} on its own pages, at ${place}.`,
+      `A server is using ${data}. Stop it first, or ${what} from the site itself, at ${place}.`,
     );
   }
 }
@@ -67,13 +67,13 @@ async function exportTo(
   );
   if (!isArchive && media.length > 0) {
     print(
-      `The files of ${media.length} pictures are not in it: export to a name that ends in .zip to have them.`,
+      `The files of ${media.length} pictures are not included. To include them, export to a name that ends in .zip.`,
     );
   }
 }
 
 function printReport({ dryRun, rows }: ImportReport): void {
-  print(dryRun ? 'This is what the import would do. Nothing was written:' : 'The import is done:');
+  print(dryRun ? 'Nothing was written. The import would do this:' : 'Import complete:');
   for (const { kind, added, replaced, same, samples, newer, onlyHere, isReordered, refused } of rows) {
     const order = isReordered ? ', in the order of the file' : '';
     print(
@@ -81,7 +81,7 @@ function printReport({ dryRun, rows }: ImportReport): void {
     );
     for (const name of added) print(`  new: ${name}`);
     for (const name of replaced) print(`  replaced: ${name}`);
-    for (const name of newer) print(`  changed here since, and left as it is: ${name}`);
+    for (const name of newer) print(`  changed here since, and left unchanged: ${name}`);
     for (const { name, reason } of refused) print(`  cannot be imported: ${name} (${reason})`);
   }
 }
@@ -101,7 +101,7 @@ async function takePictures(
     } catch (error) {
       if (!(error instanceof HttpError || error instanceof UnusableArchive)) throw error;
       const name = file.media?.find((one) => one.id === id)?.name ?? id;
-      throw new StartFailure(`Nothing was imported, because of the picture “${name}”: ${error.message}`, {
+      throw new StartFailure(`Nothing was imported because of the picture “${name}”: ${error.message}`, {
         cause: error,
       });
     }
@@ -129,18 +129,19 @@ async function importFrom(
     log.note({ ...importEvent(outcome), by: 'command' });
   }
   printReport(outcome);
-  if (outcome.rows.some(({ samples }) => samples > 0)) print('Add --with-samples to take the samples, too.');
+  if (outcome.rows.some(({ samples }) => samples > 0))
+    print('Add --with-samples to import the samples, too.');
   if (outcome.rows.some(({ newer }) => newer.length > 0)) {
-    print('Add --replace-newer to replace what was changed here since the export, too.');
+    print('Add --replace-newer to also replace what was changed here since the export.');
   }
-  if (outcome.dryRun) print('Add --write to carry it out.');
+  if (outcome.dryRun) print('Add --write to do it.');
 }
 
 const isExport = process.argv[2] === 'export';
 const command = {
   about: isExport
-    ? 'Exports the content of the site into a file, while no server runs.'
-    : 'Imports the content of a site from a file, while no server runs.',
+    ? 'Exports the site’s content to a file. Stop the server first.'
+    : 'Imports a site’s content from a file. Stop the server first.',
   usage,
   options: isExport ? ({} as typeof importOptions) : importOptions,
 };

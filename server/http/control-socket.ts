@@ -96,7 +96,7 @@ export async function openControlSocket(ports: SomePorts, dataDir: string): Prom
       await listening.promise;
     });
   } catch (cause) {
-    ports.report(new Error('Commands cannot reach this server: stop it first to use them.', { cause }));
+    ports.report(new Error('Commands cannot reach this server. Stop it before you use them.', { cause }));
   }
   return () => {
     server.close();
@@ -123,7 +123,7 @@ export const askServer = (
           resolve,
         );
         sent.once('timeout', () => {
-          sent.destroy(new StartFailure('The server does not answer: try again in a moment.'));
+          sent.destroy(new StartFailure('The server does not respond. Try again in a moment.'));
         });
         sent.once('error', (error) => {
           if (NOBODY.includes(systemCode(error))) resolve(undefined);

@@ -33,7 +33,7 @@ export function makeFairQueue(turnedAway?: (address: string) => void): FairQueue
     }));
     if (own.some(({ share, queue }) => queue.size >= (AT_WORK + WAITING) * share)) {
       turnedAway?.(address);
-      const sentence = 'Too many requests are waiting for an answer. Please try again in a moment.';
+      const sentence = 'The site is busy right now. Please try again in a moment.';
       throw new HttpError(503, sentence, { headers: { 'retry-after': '5' } });
     }
     const hasToWait = own.some(({ share, queue }) => queue.size >= AT_WORK * share);

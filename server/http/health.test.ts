@@ -32,7 +32,7 @@ describe.each(['/api/health', '/api/ready'])('%s', (path) => {
     const { url } = await open();
     const response = await fetch(url + path, { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    expect(await response.text()).toBe('That method is not offered here.');
+    expect(await response.text()).toBe('That method is not allowed here.');
     const head = await fetch(url + path, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
   });

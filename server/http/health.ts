@@ -9,7 +9,7 @@ const neverKept: RequestHandler = (_req, res, next) => {
 };
 
 const notOffered: RequestHandler = () => {
-  throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD' } });
+  throw new HttpError(405, 'That method is not allowed here.', { headers: { allow: 'GET, HEAD' } });
 };
 
 /**

@@ -31,7 +31,7 @@ describe('the origin of a request', () => {
           port,
           `GET /api/x HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
         );
-        expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\nThe host that this request names is none\.$/);
+        expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\nThe host in this request is not valid\.$/);
       }
     },
   );

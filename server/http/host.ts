@@ -14,7 +14,7 @@ export function claimedOrigin(req: Incoming): string | undefined {
   const host: string | undefined = req.host;
   if (!host) return undefined;
   const origin = HOST.test(host) ? URL.parse(`${req.protocol}://${host}`)?.origin : undefined;
-  if (origin === undefined) throw new HttpError(400, 'The host that this request names is none.');
+  if (origin === undefined) throw new HttpError(400, 'The host in this request is not valid.');
   return origin;
 }
 
@@ -42,7 +42,7 @@ export function checkHost(siteUrl: string | undefined, warn: (sentence: string) 
     if (!logged.has(hostname) && logged.size < LOGGED_MAX) {
       logged.add(hostname);
       warn(
-        `A request for the host ${hostname} was refused, because SITE_URL is ${siteUrl}: if visitors use that host, set SITE_URL to it, or let the proxy in front redirect it or pass on the host of SITE_URL.`,
+        `A request for the host ${hostname} was refused because SITE_URL is ${siteUrl}. If visitors use that host, set SITE_URL to it, or have the proxy redirect it or pass on the host from SITE_URL.`,
       );
     }
     throw new HttpError(421, `This site is at ${siteUrl}.`);

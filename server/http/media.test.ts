@@ -47,7 +47,7 @@ it.each([
 ])('nothing is at another address (%#)', async (change) => {
   const { url, path } = await open();
   const answer = await fetch(url + change(path));
-  expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file.']);
+  expect([answer.status, await answer.text()]).toEqual([404, 'This file does not exist.']);
   expect(answer.headers.get('cache-control')).toBeNull();
 });
 

@@ -25,7 +25,7 @@ export const mediaRoute =
     const name = mediaFileAt(req.baseUrl + req.path);
     const file = name && (await read(name));
     if (!name || !file) {
-      res.status(404).type('text').send('There is no such file.');
+      res.status(404).type('text').send('This file does not exist.');
       return;
     }
     res.set(headers).set('Cache-Control', 'public, max-age=31536000, immutable');

@@ -46,7 +46,7 @@ test.each([
   const { ask } = await open();
   const response = await ask(headers);
   expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-  expect(await response.text()).toBe('This address needs the token of METRICS_TOKEN.');
+  expect(await response.text()).toBe('This address requires the token set as METRICS_TOKEN.');
 });
 
 test('where no token is set the address is that of a page', async () => {

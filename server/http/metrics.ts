@@ -22,7 +22,7 @@ export function metricsEndpoint({ token, render }: MetricsOptions): Router {
     .route('/metrics')
     .get(async (req, res) => {
       if (!isSame(req.get('authorization') ?? '', `Bearer ${token}`)) {
-        throw new HttpError(401, 'This address needs the token of METRICS_TOKEN.', {
+        throw new HttpError(401, 'This address requires the token set as METRICS_TOKEN.', {
           headers: { 'www-authenticate': 'Bearer' },
         });
       }
@@ -30,7 +30,7 @@ export function metricsEndpoint({ token, render }: MetricsOptions): Router {
       res.set('Cache-Control', 'no-store').type(type).send(text);
     })
     .all(() => {
-      throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD' } });
+      throw new HttpError(405, 'That method is not allowed here.', { headers: { allow: 'GET, HEAD' } });
     });
   return router;
 }

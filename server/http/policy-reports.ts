@@ -46,10 +46,10 @@ export function policyReports({
   const logged = new Set<string>();
   return async (req, res) => {
     if (req.method !== 'POST') {
-      throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'POST' } });
+      throw new HttpError(405, 'That method is not allowed here.', { headers: { allow: 'POST' } });
     }
     if (!(Number(req.headers['content-length']) <= BYTES_MAX)) {
-      throw new HttpError(413, 'Reports have at most 16 kB.');
+      throw new HttpError(413, 'Reports can have at most 16 kB.');
     }
     if ((await rateLimiter.take('csp-reports', callerOf(req), LIMIT)) > 0) {
       throw new HttpError(429, 'Too many reports.');
@@ -58,7 +58,7 @@ export function policyReports({
       if (logged.has(kind) || logged.size === KINDS_MAX) continue;
       logged.add(kind);
       warn(
-        `A browser refused what the content security policy forbids (${kind}): an extension of that browser, or an attack by way of a text.`,
+        `A browser blocked something that the content security policy forbids (${kind}). The cause is a browser extension, or an attack through injected text.`,
       );
     }
     res.status(204).end();

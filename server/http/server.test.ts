@@ -22,14 +22,14 @@ test('a port in use is one sentence', async () => {
   const { port } = other.address() as AddressInfo;
   await expect(listen(() => undefined, port, '127.0.0.1')).rejects.toMatchObject({
     name: 'StartFailure',
-    message: `Port ${port} is already in use: stop what uses it, or set PORT to another number.`,
+    message: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
   });
 });
 
 test('an address that is not of this machine is one sentence', async () => {
   await expect(listen(() => undefined, 0, '203.0.113.7')).rejects.toMatchObject({
     name: 'StartFailure',
-    message: 'HOST is "203.0.113.7", but it must be an address of this machine, such as 127.0.0.1.',
+    message: 'HOST is "203.0.113.7", but it must be one of this machine’s addresses, such as 127.0.0.1.',
   });
 });
 

@@ -36,18 +36,18 @@ function whyNot(error: Error, port: number, host: string | undefined): Error {
   switch (systemCode(error)) {
     case 'EADDRINUSE':
       return new StartFailure(
-        `Port ${port} is already in use: stop what uses it, or set PORT to another number.`,
+        `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
       );
     case 'EACCES':
       return new StartFailure(
-        `This account may not listen on port ${port}: set PORT to a number from 1024 up, and let a proxy or the system forward to it.`,
+        `This account may not listen on port ${port}. Set PORT to 1024 or higher, and have a proxy or the system forward to it.`,
       );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
       return new StartFailure(
-        `HOST is "${host ?? ''}", but it must be an address of this machine, such as 127.0.0.1.`,
+        `HOST is "${host ?? ''}", but it must be one of this machine’s addresses, such as 127.0.0.1.`,
       );
     default:
       return error;

@@ -109,7 +109,7 @@ test.each(['assets/app-old.js', `${SCRIPT}.br`])(
     const { url } = await openFiles();
     const response = await fetch(`${url}/${path}`);
     expect(response.status).toBe(404);
-    expect(await response.text()).toBe('There is no such file.');
+    expect(await response.text()).toBe('This file does not exist.');
   },
 );
 

@@ -56,7 +56,7 @@ export function staticFiles(
     const address = decodeURIComponent(req.path);
     const file = files.get(address);
     if (!file) {
-      if (address.startsWith(HASHED)) res.status(404).type('text').send('There is no such file.');
+      if (address.startsWith(HASHED)) res.status(404).type('text').send('This file does not exist.');
       else next();
       return;
     }

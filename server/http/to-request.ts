@@ -32,7 +32,7 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
       const breakOff = () => {
         if (isOver) return;
         isOver = true;
-        controller.error(new HttpError(400, 'The request broke off before all of it was here.'));
+        controller.error(new HttpError(400, 'The request ended before all of it arrived.'));
       };
       req.on('data', (chunk: Buffer) => {
         controller.enqueue(new Uint8Array(chunk));
@@ -64,7 +64,7 @@ export function toRequest(req: Incoming, siteUrl: string | undefined): Request {
   }
   const { method } = req;
   if (method === 'TRACE' || method === 'CONNECT')
-    throw new HttpError(405, 'That method is not offered here.');
+    throw new HttpError(405, 'That method is not allowed here.');
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(address, {
     method,

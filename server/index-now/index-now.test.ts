@@ -94,7 +94,7 @@ async function open({
 
 const some = async (content: ContentStore, id: string) => {
   const post = await content.posts.byId(id);
-  if (!post) throw new Error(`There is no post ${id}.`);
+  if (!post) throw new Error(`Post ${id} does not exist.`);
   return post;
 };
 

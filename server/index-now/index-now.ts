@@ -128,7 +128,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
       const attempts = (await record.get())?.attempts ?? 0;
       if (attempts === 0) {
         report(
-          new Error('Search engines could not be told of changed posts. It is tried again for a day.', {
+          new Error('Search engines could not be notified of changed posts. Retrying for a day.', {
             cause,
           }),
         );
@@ -150,7 +150,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
   return openWorker({
     work: look,
     untilNext: () => Promise.resolve(POLL_EVERY),
-    failureMessage: 'What search engines are to be told of cannot be read or written down.',
+    failureMessage: 'The queue of notices to search engines cannot be read or saved.',
     report,
     ...(setTimer && { setTimer }),
   });

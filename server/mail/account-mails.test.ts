@@ -138,7 +138,7 @@ test('who is approved is mailed a welcome link, with which the password is chose
   const [mail] = server.mails;
   expect(mail).toMatchObject({ to: [accounts.pending.email] });
   expect(mail?.headers.get('subject')).toBe('Your account for coach.example.com');
-  expect(mail?.text).toContain('It works once, for seven days');
+  expect(mail?.text).toContain('It works once, within seven days');
   const token = tokenOf(mail?.text, 'welcome');
   expect(await post('reset-password', { token, password: PASSWORD })).toBe(200);
   expect(await post('login', { email: accounts.pending.email, password: PASSWORD })).toBe(200);
@@ -158,9 +158,9 @@ test('an owner is mailed what an admin did, and that the password was changed', 
   expect(server.mails.every(({ to }) => to[0] === accounts.editor.email)).toBe(true);
   expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual([
     'A link for your account at coach.example.com',
-    'Your role at coach.example.com was changed',
+    'Your role at coach.example.com has been changed',
     'A new password for coach.example.com',
-    'Your password for coach.example.com was changed',
+    'Your password for coach.example.com has been changed',
   ]);
 });
 
@@ -172,7 +172,7 @@ test('a reset mail that waits does not leave after the password was changed; the
   server.become('takes everything');
   await pass(5 * MINUTE);
   expect(server.mails.map(({ headers }) => headers.get('subject'))).toEqual([
-    'Your password for coach.example.com was changed',
+    'Your password for coach.example.com has been changed',
   ]);
   expect(people.read().resetMails).toEqual([]);
 });

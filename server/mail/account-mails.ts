@@ -54,14 +54,14 @@ interface Named {
 }
 
 const UNEXPECTED =
-  'If you did not expect this, tell the admin of the site, and set a new password with “Forgot your password?” on the login page.';
+  'If you did not expect this, tell the site’s admin, and set a new password with “Forgot your password?” on the login page.';
 
 const linkTexts: Record<'reset' | 'welcome', (named: Named, link: string) => MailText> = {
   welcome: ({ siteUrl, host }, link) => [
     `Your account for ${host}`,
-    `An admin has set up an account for you at ${siteUrl}. Choose your password with this link. It works once, for seven days:`,
+    `An admin has set up an account for you at ${siteUrl}. Use this link to choose your password. It works once, within seven days:`,
     link,
-    'If you did not expect this, do nothing: nobody can log in to the account without this link.',
+    'If you did not expect this, you can ignore this email. Nobody can log in to the account without this link.',
   ],
   reset: ({ siteUrl, host }, link) => [
     `A new password for ${host}`,
@@ -74,58 +74,58 @@ const linkTexts: Record<'reset' | 'welcome', (named: Named, link: string) => Mai
 /** Notices by event; a later release may have queued others. */
 const notices: Record<AccountNotice, (named: Named) => MailText> = {
   'password-changed': ({ siteUrl, host }) => [
-    `Your password for ${host} was changed`,
-    `The password of your account at ${siteUrl} was changed. All your other sessions have ended.`,
+    `Your password for ${host} has been changed`,
+    `The password for your account at ${siteUrl} was changed. You have been logged out everywhere else.`,
     UNEXPECTED,
   ],
   'role-changed': ({ siteUrl, host, role }) => [
-    `Your role at ${host} was changed`,
-    `An admin has changed the role of your account at ${siteUrl}${role === null ? '' : ` to ${role}`}. You have to log in again.`,
+    `Your role at ${host} has been changed`,
+    `An admin has changed the role of your account at ${siteUrl}${role === null ? '' : ` to ${role}`}. Please log in again.`,
     UNEXPECTED,
   ],
   'account-disabled': ({ siteUrl, host }) => [
-    `Your account at ${host} was disabled`,
-    `An admin has disabled your account at ${siteUrl}. You are logged out and cannot log in.`,
-    'If you did not expect this, ask an admin of the site.',
+    `Your account at ${host} has been disabled`,
+    `An admin has disabled your account at ${siteUrl}. You have been logged out and cannot log in.`,
+    'If you did not expect this, ask the site’s admin.',
   ],
   'account-enabled': ({ siteUrl, host }) => [
-    `Your account at ${host} was enabled`,
-    `An admin has enabled your account at ${siteUrl} again. You can log in with the password that you had.`,
+    `Your account at ${host} has been enabled`,
+    `An admin has enabled your account at ${siteUrl} again. You can log in with your old password.`,
     UNEXPECTED,
   ],
   'new-place': ({ siteUrl, host }) => [
-    `A new login to your account at ${host}`,
-    `Somebody logged in to your account at ${siteUrl} from an address that was not used before. If that was you, there is nothing to do: phones and other networks have addresses of their own.`,
-    `If it was not you, open ${siteUrl}/admin/account: log out the browsers that you do not know there, and change your password.`,
+    `New login to your account at ${host}`,
+    `Somebody logged in to your account at ${siteUrl} from a new internet address. If that was you, there is nothing to do: the address changes when you use a phone or another network.`,
+    `If it was not you, open ${siteUrl}/admin/account, log out any browsers you do not recognize, and change your password.`,
   ],
   'factor-added': ({ siteUrl, host }) => [
     `A passkey or app was added to your account at ${host}`,
-    `A passkey or an authenticator app was added to your account at ${siteUrl}. All your other sessions have ended.`,
+    `A passkey or an authenticator app was added to your account at ${siteUrl}. You have been logged out everywhere else.`,
     UNEXPECTED,
   ],
   'factor-removed': ({ siteUrl, host }) => [
     `A passkey or app was removed from your account at ${host}`,
-    `A passkey or an authenticator app was removed from your account at ${siteUrl}. All your other sessions have ended.`,
+    `A passkey or an authenticator app was removed from your account at ${siteUrl}. You have been logged out everywhere else.`,
     UNEXPECTED,
   ],
   'factors-removed': ({ siteUrl, host }) => [
     `Two-step verification for your account at ${host} was turned off`,
-    `An admin has turned off two-step verification for your account at ${siteUrl}: your passkeys, authenticator app and recovery codes do not work any more. You have to log in again, with your password alone.`,
+    `An admin has turned off two-step verification for your account at ${siteUrl}. Your passkeys, authenticator app and recovery codes no longer work. Please log in again with just your password.`,
     UNEXPECTED,
   ],
   'recovery-code-used': ({ siteUrl, host }) => [
-    `A recovery code of your account at ${host} was used`,
+    `A recovery code for your account at ${host} was used`,
     `Somebody confirmed a login to your account at ${siteUrl} with a recovery code. Each code works once.`,
     UNEXPECTED,
   ],
   'recovery-codes-made': ({ siteUrl, host }) => [
     `New recovery codes for your account at ${host}`,
-    `New recovery codes were made for your account at ${siteUrl}. The former ones do not work any more.`,
+    `New recovery codes were made for your account at ${siteUrl}. The old ones no longer work.`,
     UNEXPECTED,
   ],
   'link-made': ({ siteUrl, host }) => [
     `A link for your account at ${host}`,
-    `A link was made that sets a new password for your account at ${siteUrl}. An admin will give it to you. Until it is used, your password stays as it is.`,
+    `A link for setting a new password was made for your account at ${siteUrl}. An admin will give it to you. Your password will not change until the link is used.`,
     UNEXPECTED,
   ],
 };
@@ -193,10 +193,10 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
     const pause = PAUSES[waiting.attempts];
     const isOver = pause === undefined || isRefusedForGood(cause);
     if (waiting.attempts === 0 || isOver) {
-      const outlook = isOver ? 'It was given up' : 'It is tried again for an hour';
+      const outlook = isOver ? 'Delivery was given up' : 'Delivery will be retried for an hour';
       report(
         new Error(
-          `The mail with ${waiting.notice ? 'a notice' : 'a link'} for account ${waiting.notice?.accountId ?? waiting.accountId} could not be sent. ${outlook}.`,
+          `The email with ${waiting.notice ? 'a notice' : 'a link'} for account ${waiting.notice?.accountId ?? waiting.accountId} could not be sent. ${outlook}.`,
           { cause },
         ),
       );
@@ -234,8 +234,7 @@ export function openAccountMails(options: AccountMailOptions): AccountMailQueue 
   const { wake, settled, stop } = openWorker({
     work: sendAllDue,
     untilNext,
-    failureMessage:
-      'Which mails to owners of accounts wait cannot be read or saved. It is tried again every minute.',
+    failureMessage: 'The queue of emails to account owners cannot be read or saved. Retrying every minute.',
     report,
     pollEvery,
     ...(setTimer && { setTimer }),

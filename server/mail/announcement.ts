@@ -50,7 +50,7 @@ export function announcement(
   const name = oneLine(enquiry.name);
   const domain = siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
   const inbox =
-    siteUrl === undefined ? 'It is kept in the inbox of your site.' : `Your inbox: ${siteUrl}/admin/inbox`;
+    siteUrl === undefined ? 'It is saved in your site’s inbox.' : `Your inbox: ${siteUrl}/admin/inbox`;
   return {
     from,
     to,

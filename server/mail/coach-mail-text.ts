@@ -41,10 +41,10 @@ function reminder(items: readonly InboxItem[], siteUrl: string | undefined, now:
   const subject =
     isOne && first
       ? `Reminder: answer ${senderName(first).slice(0, NAME_MAX).trim()} by ${formatTime(first.answerBy)}`
-      : `Reminder: ${items.length} enquiries wait for your answer`;
+      : `Reminder: ${items.length} enquiries are waiting for your answer`;
   const intro = isOne
-    ? 'You promised an answer within 24 hours. This enquiry has none yet:'
-    : 'You promised answers within 24 hours. These enquiries have none yet:';
+    ? 'You promised an answer within 24 hours. This enquiry is still waiting:'
+    : 'You promised answers within 24 hours. These enquiries are still waiting:';
   return { subject, parts: [intro, listOf(items, siteUrl, now).join('\n')] };
 }
 
@@ -76,12 +76,12 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
         ]
       : []),
     ...(pending > 0
-      ? [section(`Accounts that wait for your approval: ${pending}`, link(siteUrl, '/admin/users'))]
+      ? [section(`Accounts waiting for your approval: ${pending}`, link(siteUrl, '/admin/users'))]
       : []),
     ...(failedMails > 0
       ? [
           section(
-            `Enquiries you could not be emailed about: ${failedMails}. They are in the inbox, where you can send it again.`,
+            `Enquiries you could not be emailed about: ${failedMails}. They are in the inbox, where you can resend the email.`,
             link(siteUrl, '/admin/inbox'),
           ),
         ]
@@ -89,7 +89,7 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
     ...(failedReplies > 0
       ? [
           section(
-            `Enquiries with a reply of yours that could not be delivered: ${failedReplies}. They wait for an answer again.`,
+            `Enquiries where your reply could not be delivered: ${failedReplies}. They are waiting for an answer again.`,
             link(siteUrl, '/admin/inbox'),
           ),
         ]
@@ -122,6 +122,6 @@ export function coachMailText(
     messageId: `<${id}@${domain}>`,
     date: new Date(createdAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: [...parts, `You can switch this mail off in the settings of your site.${settings}`].join('\n\n'),
+    text: [...parts, `You can turn these emails off in your site’s settings.${settings}`].join('\n\n'),
   };
 }

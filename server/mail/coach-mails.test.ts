@@ -45,13 +45,13 @@ Enquiries without an answer: 2 (1 overdue)
 Held as possible spam, and not reviewed yet: 1. A real enquiry may be among them.
   https://coach.example.com/admin/inbox?status=suspects
 
-Accounts that wait for your approval: 1
+Accounts waiting for your approval: 1
   https://coach.example.com/admin/users
 
 Enquiries whose own mail to you could not be delivered: 1. They are in the inbox, where you can send it again.
   https://coach.example.com/admin/inbox
 
-You can switch this mail off in the settings of your site.
+You can turn these emails off in your site’s settings.
 https://coach.example.com/admin/settings`,
   );
 });
@@ -89,7 +89,7 @@ test('one mail reminds of all that run out, and of each once, through restarts a
   await restart();
   await pass(MINUTE);
   expect(subjects()).toEqual([
-    'Reminder: 2 enquiries wait for your answer',
+    'Reminder: 2 enquiries are waiting for your answer',
     'Waiting for you: 3 enquiries, 1 possible spam',
   ]);
   expect(server.mails[0]?.text).toContain(
@@ -172,7 +172,7 @@ test('what was sent while nothing could be saved is not sent a second time', asy
   await pass(HOUR);
   await pass(MINUTE);
   expect(server.mails).toHaveLength(1);
-  expect(reports).toEqual(['The mails to the coach could not be written down.']);
+  expect(reports).toEqual(['The emails to the coach could not be saved.']);
   isFull = false;
   await pass(MINUTE);
   expect(inner.read().coachMails[0]?.mail).toMatchObject({ state: 'sent' });

@@ -123,7 +123,7 @@ export function openCoachMails(options: CoachMailsOptions): CoachMails {
   const { settled, stop } = openWorker({
     work: look,
     untilNext: () => Promise.resolve(MINUTE),
-    failureMessage: 'The mails to the coach could not be written down.',
+    failureMessage: 'The emails to the coach could not be saved.',
     report,
     ...(setTimer && { setTimer }),
   });

@@ -39,15 +39,15 @@ export function isRefusedForGood(error: unknown): boolean {
 export function failureInOneLine(error: unknown): string {
   const { code = '', originalCode = code, syscall, response, message = '' } = read(error);
   if (code === 'ETLS' && response) {
-    return 'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent to it.';
+    return 'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent.';
   }
   if (response) return oneLine(`The mail server said: ${response}`).slice(0, LONGEST);
-  if (code === 'ETIMEDOUT') return 'The mail server did not answer in time.';
+  if (code === 'ETIMEDOUT') return 'The mail server did not respond in time.';
   if (code === 'EDNS' || syscall === 'connect') {
     return `The mail server could not be reached (${originalCode}).`;
   }
-  if (BROKEN_OFF.has(code)) return `The connection to the mail server broke off (${originalCode}).`;
-  return oneLine(message).slice(0, LONGEST) || 'The mail could not be sent.';
+  if (BROKEN_OFF.has(code)) return `The connection to the mail server was lost (${originalCode}).`;
+  return oneLine(message).slice(0, LONGEST) || 'The email could not be sent.';
 }
 
 /** Pauses after each failed attempt; later ones repeat the last. */

@@ -74,8 +74,7 @@ describe('a mail server on another machine', () => {
     expect(mail).toMatchObject({
       state: 'waiting',
       attempts: 1,
-      lastError:
-        'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent to it.',
+      lastError: 'The mail server does not offer an encrypted connection (STARTTLS), so nothing was sent.',
     });
   });
 
@@ -101,9 +100,9 @@ test('what looks machine-made is stored and told nobody', async () => {
 });
 
 test.each<[mood: Mood, lastError: string]>([
-  ['never greets', 'The mail server did not answer in time.'],
-  ['never answers a message', 'The mail server did not answer in time.'],
-  ['dies during a message', 'The connection to the mail server broke off'],
+  ['never greets', 'The mail server did not respond in time.'],
+  ['never answers a message', 'The mail server did not respond in time.'],
+  ['dies during a message', 'The connection to the mail server was lost'],
   [{ at: 'MAIL', code: 421 }, 'The mail server said: 421 Not now, says MAIL'],
   [{ at: 'RCPT', code: 450 }, 'The mail server said: 450 Not now, says RCPT'],
   [{ at: 'DATA', code: 451 }, 'The mail server said: 451 Not now, says DATA'],
@@ -136,7 +135,7 @@ test.each<[mood: Mood, lastError: string]>([
     `<enquiry-${id}@coach.example.com>`,
   ]);
   expect(site.reports.map(({ message }) => message)).toEqual([
-    `The mail about enquiry ${id} could not be sent. It is tried again for three days; the enquiry is in the inbox.`,
+    `The email about enquiry ${id} could not be sent. Delivery will be retried for three days; the enquiry is in the inbox.`,
   ]);
 });
 
@@ -158,7 +157,7 @@ test.each<[at: 'MAIL' | 'RCPT' | 'DATA', code: number]>([
       lastError: expect.stringContaining(`The mail server said: ${code}`) as string,
     });
     expect(site.reports.map(({ message }) => message)).toEqual([
-      `The mail about enquiry ${id} could not be sent. It was given up; the enquiry is in the inbox.`,
+      `The email about enquiry ${id} could not be sent. Delivery was given up; the enquiry is in the inbox.`,
     ]);
     expect(site.pauses).toEqual([]);
 
@@ -325,7 +324,7 @@ test('what was sent while nothing could be saved is not sent a second time', asy
   await site.pass(MINUTE);
   expect(server.mails).toHaveLength(1);
   expect(site.reports.map(({ message }) => message)).toEqual([
-    'What became of the mail about enquiry id-1 could not be saved.',
+    'The delivery result of the email about enquiry id-1 could not be saved.',
   ]);
 
   isFull = false;

@@ -53,7 +53,7 @@ interface Outcome {
 }
 
 const mailLabel = (enquiry: string, reply: string | undefined): string =>
-  reply === undefined ? `mail about enquiry ${enquiry}` : `reply ${reply} to enquiry ${enquiry}`;
+  reply === undefined ? `email about enquiry ${enquiry}` : `reply ${reply} to enquiry ${enquiry}`;
 
 /**
  * Sends pending mail in the background, one at a time, with retries: the coach's notifications, and replies to
@@ -80,8 +80,9 @@ export function openOutbox(options: OutboxOptions): Outbox {
     } catch (cause) {
       const delivery = putOff(since, attempts, cause, clock.now().getTime());
       if (attempts === 1) {
-        const outlook = delivery.state === 'waiting' ? 'It is tried again for three days' : 'It was given up';
-        const kept = reply ? 'the reply is kept with its enquiry' : 'the enquiry is in the inbox';
+        const outlook =
+          delivery.state === 'waiting' ? 'Delivery will be retried for three days' : 'Delivery was given up';
+        const kept = reply ? 'the reply is saved with its enquiry' : 'the enquiry is in the inbox';
         report(
           new Error(`The ${mailLabel(enquiry.id, reply?.id)} could not be sent. ${outlook}; ${kept}.`, {
             cause,
@@ -102,7 +103,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
       return true;
     } catch (cause) {
       if (!unsaved.has(name)) {
-        report(new Error(`What became of the ${name} could not be saved.`, { cause }));
+        report(new Error(`The delivery result of the ${name} could not be saved.`, { cause }));
       }
       unsaved.set(name, outcome);
       return false;
@@ -128,7 +129,7 @@ export function openOutbox(options: OutboxOptions): Outbox {
   const { wake, settled, stop } = openWorker({
     work: sendAllDue,
     untilNext,
-    failureMessage: 'Which mails about enquiries wait cannot be read. It is tried again every minute.',
+    failureMessage: 'The queue of emails about enquiries cannot be read. Retrying every minute.',
     report,
     pollEvery,
     ...(setTimer && { setTimer }),

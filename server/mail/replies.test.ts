@@ -86,7 +86,7 @@ test.each<Mood>(['never answers a message', 'dies during a message', { at: 'DATA
     expect(replies()).toHaveLength(1);
     expect(site.reports.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /^The reply \S+ to enquiry \S+ could not be sent\. It is tried again for three days;/,
+        /^The reply \S+ to enquiry \S+ could not be sent\. Delivery will be retried for three days;/,
       ),
     ]);
   },

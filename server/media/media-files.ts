@@ -22,7 +22,7 @@ async function sizeInStore(
   const [path = ''] = await store.paths(id);
   const folder = path.slice(0, path.indexOf('/'));
   const [picture, bytes] = [mediaFolderAt(folder), await store.bytesOf(folder)];
-  if (!picture || bytes === undefined) throw new Error(`The files of the picture ${id} are gone.`);
+  if (!picture || bytes === undefined) throw new Error(`The files of the picture ${id} are missing.`);
   return { width: picture.width, height: picture.height, bytes };
 }
 

@@ -67,7 +67,7 @@ it('brings the colors of a wide space to those that every screen shows', async (
   // As numbers of the wide space they are others than those that were given in sRGB.
   const [asWritten] = await sharp(wide).keepIccProfile().raw().toBuffer();
   const file = (await processImage(wide)).files.get('64.webp');
-  if (!file) throw new Error('There is no such file.');
+  if (!file) throw new Error('This file does not exist.');
   const [red = 255, green = 0] = await colorAt(file, 0.5, 0.5);
   expect(asWritten).toBeGreaterThan(40);
   expect(red).toBeLessThan(25);

@@ -7,11 +7,11 @@ test('what is noticed is warned of once, in one sentence that says what to set, 
   const { raise, list } = makeHostNotices((sentence) => void warned.push(sentence));
   for (const notice of [...HostNotice.options, 'unknown-proxy'] as const) raise(notice);
   expect(warned).toEqual([
-    expect.stringMatching(/^[^\n]* set TRUST_PROXY to [^\n]*\.$/),
+    expect.stringMatching(/^[^\n]* Set TRUST_PROXY to [^\n]*\.$/),
     expect.stringMatching(/^[^\n]* set SITE_URL to [^\n]*\.$/),
     expect.stringMatching(/^SMTP_URL [^\n]* use smtps:[^\n]*\.$/),
     expect.stringMatching(/^DATABASE_URL [^\n]* add sslmode=verify-full\.$/),
-    expect.stringMatching(/^[^\n]* start it with dist\/server\/start\.js, [^\n]*\.$/),
+    expect.stringMatching(/^[^\n]* Start it with dist\/server\/start\.js, [^\n]*\.$/),
     expect.stringMatching(/^[^\n]* than SITE_URL [^\n]*\.$/),
   ]);
   expect(list()).toEqual(HostNotice.options);

@@ -3,7 +3,7 @@ import type { HostNotice } from '../../src/contract/host-notice.ts';
 /** The log message of each notice: the problem and the setting to change. */
 const sentences: Record<HostNotice, string> = {
   'unknown-proxy':
-    'Requests come through a proxy (they carry X-Forwarded-For or Forwarded), but TRUST_PROXY is not set, so all visitors share one limit: set TRUST_PROXY to the number of proxies in front of the site that send X-Forwarded-For, or to 0 if there is none.',
+    'Requests come through a proxy (they carry X-Forwarded-For or Forwarded), but TRUST_PROXY is not set, so all visitors share one limit. Set TRUST_PROXY to the number of proxies in front of the site that send X-Forwarded-For, or to 0 if there is none.',
   'unknown-address':
     'SITE_URL is not set, so canonical links, feed, sitemap and robots.txt name whatever host a request names: set SITE_URL to the public address, such as https://example.com.',
   'unencrypted-mail':
@@ -11,9 +11,9 @@ const sentences: Record<HostNotice, string> = {
   'unencrypted-database':
     'DATABASE_URL allows connections without encryption, or to a server that proves nothing, so leads and accounts can be read and changed on the way: add sslmode=verify-full.',
   unconfined:
-    'The site runs without the permission model of Node.js, so a break-in could read and write whatever this account may: start it with dist/server/start.js, as npm start does.',
+    'The site runs without the Node.js permission model, so a break-in could read and write everything this account can. Start it with dist/server/start.js, as npm start does.',
   'passkeys-elsewhere':
-    'Some passkeys were made at another address than SITE_URL and do not work at this one: authenticator apps and recovery codes do. Their owners can add new passkeys.',
+    'Some passkeys were made at an address other than SITE_URL and do not work at this one. Authenticator apps and recovery codes still work, and their owners can add new passkeys.',
 };
 
 /** The notices since startup. */

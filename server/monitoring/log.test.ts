@@ -76,7 +76,7 @@ describe('a log for machines', () => {
     expect(said).toMatchObject([
       { failure: { message: '550 <***>: no such user', cause: { code: '23505' } } },
       { failure: { errors: [{ message: 'to ***' }, { message: 'of ***' }] } },
-      { failure: { message: 'Something was thrown that is no error.' } },
+      { failure: { message: 'A value was thrown that is not an Error.' } },
       { failure: { message: '***' } },
     ]);
   });
@@ -118,11 +118,11 @@ test('a log for people has a failure with its causes, and nothing that libraries
   try {
     const log = openLog('text');
     const { mail, several } = failuresThatNamePeople();
-    log.report(new Error('The mail could not be sent.', { cause: mail }));
+    log.report(new Error('The email could not be sent.', { cause: mail }));
     log.report(several);
     const said = err.mock.calls.map(([text]) => String(text)).join('');
     expect(said).not.toMatch(/ana|example\.com/i);
-    expect(said).toMatch(/Z Error: The mail could not be sent\.\n {2}at .*log\.test\.ts/);
+    expect(said).toMatch(/Z Error: The email could not be sent\.\n {2}at .*log\.test\.ts/);
     expect(said).toContain('\n  cause: Error: 550 <***>: no such user\n');
     expect(said).toContain('cause: Error: duplicate key value (23505)\n');
     expect(said).toContain('\n  also: Error: to ***\n');

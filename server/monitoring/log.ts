@@ -35,7 +35,8 @@ function describeFailure(error: unknown, depth = DEEPEST): FailureDescription {
   if (!(error instanceof Error)) {
     return {
       type: typeof error,
-      message: typeof error === 'string' ? withoutAddresses(error) : 'Something was thrown that is no error.',
+      message:
+        typeof error === 'string' ? withoutAddresses(error) : 'A value was thrown that is not an Error.',
     };
   }
   const code = systemCode(error);

@@ -32,14 +32,11 @@ const labelsOf = ({ method, route, status }: AnsweredRequest) => ({
 function makeSiteGauges(registry: Registry, now: () => Date): (figures: SiteFigures | undefined) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const up = gauge('site_store_up', 'Whether the store can be used (1) or not (0).');
-  const unanswered = gauge('site_leads_unanswered', 'Leads that wait for an answer.');
-  const unseen = gauge('site_possible_spam_unseen', 'Possible spam that nobody has looked at.');
-  const waiting = gauge('site_mails_waiting', 'Mails about leads that wait to be sent.');
-  const givenUp = gauge('site_mails_given_up', 'Mails about leads that were given up.');
-  const backup = gauge(
-    'site_last_backup_age_seconds',
-    'Seconds since the last backup that the server knows of.',
-  );
+  const unanswered = gauge('site_leads_unanswered', 'Leads waiting for an answer.');
+  const unseen = gauge('site_possible_spam_unseen', 'Possible spam that nobody has reviewed.');
+  const waiting = gauge('site_mails_waiting', 'Emails about leads waiting to be sent.');
+  const givenUp = gauge('site_mails_given_up', 'Emails about leads that could not be delivered.');
+  const backup = gauge('site_last_backup_age_seconds', 'Seconds since the last backup known to the server.');
   return (figures) => {
     up.set(figures ? 1 : 0);
     unanswered.set(figures?.unanswered ?? Number.NaN);
@@ -59,30 +56,30 @@ export function makeMetrics({ failures, figures, now = () => new Date() }: Metri
   const labelNames = ['method', 'route', 'status'] as const;
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests, by method, kind of address and class of status.',
+    help: 'Requests by method, route and status class.',
     labelNames,
     registers,
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, in seconds.',
+    help: 'Request duration in seconds.',
     labelNames,
     buckets: BUCKETS,
     registers,
   });
   const allFailures = new Counter({
     name: 'site_failures_total',
-    help: 'Failures in the log since the start.',
+    help: 'Failures logged since the start.',
     registers,
   });
   const storageFailures = new Counter({
     name: 'site_storage_failures_total',
-    help: 'Of those: what could not be read or written.',
+    help: 'Failures to read or write data since the start.',
     registers,
   });
   new Gauge({
     name: 'site_build_info',
-    help: 'The release that runs.',
+    help: 'The running release.',
     labelNames: ['version', 'node'] as const,
     registers,
   }).set({ version: RELEASE, node: process.version }, 1);

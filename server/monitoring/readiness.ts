@@ -28,10 +28,10 @@ export function makeReadiness({ probe, report }: ReadinessOptions): Readiness {
         return isStopping ? STOPPING : undefined;
       } catch (cause) {
         if (!hasFailed) {
-          report(new Error('This server is not ready: what it keeps cannot be used.', { cause }));
+          report(new Error('This server is not ready: its data cannot be used.', { cause }));
         }
         hasFailed = true;
-        return 'What this site keeps cannot be used just now.';
+        return 'The site’s data cannot be used just now.';
       }
     },
     stop() {

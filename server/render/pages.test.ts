@@ -20,7 +20,7 @@ it.each(['/foo.ico', '/blog/x.PNG', '/manifest.json'])(
     expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
       404,
       'text/plain; charset=utf-8',
-      'There is no such file.',
+      'This file does not exist.',
     ]);
     expect(rendered).toEqual([]);
   },

@@ -152,7 +152,7 @@ export function makePages({
       });
     }
     if (isReadingFile(request.method, url.pathname)) {
-      return new Response('There is no such file.', { status: 404, headers: PLAIN });
+      return new Response('This file does not exist.', { status: 404, headers: PLAIN });
     }
     if (request.method === 'GET') {
       return render(url, session, { outcome: sentOutcome(request, siteUrl) });
@@ -160,7 +160,7 @@ export function makePages({
     // HEAD shows nothing.
     if (request.method === 'HEAD') return render(url, session, { outcome: undefined });
     if (request.method !== 'POST') {
-      throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD, POST' } });
+      throw new HttpError(405, 'That method is not allowed here.', { headers: { allow: 'GET, HEAD, POST' } });
     }
     const { outcome, status, headers } = await carryOutForm(request, session, respond, now());
     if (outcome.sent) {

@@ -226,7 +226,7 @@ describe('what is none of our forms', () => {
     const { post, rendered } = openPages();
     const answer = await post('/contact', { form, ...contact });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('This form is not known here.');
+    expect(await answer.text()).toContain('This form does not exist here.');
     expect(rendered).toEqual([]);
   });
 

@@ -146,12 +146,12 @@ export async function carryOutForm(
   now: Date,
 ): Promise<PostedAnswer> {
   if (!request.headers.get('content-type')?.startsWith(FORM_TYPE)) {
-    throw new HttpError(415, 'Send the form as a browser would.');
+    throw new HttpError(415, 'Send the form the way a browser does.');
   }
   const posted = new Map(new URLSearchParams(await readText(request)));
   const name = posted.get('form') ?? '';
   const form = forms.get(name);
-  if (!form) throw new HttpError(400, 'This form is not known here.');
+  if (!form) throw new HttpError(400, 'This form does not exist here.');
 
   const values = pick(posted, fieldsOf(form));
   const elapsed = elapsedSince(posted.get('shownAt'), now);

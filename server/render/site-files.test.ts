@@ -240,5 +240,5 @@ test('a file that cannot be made is reported', async () => {
     report: () => undefined,
   });
   expect((await get('/feed.xml')).status).toBe(500);
-  expect(String(reports[0])).toContain('/api/site answered 500');
+  expect(String(reports[0])).toContain('/api/site returned status 500');
 });

@@ -73,7 +73,7 @@ interface SiteFile {
   headers?: Readonly<Record<string, string>>;
 }
 
-const notThere = (): HttpError => new HttpError(404, 'There is no such file.');
+const notThere = (): HttpError => new HttpError(404, 'This file does not exist.');
 
 async function makeFeed({ read, origin }: Source): Promise<string> {
   const { site } = (await read('/api/site')) as SiteAnswer;
@@ -210,14 +210,14 @@ export async function answerSiteFile(
   },
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    throw new HttpError(405, 'That method is not offered here.', { headers: { allow: 'GET, HEAD' } });
+    throw new HttpError(405, 'That method is not allowed here.', { headers: { allow: 'GET, HEAD' } });
   }
   const file = await make({
     ...source,
     async read(path) {
       const answer = await respond(new Request(new URL(path, request.url)), session);
       if (answer.status === 404) throw notThere();
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status} to a file of the site.`);
+      if (!answer.ok) throw new Error(`${path} returned status ${answer.status} for a file of the site.`);
       return (await answer.json()) as unknown;
     },
   });

@@ -47,7 +47,7 @@ export function sitemapEntries(
       return [{ path, changedAt: about && 'changedAt' in about ? about.changedAt : undefined }];
     }
     if (!about || 'changedAt' in about) {
-      throw new Error(`The sitemap does not know the addresses of ${path}.`);
+      throw new Error(`The sitemap has no addresses for ${path}.`);
     }
     return about.map(({ value, changedAt }) => ({
       path: path.replace(parameter, encodeURIComponent(value)),

@@ -20,5 +20,5 @@ test.each([
   ['POST /api/auth/passkey/login', { passkey: { id: 'any' } }],
 ])('a host without a known address offers no passkeys: %s', async (key, body) => {
   const answer = await openCore(plainPorts())(jsonRequest(key, body), visitor);
-  expect([answer.status, await answer.text()]).toEqual([409, 'This site offers no passkeys.']);
+  expect([answer.status, await answer.text()]).toEqual([409, 'This site does not support passkeys.']);
 });

@@ -90,9 +90,9 @@ describe('a file of an audit', () => {
     ['is cut short', '{"schemaVersion":1,"audits":[', 'it is not valid JSON'],
     ['is empty', '', 'it is empty'],
     ['breaks the schema', auditsText([{ ...auditOf('a'), points: [] }]), '"audits.0.points" is not as it'],
-    ['holds another audit', auditsText([auditOf('b')]), 'it does not hold the audit that it is named after'],
-    ['holds two', auditsText([auditOf('a'), auditOf('b')]), 'it does not hold the audit that it is named'],
-    ['holds none', auditsText([]), 'it does not hold the audit that it is named after'],
+    ['holds another audit', auditsText([auditOf('b')]), 'it does not contain the audit it is named after'],
+    ['holds two', auditsText([auditOf('a'), auditOf('b')]), 'it does not contain the audit it is named'],
+    ['holds none', auditsText([]), 'it does not contain the audit it is named after'],
   ])('that %s stops the start, stays, and is copied aside once', async (_, content, why) => {
     const folder = await usedFolder();
     writeFileSync(join(folder, AUDIT_FOLDER, 'a.json'), content);
@@ -185,7 +185,7 @@ describe('a folder of audits', () => {
     const folder = await usedFolder();
     renameSync(join(folder, AUDIT_FOLDER), join(folder, 'elsewhere'));
     const failure = String(await openForTest(folder).catch((error: unknown) => error));
-    expect(failure).toContain(`${join(folder, AUDIT_FOLDER)} is missing, though this site had audits before`);
+    expect(failure).toContain(`${join(folder, AUDIT_FOLDER)} is missing, but this site had audits before`);
     const [, backup = '', copy = ''] = /\(cp "([^"]+)" "([^"]+)"\)/.exec(failure) ?? [];
     writeFileSync(copy, readFileSync(backup));
     expect(await clientsIn(folder)).toEqual(['Client a', 'Client b']);

@@ -59,7 +59,7 @@ async function readFileOf(folder: string, file: string): Promise<readonly ReadAu
     schema: Audits,
     // The first release that changes the schema must back up the older file (`backUpOlder`).
     onOlder: (version: number) =>
-      Promise.reject(new Error(`No release has written version ${version} of audits.`)),
+      Promise.reject(new Error(`No release wrote audits with version ${version}.`)),
   };
   try {
     return (await readState(stateFile))?.state.audits;
@@ -75,7 +75,7 @@ async function readOwnFile(folder: string, name: string): Promise<readonly ReadA
   const audits = (await readFileOf(folder, file)) ?? [];
   const [audit, ...more] = audits;
   if (!audit || more.length > 0 || auditFile(audit.id) !== name) {
-    throw new UnusableAudits(file, new DamagedFile('it does not hold the audit that it is named after'));
+    throw new UnusableAudits(file, new DamagedFile('it does not contain the audit it is named after'));
   }
   return audits;
 }

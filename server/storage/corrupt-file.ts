@@ -36,7 +36,7 @@ async function copyOnce({ folder, name, disk, now }: FileInFolder): Promise<stri
  */
 export const copyDamaged = (file: FileInFolder): Promise<string> =>
   copyOnce(file).then(
-    (copy) => `a copy is kept as ${copy}`,
+    (copy) => `a copy was saved as ${copy}`,
     () => 'no copy of it could be made',
   );
 
@@ -51,5 +51,5 @@ export const newerFailure = (
   { version }: NewerVersion,
 ): StartFailure =>
   new StartFailure(
-    `${join(folder, file)} was written by a newer release (its schema version is ${version}, this release reads ${latestVersion(MIGRATIONS[kind])}) and was not changed: start the release that it belongs to, or restore a backup of this one from ${join(folder, 'backups')}.`,
+    `${join(folder, file)} was written by a newer release (its schema version is ${version}, this release reads ${latestVersion(MIGRATIONS[kind])}) and was not changed. Start that release, or restore one of this release’s backups from ${join(folder, 'backups')}.`,
   );

@@ -15,8 +15,8 @@ describe('a damaged file', () => {
     ['is cut short', '{"schemaVersion":1,"enquiries":[', 'it is not valid JSON'],
     ['is empty', '', 'it is empty'],
     ['is null', 'null', 'it does not hold what it should'],
-    ['is of a version that never was', '{"schemaVersion":0}', '"schemaVersion" is not as it should be'],
-    ['breaks the schema', wrong, '"enquiries.0.name" is not as it should be'],
+    ['is of a version that never was', '{"schemaVersion":0}', '"schemaVersion" is invalid'],
+    ['breaks the schema', wrong, '"enquiries.0.name" is invalid'],
   ])('that %s stops the start, stays, and is copied aside once', async (_, content, why) => {
     const folder = await usedFolder();
     const path = join(folder, 'people.json');
@@ -99,7 +99,7 @@ describe('a missing file', () => {
       for (let attempt = 0; attempt < 2; attempt += 1) {
         await expect(openForTest(folder)).rejects.toMatchObject({
           name: 'StartFailure',
-          message: `${join(folder, `${name}.json`)} is missing, though this site was in use before: put it back, or, to begin without it, make an empty file named start-without-${name} in ${folder} and start again.`,
+          message: `${join(folder, `${name}.json`)} is missing, but this site was in use before. Put it back. To start without it, create an empty file named start-without-${name} in ${folder} and start again.`,
         });
       }
       expect(readdirSync(folder)).toEqual([`${other}.json`, 'spam.json']);

@@ -31,12 +31,12 @@ export const holdsSite = (folder: string): boolean =>
 function unusable(path: string, error: unknown): unknown {
   if (error instanceof DamagedFile) {
     return new StartFailure(
-      `${path} is damaged (${error.message}): start the site, which says what to do about it.`,
+      `${path} is damaged (${error.message}). Start the site to see what to do about it.`,
       { cause: error },
     );
   }
   if (error instanceof NewerVersion) {
-    return new StartFailure(`${path} was written by a newer release: use that one.`, { cause: error });
+    return new StartFailure(`${path} was written by a newer release. Use that release.`, { cause: error });
   }
   return error;
 }
@@ -70,10 +70,10 @@ export async function readLockedFolder(folder: string, now: Date): Promise<Snaps
   const content = await read(folder, 'content', Content, postBodies(folder, realDisk));
   // Earlier releases have no such file.
   const spam = (await read(folder, 'spam', Spam)) ?? noSpam();
-  if (!people && !content) throw new StartFailure(`There is no site in ${folder}.`);
+  if (!people && !content) throw new StartFailure(`${folder} does not contain a site.`);
   if (!people || !content) {
     const missing = join(folder, `${people ? 'content' : 'people'}.json`);
-    throw new StartFailure(`${missing} is missing: start the site, which says what to do about it.`);
+    throw new StartFailure(`${missing} is missing. Start the site to see what to do about it.`);
   }
   const versions = await versionFiles(folder, readOnly).all();
   const { audits } = await readAudits(folder).catch((error: unknown) => {
@@ -101,7 +101,7 @@ export async function withLockedFolder<Result>(folder: string, work: () => Promi
  */
 export function readFolder(folder: string, now: Date): Promise<Snapshot> {
   // Taking the lock would create a file, and would report a missing folder by a system code.
-  if (!holdsSite(folder)) return Promise.reject(new StartFailure(`There is no site in ${folder}.`));
+  if (!holdsSite(folder)) return Promise.reject(new StartFailure(`${folder} does not contain a site.`));
   return withLockedFolder(folder, () => readLockedFolder(folder, now));
 }
 

@@ -147,7 +147,7 @@ export async function writeNewFile(
   content: AsyncIterable<Uint8Array>,
   disk: Disk = realDisk,
 ): Promise<void> {
-  const refuse = () => Object.assign(new Error(`${path} is there already.`), { code: 'EEXIST' });
+  const refuse = () => Object.assign(new Error(`${path} already exists.`), { code: 'EEXIST' });
   const isBeingWritten = (await clearAbandoned(dirname(path))).includes(basename(path));
   if (isBeingWritten || existsSync(path)) throw refuse();
   const temporary = `${path}.${processTag(ownIdentity())}${TEMPORARY}`;

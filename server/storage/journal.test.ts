@@ -105,29 +105,33 @@ const sealed = (line: object): string => withSum(JSON.stringify(line));
 
 describe('a damaged journal', () => {
   test.each<[string, (lines: string[]) => string[] | undefined, why: string]>([
-    ['is missing', () => undefined, 'people.journal, which belongs to it, is missing'],
-    ['is empty', () => [], 'line 1 of people.journal is not as it was written'],
+    ['is missing', () => undefined, 'its file people.journal is missing'],
+    ['is empty', () => [], 'line 1 of people.journal is damaged'],
     [
       'is of another file',
       (lines) => [sealed({ id: 'x', seq: 0 }), ...lines.slice(1)],
-      'people.journal belongs to another state of it',
+      'people.journal belongs to a different version of it',
     ],
     [
       'continues after a later state',
       ([head = '']) => [head.replace(/"seq":\d+.*/, '"seq":1')].map((start) => withSum(`${start}}`)),
-      'people.journal belongs to another state of it',
+      'people.journal belongs to a different version of it',
     ],
-    ['lacks its first line', (lines) => lines.slice(1), 'people.journal belongs to another state of it'],
+    [
+      'lacks its first line',
+      (lines) => lines.slice(1),
+      'people.journal belongs to a different version of it',
+    ],
     ['lacks a line', (lines) => lines.toSpliced(2, 1), 'a line before line 3 of people.journal is missing'],
     [
       'has a changed line',
       ([head = '', line = '', ...rest]) => [head, line.replace('Ruiz', 'Luis'), ...rest],
-      'line 2 of people.journal is not as it was written',
+      'line 2 of people.journal is damaged',
     ],
     [
       'has a changed last line',
       (lines) => lines.with(3, lines[3]?.replace('Ruiz', 'Luis') ?? ''),
-      'line 4 of people.journal is not as it was written',
+      'line 4 of people.journal is damaged',
     ],
     [
       'changes what is not there',
@@ -135,7 +139,7 @@ describe('a damaged journal', () => {
         head,
         sealed({ seq: 1, changes: [{ field: 'enquiries', at: 7, removed: 1, added: [] }] }),
       ],
-      'it has no such "enquiries"',
+      'it has no "enquiries" to change',
     ],
   ])('that %s stops the start, and a copy of both is kept', async (_, damage, why) => {
     const folder = await killedFolder('a', 'b', 'c', 'd');
@@ -148,7 +152,7 @@ describe('a damaged journal', () => {
       name: 'StartFailure',
       message: expect.stringMatching(
         new RegExp(
-          `people\\.json is damaged \\(.*${why}\\) and was not changed, a copy is kept as .*: copy the newest backup`,
+          `people\\.json is damaged \\(.*${why}\\) and was not changed, a copy was saved as .*: copy the newest backup`,
         ),
       ) as string,
     });
@@ -268,7 +272,7 @@ test('a stop on a full disk leaves the changes in the journal and prints that', 
   watch.failing = 'write';
   await stores.close();
   expect(messages).toEqual([
-    `The changes to ${join(folder, 'people.json')} stay in its journal (ENOSPC): the next start reads both.`,
+    `The changes to ${join(folder, 'people.json')} stay in its journal (ENOSPC). The next start reads both.`,
   ]);
   watch.failing = undefined;
   expect(leadsOf((await openForTest(folder)).people.read())).toEqual(['a', 'b']);

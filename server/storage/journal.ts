@@ -67,7 +67,8 @@ export function applyChange(state: Record<string, unknown>, change: Change): voi
   }
   const list = state[field];
   const { at, removed, added } = change;
-  if (!Array.isArray(list) || at + removed > list.length) throw new DamagedFile(`it has no such "${field}"`);
+  if (!Array.isArray(list) || at + removed > list.length)
+    throw new DamagedFile(`it has no "${field}" to change`);
   list.splice(at, removed, ...added.slice(0, ITEMS));
   for (let first = ITEMS; first < added.length; first += ITEMS) {
     list.splice(at + first, 0, ...added.slice(first, first + ITEMS));
@@ -94,7 +95,7 @@ export const journalPath = (snapshot: string): string => snapshot.replace(/\.jso
 export async function applyJournal(path: string, mark: Mark, state: Record<string, unknown>): Promise<Mark> {
   const name = basename(path);
   const content = await readFile(path).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') throw new DamagedFile(`${name}, which belongs to it, is missing`);
+    if (systemCode(error) === 'ENOENT') throw new DamagedFile(`its file ${name} is missing`);
     throw error;
   });
   let { seq } = mark;
@@ -106,14 +107,13 @@ export async function applyJournal(path: string, mark: Mark, state: Record<strin
     // The first line was durable before the snapshot named the journal.
     if (number > 1 && isLast && (end < 0 || bytes.includes(0))) break;
     const text = bytes.toString();
-    if (end < 0 || !isSealed(text))
-      throw new DamagedFile(`line ${number} of ${name} is not as it was written`);
+    if (end < 0 || !isSealed(text)) throw new DamagedFile(`line ${number} of ${name} is damaged`);
     start = end + 1;
     const parsed: unknown = JSON.parse(text);
     if (number === 1) {
       const head = Mark.safeParse(parsed).data;
       if (head?.id === mark.id && head.seq <= mark.seq) continue;
-      throw new DamagedFile(`${name} belongs to another state of it`);
+      throw new DamagedFile(`${name} belongs to a different version of it`);
     }
     const line = Line.safeParse(parsed).data;
     if (line && line.seq <= mark.seq) continue;

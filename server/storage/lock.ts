@@ -140,7 +140,7 @@ export async function takeLock(folder: string, options: LockOptions = {}): Promi
     if (await isHeld(path, other, options)) {
       const who = other ? `process ${other.pid}, since ${other.since}` : 'another process';
       throw new FolderInUse(
-        `The data folder ${folder} is in use by another server (${who}): stop that one first, or set DATA_DIR to another folder.`,
+        `The data folder ${folder} is in use by another server (${who}). Stop that server first, or set DATA_DIR to another folder.`,
       );
     }
     await removeStale(path, found, disk);

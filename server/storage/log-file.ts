@@ -147,7 +147,7 @@ export function openLogFile(
   return {
     ...batchLines({
       append,
-      problem: `${path} cannot be written. Its lines wait, and are written once it can be.`,
+      problem: `${path} cannot be written. Its lines will be written as soon as possible.`,
       report,
       copy,
       now,

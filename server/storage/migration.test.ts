@@ -54,7 +54,7 @@ test('a content file of version 1 is brought to this release with all that it ho
   expect(onDisk(folder, 'content.json')).toMatchObject({ schemaVersion: CONTENT_VERSION });
   expect(readFileSync(join(folder, 'content.json'), 'utf8')).not.toContain('Café');
   expect(messages).toEqual([
-    `${join(folder, 'content.json')} is brought to this release; as it was before, it is kept as ${join(folder, 'backups', 'content-of-version-1-2026-11-20T09-00-00-000Z.json')}.`,
+    `${join(folder, 'content.json')} was upgraded to this release. The previous version was saved as ${join(folder, 'backups', 'content-of-version-1-2026-11-20T09-00-00-000Z.json')}.`,
   ]);
   await stores.close();
   const again = await openForTest(folder, { print: (sentence) => void messages.push(sentence) });
@@ -114,6 +114,6 @@ test.each(['write', 'sync', 'rename'] as const)(
 test('a damaged file of an older version is refused like any other, and no backup is made of it', async () => {
   const folder = olderFolder();
   writeFileSync(join(folder, 'content.json'), text.replace('"seo"', '7'));
-  await expect(openForTest(folder)).rejects.toThrow('"categories.0.id" is not as it should be');
+  await expect(openForTest(folder)).rejects.toThrow('"categories.0.id" is invalid');
   expect(readdirSync(folder)).not.toContain('backups');
 });

@@ -45,8 +45,8 @@ async function refuse(options: AuditOptions, { file, cause }: UnusableAudits): P
   const copy = await copyDamaged({ folder: dirname(path), name: basename(path, '.json'), disk, now });
   const command = await cureBy(options);
   const cure = command
-    ? `remove it, put a copy of the newest backup beside the other data files (${command}) and start again, which brings back the audits that are missing`
-    : 'there is no backup of it yet, so repair it by hand, or remove it to start without it';
+    ? `remove it, put a copy of the newest backup next to the other data files (${command}) and start again, which restores the missing audits`
+    : 'there is no backup yet, so repair it by hand, or remove it to start without it';
   throw damagedFailure(path, cause, `${copy}: ${cure}`);
 }
 
@@ -57,7 +57,7 @@ async function refuseIfLost(options: AuditOptions, { hasFolder, hasCopy }: Found
   if (command === undefined) return;
   const place = join(options.folder, AUDIT_FOLDER);
   throw new StartFailure(
-    `${place} is missing, though this site had audits before: put it back, or a copy of the newest backup beside the other data files (${command}), or, to begin without them, make an empty folder of that name and start again.`,
+    `${place} is missing, but this site had audits before. Put it back, or put a copy of the newest backup next to the other data files (${command}). To start without audits, create an empty folder with that name and start again.`,
   );
 }
 

@@ -49,7 +49,7 @@ async function refuseDamaged(options: StoreOptions<object>, error: DamagedFile):
   const [newest] = await backupsOf(folder, name, now);
   const cure = newest
     ? `copy the newest backup over it (cp "${newest}" "${path}") and start again`
-    : 'there is no backup of it yet, so repair it by hand, or move it away to start without it';
+    : 'there is no backup yet, so repair it by hand, or move it away to start without it';
   throw damagedFailure(path, error, `${copy}: ${cure}`);
 }
 
@@ -71,7 +71,7 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
   const source = newest ? 'the newest backup' : 'the damaged copy';
   const cure = trace === undefined ? '' : ` (cp "${trace}" "${path}" for ${source})`;
   throw new StartFailure(
-    `${path} is missing, though this site was in use before: put it back${cure}, or, to begin without it, make an empty file named ${decision} in ${folder} and start again.`,
+    `${path} is missing, but this site was in use before. Put it back${cure}. To start without it, create an empty file named ${decision} in ${folder} and start again.`,
   );
 }
 
@@ -90,7 +90,7 @@ export async function openStore<State extends StoredState>(
   const onOlder = async (version: number, text: string) => {
     isOlder = true;
     const copy = await backUpOlder(folder, name, version, text, now, disk);
-    print?.(`${path} is brought to this release; as it was before, it is kept as ${copy}.`);
+    print?.(`${path} was upgraded to this release. The previous version was saved as ${copy}.`);
   };
   const file = jsonFile<StoredState>({ ...options, path, onOlder });
   const low = new Low<StoredState>(file, start());
@@ -126,7 +126,7 @@ export async function openStore<State extends StoredState>(
       await store.update(() => undefined);
       await file.close(store.read() as State).catch((error: unknown) => {
         print?.(
-          `The changes to ${path} stay in its journal (${systemCode(error) ?? String(error)}): the next start reads both.`,
+          `The changes to ${path} stay in its journal (${systemCode(error) ?? String(error)}). The next start reads both.`,
         );
       });
     },

@@ -190,7 +190,7 @@ describe('opening', () => {
     const folder = freshFolder();
     await expect(openForTest(folder, { disk: watch.disk })).rejects.toMatchObject({
       name: 'StartFailure',
-      message: `The data folder ${folder} can only be read (EROFS): make its disk writable again, or set DATA_DIR to another folder.`,
+      message: `The data folder ${folder} is read-only (EROFS). Make its disk writable again, or set DATA_DIR to another folder.`,
     });
   });
 
@@ -214,7 +214,9 @@ test('a folder that has become read-only is left as it is, with one message', as
   watch.failing = 'rm';
   watch.code = 'EROFS';
   await stores.close();
-  expect(messages).toEqual([`The lock in ${folder} stays (EROFS): the next start takes it over.`]);
+  expect(messages).toEqual([
+    `The lock in ${folder} could not be removed (EROFS). The next start takes it over.`,
+  ]);
   expect(leadsOf(await storedState(folder, 'people'))).toEqual(['kept']);
 });
 

@@ -178,7 +178,7 @@ async function openOnce(
         await lock.release().catch((error: unknown) => {
           // The disk has become read-only; all acknowledged changes are on it.
           print?.(
-            `The lock in ${folder} stays (${systemCode(error) ?? String(error)}): the next start takes it over.`,
+            `The lock in ${folder} could not be removed (${systemCode(error) ?? String(error)}). The next start takes it over.`,
           );
         });
       },

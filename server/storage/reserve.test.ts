@@ -106,6 +106,6 @@ test('a start on a full disk uses the reserve; without one it prints the fix', a
     open: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
   };
   await expect(openForTest(folder, { disk: full })).rejects.toThrow(
-    `The disk of the data folder ${folder} is full (ENOSPC): make some room on it, then start again.`,
+    `The disk of the data folder ${folder} is full (ENOSPC). Free up some space, then start again.`,
   );
 });

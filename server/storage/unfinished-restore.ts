@@ -75,7 +75,7 @@ async function completeOrFail(folder: string, stamp: string, disk: Disk): Promis
   } catch (cause) {
     const site = existsSync(restored) ? restored : movingIn;
     throw new StartFailure(
-      `The site in ${folder} is only half replaced (${systemCode(cause) ?? String(cause)}): start the site, which finishes that, or run the same restore again. The restored site lies in ${site}, and the one before in ${before}.`,
+      `The site in ${folder} is only half replaced (${systemCode(cause) ?? String(cause)}): start the site to finish the restore, or run the same restore again. The restored site is in ${site}, and the previous one in ${before}.`,
       { cause },
     );
   }
@@ -119,7 +119,7 @@ export async function finishRestore(
       continue;
     }
     const before = await completeOrFail(folder, stamp, disk);
-    const kept = before === undefined ? '' : ` What was there before is kept as ${before}.`;
-    print?.(`A restore of ${folder} that was cut short is finished.${kept}`);
+    const kept = before === undefined ? '' : ` The previous data was saved as ${before}.`;
+    print?.(`A restore of ${folder} that had been interrupted is now complete.${kept}`);
   }
 }

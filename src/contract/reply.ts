@@ -49,10 +49,10 @@ export const Subject = z.string('Please enter a subject.').check(
 
 /** The text of a reply. */
 export const ReplyText = z
-  .string('Please write a text.')
+  .string('Please enter a text.')
   .check(
     z.trim(),
-    z.minLength(1, 'Please write a text.'),
+    z.minLength(1, 'Please enter a text.'),
     z.maxLength(10_000, 'A text has at most 10,000 characters.'),
   );
 

@@ -52,11 +52,11 @@ export const AuditWordingInput = z.object({
   point: z.enum(AUDIT_POINTS, 'Choose one of the eight points.'),
   name: Name,
   text: z
-    .string('Please write a text.')
+    .string('Please enter a text.')
     .check(
       z.trim(),
-      z.minLength(1, 'Please write a text.'),
-      z.maxLength(WORDING_MAX, 'A wording has at most 5,000 characters.'),
+      z.minLength(1, 'Please enter a text.'),
+      z.maxLength(WORDING_MAX, 'A wording can have at most 5,000 characters.'),
     ),
 });
 export type AuditWordingInput = z.output<typeof AuditWordingInput>;

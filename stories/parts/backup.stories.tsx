@@ -53,9 +53,12 @@ export const Preparing = meta.story({
 
 export const Failed = meta.story({
   name: 'Error',
-  parameters: app({ as: 'admin', host: { overrides: [fails(MAKE, 503, 'That cannot be read just now.')] } }),
+  parameters: app({
+    as: 'admin',
+    host: { overrides: [fails(MAKE, 503, 'That cannot be loaded just now.')] },
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', button));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('That cannot be read just now.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('That cannot be loaded just now.');
   },
 });

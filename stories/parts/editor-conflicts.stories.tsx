@@ -137,7 +137,9 @@ export const CategoryGone = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     const category = canvas.getByLabelText('Category');
     await waitFor(() =>
-      expect(category).toHaveAccessibleDescription('That category is gone. Please choose another one.'),
+      expect(category).toHaveAccessibleDescription(
+        'That category no longer exists. Please choose another one.',
+      ),
     );
     await waitFor(() => expect(category).toHaveDisplayValue('Choose a category'));
     await expect(category).toHaveFocus();

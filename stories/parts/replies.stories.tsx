@@ -174,7 +174,7 @@ const waiting = {
   state: 'waiting',
   attempts: 2,
   nextTryAt: '2025-06-02T15:30:00.000Z',
-  lastError: 'The mail server did not answer in time.',
+  lastError: 'The mail server did not respond in time.',
 } as const;
 
 export const States = meta.story({

@@ -145,9 +145,9 @@ export const Failed = meta.story({
 export const OneFailed = meta.story({
   tags: ['look'],
   name: 'Error, of one',
-  parameters: withHistory([[ONE, 404, 'That version is not kept any more.']]),
+  parameters: withHistory([[ONE, 404, 'That version is no longer available.']]),
   play: async ({ canvas, userEvent }) => {
     const dialog = await look(canvas, userEvent, 0);
-    await expect(await dialog.findByText('That version is not kept any more.')).toBeVisible();
+    await expect(await dialog.findByText('That version is no longer available.')).toBeVisible();
   },
 });

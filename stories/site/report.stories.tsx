@@ -161,7 +161,7 @@ export const Failed = meta.story({
   name: 'Error',
   parameters: app({
     path,
-    host: { overrides: [fails('GET /api/reports/{token}', 503, 'That cannot be read just now.')] },
+    host: { overrides: [fails('GET /api/reports/{token}', 503, 'That cannot be loaded just now.')] },
   }),
   play: async ({ canvas }) => {
     const alert = within(await canvas.findByRole('alert'));

@@ -58,7 +58,7 @@ export const Adds = meta.story({
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Point' }), 'Social media audit');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Three names');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await waitFor(() => expect(text).toHaveAccessibleDescription(/Please write a text\./));
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/Please enter a text\./));
     await expect(text).toHaveFocus();
     await userEvent.keyboard('Each network calls you something else.');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));

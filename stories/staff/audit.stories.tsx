@@ -179,7 +179,7 @@ export const DeletedMeanwhile = meta.story({
     const says = await canvas.findByLabelText('The reading in a sentence');
     await hostOf(context).audits.remove([REEF]);
     await userEvent.type(says, ' Mine');
-    await expect(await canvas.findByText('SEO evaluation: There is no such audit.')).toBeVisible();
+    await expect(await canvas.findByText('SEO evaluation: This audit does not exist.')).toBeVisible();
     await expect(says).toHaveValue('Search engines cannot tell the pages apart. Mine');
   },
 });

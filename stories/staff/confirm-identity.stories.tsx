@@ -175,7 +175,7 @@ export const WithACode = meta.story({
     await userEvent.type(field, password);
     await userEvent.type(code, '12345');
     await userEvent.click(confirm);
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is not right/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is wrong/));
     await userEvent.clear(code);
     await userEvent.type(code, await codeOf(hostOf(context)));
     await userEvent.click(confirm);
@@ -189,7 +189,7 @@ export const WithoutFactors = meta.story({
   parameters: app({
     path,
     as: 'admin',
-    host: { overrides: [fails('GET /api/auth/factors', 503, 'That cannot be read just now.')] },
+    host: { overrides: [fails('GET /api/auth/factors', 503, 'That cannot be loaded just now.')] },
   }),
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();

@@ -164,7 +164,7 @@ export const MailFailed = meta.story({
     // The message explains that no mail server is set up.
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The mail was not sent again. This site sends no mail: no mail server is set up.',
+      'The mail was not sent again. This site does not send email: no mail server is set up.',
     );
   },
 });

@@ -148,9 +148,9 @@ export const CannotBeImported = meta.story({
     }));
     await choose({ canvas, userEvent }, file);
     await expect(
-      await canvas.findByText('“Lost”: Its category is neither in the file nor here.'),
+      await canvas.findByText('“Lost”: Its category is neither in the file nor on this site.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/^“.*”: It would have the address “a-slow-site/)).toBeVisible();
+    await expect(canvas.getByText(/^“.*”: Its address “a-slow-site/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
     await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
     await expect(
@@ -158,7 +158,9 @@ export const CannotBeImported = meta.story({
         .content.read()
         .posts.map(({ title }) => title),
     ).toContain('Fine');
-    await expect(canvas.getByText('“Lost”: Its category is neither in the file nor here.')).toBeVisible();
+    await expect(
+      canvas.getByText('“Lost”: Its category is neither in the file nor on this site.'),
+    ).toBeVisible();
   },
 });
 
@@ -358,7 +360,7 @@ export const WithoutArchive = meta.story({
   name: 'Names the pictures that a file without an archive does not hold',
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, (await withTwoPictures()).json);
-    const reason = 'The file does not hold the picture itself. An archive (ZIP) does.';
+    const reason = 'The file does not contain the picture itself. Use an archive (ZIP) instead.';
     for (const name of ['pier.jpg', 'bakery.jpg']) {
       await expect(await canvas.findByText(`“${name}”: ${reason}`)).toBeVisible();
     }

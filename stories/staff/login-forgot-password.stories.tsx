@@ -51,7 +51,7 @@ export const NoAddress = meta.story({
   },
 });
 
-const TOO_OFTEN = 'A link for this address has been asked for several times. Please look into your mail.';
+const TOO_OFTEN = 'A link for this address has been requested several times. Please check your email.';
 
 export const TooOften = meta.story({
   name: 'After too many mails',

@@ -66,7 +66,7 @@ export const WrongCode = meta.story({
     await enterPassword(context);
     const code = canvas.getByLabelText('Code from your app');
     await userEvent.type(code, '12345{Enter}');
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is not right/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is wrong/));
     await waitFor(() => expect(code).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Use a recovery code' }));
     const recovery = canvas.getByLabelText('Recovery code');
@@ -188,7 +188,7 @@ export const UnknownPasskey = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in with a passkey' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'This passkey belongs to no account here.',
+      'This passkey does not belong to an account here.',
     );
   },
 });

@@ -233,12 +233,12 @@ export const TriesAgain = meta.story({
   parameters: app({
     path,
     as: 'editor',
-    host: { overrides: [fails(UPLOAD, 503, 'This tab is full.')] },
+    host: { overrides: [fails(UPLOAD, 503, 'The picture was not added.')] },
   }),
   play: async ({ canvas, userEvent }) => {
     await addFiles(userEvent, canvas, photo('one.jpg'));
-    await expect(await canvas.findByText('This tab is full.')).toBeVisible();
+    await expect(await canvas.findByText('The picture was not added.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again: “one.jpg”' }));
-    await expect(await canvas.findByText('This tab is full.')).toBeVisible();
+    await expect(await canvas.findByText('The picture was not added.')).toBeVisible();
   },
 });

@@ -188,7 +188,9 @@ export const SlugTaken = meta.story({
   play: async ({ canvas, userEvent }) => {
     const address = await canvas.findByLabelText(/^Address/);
     await userEvent.type(address, 'a-slow-site-costs-more-in-season');
-    await waitFor(() => expect(address).toHaveAccessibleDescription(/is the address of “A slow site/));
+    await waitFor(() =>
+      expect(address).toHaveAccessibleDescription(/is already the address of “A slow site/),
+    );
     await expect(
       canvas
         .getAllByRole('status')

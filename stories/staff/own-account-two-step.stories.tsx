@@ -70,7 +70,7 @@ export const LoadingSecondStep = meta.story({
 
 export const SecondStepFailed = meta.story({
   name: 'Two-step verification cannot be loaded',
-  parameters: own({ host: { overrides: [fails(FACTORS, 503, 'That cannot be read just now.')] } }),
+  parameters: own({ host: { overrides: [fails(FACTORS, 503, 'That cannot be loaded just now.')] } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your two-step verification could not be loaded.')).toBeVisible();
   },
@@ -135,7 +135,7 @@ export const AddsAnApp = meta.story({
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     const key = dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent.replaceAll(' ', '');
     await userEvent.type(code, '12345{Enter}');
-    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is not right/));
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/That code is wrong/));
     await userEvent.clear(code);
     await userEvent.type(code, `${await codeOf(hostOf(context), key)}{Enter}`);
     await expect(await screen.findByRole('dialog', { name: 'Save your recovery codes' })).toBeVisible();

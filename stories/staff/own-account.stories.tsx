@@ -102,7 +102,7 @@ export const LoadingBrowsers = meta.story({
 
 export const BrowsersFailed = meta.story({
   name: 'The browsers cannot be loaded',
-  parameters: several([fails(SESSIONS, 503, 'That cannot be read just now.')]),
+  parameters: several([fails(SESSIONS, 503, 'That cannot be loaded just now.')]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your browsers could not be loaded.')).toBeVisible();
   },

@@ -73,7 +73,7 @@ export const HasAnAdmin = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/This site has an admin already/)).toBeVisible();
+    await expect(await canvas.findByText(/This site already has an admin/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
   },
 });

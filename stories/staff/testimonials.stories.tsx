@@ -231,13 +231,13 @@ export const ChangedMeanwhile = meta.story({
   parameters: app({
     path,
     as: 'admin',
-    host: { overrides: [fails(ORDER, 409, 'The list has changed meanwhile. Please look at it again.')] },
+    host: { overrides: [fails(ORDER, 409, 'The list has changed in the meantime. Please check it again.')] },
   }),
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, canvas, 'Move “Second Sample” up');
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('The order was not saved');
-    await expect(alert).toHaveTextContent('The list has changed meanwhile. Please look at it again.');
+    await expect(alert).toHaveTextContent('The list has changed in the meantime. Please check it again.');
     await waitFor(() => expect(shownNames(canvas)).toEqual(names));
   },
 });

@@ -197,16 +197,12 @@ export const OnlyAdmin = meta.story({
 export const Refused = meta.story({
   name: 'Shows why a change was refused',
   parameters: withOverrides(
-    fails(
-      CHANGE,
-      409,
-      'This is the only admin, who cannot be made an editor. Make somebody else an admin first.',
-    ),
+    fails(CHANGE, 409, 'The only admin cannot be made an editor. Make somebody else an admin first.'),
   ),
   play: async ({ canvas, userEvent }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Olivia Owner' });
     await userEvent.selectOptions(role, 'Editor');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This is the only admin');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The only admin cannot be');
     await expect(role).toHaveValue('admin');
     await waitFor(() => expect(role).toHaveFocus());
   },
@@ -220,7 +216,10 @@ export const GoneMeanwhile = meta.story({
       people.accounts = people.accounts.filter(({ id }) => id !== 'demo-editor');
     });
     await userEvent.click(disable);
-    await isNoticed('Nothing was changed', 'There is no such account. It may have been deleted meanwhile.');
+    await isNoticed(
+      'Nothing was changed',
+      'This account does not exist. It may have been deleted in the meantime.',
+    );
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Eddie Editor' })).toBeNull());
     await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
   },
@@ -259,7 +258,7 @@ export const Invites = meta.story({
     await userEvent.click(form.getByRole('button', { name: 'Invite' }));
     await waitFor(() =>
       expect(form.getByLabelText('Email')).toHaveAccessibleDescription(
-        'There is an account with this address already.',
+        'An account with this address already exists.',
       ),
     );
     await expect(form.getByLabelText('Name')).toHaveValue('Ivy Invited');

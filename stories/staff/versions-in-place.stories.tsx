@@ -89,7 +89,7 @@ export const DeletedTestimonial = meta.story({
       deleted.getByText(/^Deleted June 2, 2025 .* Gone for good on July 2, 2025\.$/),
     ).toBeVisible();
     await userEvent.click(deleted.getByRole('button', { name: 'Restore “Sample Client”' }));
-    await isNoticed('Brought back', '“Sample Client” is back. It stands at the end of the list.');
+    await isNoticed('Brought back', '“Sample Client” is back. It is at the end of the list.');
     await expect(await deleted.findByText('Nothing is left to bring back.')).toBeVisible();
     await waitFor(() => expect(deleted.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
     await expect(await canvas.findByText('5 testimonials')).toBeVisible();

@@ -28,7 +28,7 @@ export async function forgotPassword({
   if (!accountMails) {
     throw new HttpError(
       409,
-      'This site cannot send you a link. Please ask an admin for one that sets a new password.',
+      'This site cannot send you a link. Please ask an admin for a link to set a new password.',
     );
   }
   const wait = await rateLimiter.take(`reset-mail ${body.email.toLowerCase()}`, '', MAIL_LIMIT);
@@ -36,7 +36,7 @@ export async function forgotPassword({
     const minutes = Math.ceil(wait / 60_000);
     throw new HttpError(
       429,
-      `A link for this address has been asked for several times. Please look into your mail, or try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+      `A link for this address has been requested several times. Please check your email, or try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
       { headers: { 'retry-after': String(Math.ceil(wait / 1000)) }, noteAs: 'limit-reached' },
     );
   }
@@ -56,7 +56,7 @@ async function ownerOfLink(access: AccessReader, fingerprint: string, now: Date)
   const link = await findLink(access, fingerprint, now, 'reset');
   const owner = await access.accounts.byId(link.accountId ?? '');
   if (owner) return owner;
-  throw new HttpError(404, 'The account of this link has been deleted. Please ask an admin.');
+  throw new HttpError(404, 'The account for this link has been deleted. Please ask an admin.');
 }
 
 /**

@@ -54,9 +54,9 @@ export const accountEndpoints = [
     handle: logIn,
   }),
   endpoint('POST /api/auth/prove', {
-    summary: 'Confirm the identity with a passkey or the own password, for calls that need recent proof',
+    summary: 'Confirm your identity with a passkey or your password, for calls that need recent proof',
     details:
-      'An account with a second factor gives a code along with its password. A wrong password or code counts like a failed login.',
+      'An account with a second factor sends a code with its password. A wrong password or code counts as a failed login.',
     access: 'account',
     changes: [],
     limit: LIMIT,
@@ -74,7 +74,7 @@ export const accountEndpoints = [
     },
   }),
   endpoint('GET /api/auth/session', {
-    summary: 'Who is logged in',
+    summary: 'The account that is logged in',
     access: 'public',
     reads: [],
     result: SessionAnswer,
@@ -82,7 +82,7 @@ export const accountEndpoints = [
   }),
   endpoint('POST /api/auth/login/factor', {
     summary: 'Complete a login with a code or a passkey',
-    details: 'A wrong code counts like a failed login.',
+    details: 'A wrong code counts as a failed login.',
     access: 'public',
     changes: [],
     limit: LIMIT,
@@ -99,7 +99,7 @@ export const accountEndpoints = [
     handle: passkeyOptions,
   }),
   endpoint('POST /api/auth/passkey/login', {
-    summary: 'Log in with a passkey alone',
+    summary: 'Log in with only a passkey',
     access: 'public',
     changes: [],
     limit: LIMIT,
@@ -108,7 +108,7 @@ export const accountEndpoints = [
     handle: logInWithPasskey,
   }),
   endpoint('GET /api/auth/factors', {
-    summary: 'The own second factors',
+    summary: 'The second factors of your account',
     access: 'account',
     reads: ['accounts'],
     result: OwnFactors,
@@ -142,7 +142,7 @@ export const accountEndpoints = [
     handle: own.removePasskey,
   }),
   endpoint('POST /api/auth/factors/app/new', {
-    summary: 'A secret for an authenticator app, which is not stored yet',
+    summary: 'A secret for an authenticator app, not stored yet',
     access: 'account',
     needsProof: true,
     changes: [],
@@ -151,7 +151,7 @@ export const accountEndpoints = [
     handle: own.newApp,
   }),
   endpoint('POST /api/auth/factors/app', {
-    summary: 'Add an authenticator app in place of a former one; every other session of the account ends',
+    summary: 'Add an authenticator app, replacing any earlier one; every other session of the account ends',
     access: 'account',
     needsProof: true,
     changes: ['accounts'],
@@ -169,7 +169,7 @@ export const accountEndpoints = [
     handle: own.removeApp,
   }),
   endpoint('POST /api/auth/factors/recovery-codes', {
-    summary: 'Replace the recovery codes; the answer shows them once',
+    summary: 'Replace the recovery codes; the response shows them once',
     access: 'account',
     needsProof: true,
     changes: ['accounts'],
@@ -209,7 +209,7 @@ export const accountEndpoints = [
     handle: register,
   }),
   endpoint('PUT /api/admin/registration', {
-    summary: 'Switch registration on or off',
+    summary: 'Turn registration on or off',
     access: ['admin'],
     changes: ['settings'],
     body: RegistrationSetting,
@@ -222,7 +222,7 @@ export const accountEndpoints = [
     },
   }),
   endpoint('POST /api/auth/link', {
-    summary: 'What a one-time link is for, and whether it still works',
+    summary: 'The purpose of a one-time link, and whether it still works',
     access: 'public',
     changes: [],
     limit: { calls: 20, seconds: 600 },
@@ -242,7 +242,7 @@ export const accountEndpoints = [
   }),
   endpoint('POST /api/auth/reset-password', {
     summary:
-      'Set a password with a one-time reset or welcome link, and log in or learn which second factor is needed',
+      'Set a password with a one-time reset or welcome link, then log in or learn which second factor is needed',
     access: 'public',
     changes: ['accounts'],
     limit: { calls: 10, seconds: 600 },
@@ -251,7 +251,7 @@ export const accountEndpoints = [
     handle: resetPassword,
   }),
   endpoint('POST /api/auth/forgot-password', {
-    summary: 'Have a one-time reset link mailed to the address of an account',
+    summary: 'Email a one-time reset link to the address of an account',
     access: 'public',
     changes: [],
     limit: { calls: 5, seconds: 600 },
@@ -260,7 +260,7 @@ export const accountEndpoints = [
     handle: forgotPassword,
   }),
   endpoint('PUT /api/auth/password', {
-    summary: 'Change the own password; every other session of the account ends',
+    summary: 'Change your password; every other session of the account ends',
     access: 'account',
     changes: [],
     limit: { calls: 10, seconds: 600 },
@@ -280,14 +280,14 @@ export const accountEndpoints = [
     },
   }),
   endpoint('GET /api/auth/sessions', {
-    summary: 'The browsers in which the own account is logged in',
+    summary: 'The browsers in which your account is logged in',
     access: 'account',
     reads: ['accounts'],
     result: OwnSessions,
     handle: async (call) => ({ sessions: await listOwnSessions(call) }),
   }),
   endpoint('DELETE /api/auth/sessions/{id}', {
-    summary: 'Log out in one browser, or in all other ones with the id `others`',
+    summary: 'Log out one browser, or all others with the id `others`',
     access: 'account',
     needsProof: true,
     changes: ['accounts'],

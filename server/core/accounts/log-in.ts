@@ -136,7 +136,7 @@ export async function logIn({ body, ports, session, now }: Handling<LoginInput>)
   return answer;
 }
 
-const WRONG_CODE = 'That code is not right, or was used already. Please enter the newest one.';
+const WRONG_CODE = 'That code is wrong or was already used. Please enter the newest one.';
 const WRONG_PASSKEY = 'That passkey could not be checked. Please try again.';
 
 export const wrongFactor = (given: object): HttpError =>
@@ -236,7 +236,10 @@ export async function logInWithPasskey(
     factorsOf(account).passkeys.some(({ id }) => id === passkey['id']),
   );
   if (!owner) {
-    throw new HttpError(404, 'This passkey belongs to no account here. Please log in with your password.');
+    throw new HttpError(
+      404,
+      'This passkey does not belong to an account here. Please log in with your password.',
+    );
   }
   const login = await prepareLogin(ports, session, now);
   const account = await ports.access.transaction(async (access) => {

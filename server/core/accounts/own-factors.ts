@@ -91,10 +91,13 @@ export const createPasskey = (call: Handling<NewPasskeyInput>): Promise<FactorAd
   addFactor(call, 'passkey', async (own, { accounts }) => {
     const taken = (await accounts.all()).flatMap((account) => factorsOf(account).passkeys);
     if (taken.some(({ id }) => id === call.body.passkey['id'])) {
-      throw new HttpError(409, 'This passkey is in use already.');
+      throw new HttpError(409, 'This passkey is already in use.');
     }
     if (factorsOf(own).passkeys.length >= MOST_PASSKEYS) {
-      throw new HttpError(409, `An account can have ${MOST_PASSKEYS} passkeys. Please remove one first.`);
+      throw new HttpError(
+        409,
+        `An account can have up to ${MOST_PASSKEYS} passkeys. Please remove one first.`,
+      );
     }
     const added = await addPasskey(call.ports, own, call.body, call.now);
     if (!added) throw wrongFactor(call.body);
@@ -106,7 +109,7 @@ export async function removePasskey(call: Handling & { params: { id: string } })
     const { passkeys } = factorsOf(own);
     const left = passkeys.filter(({ id }) => id !== call.params.id);
     if (left.length < passkeys.length) return withFactors(own, { passkeys: left });
-    throw new HttpError(404, 'This passkey has been removed already.');
+    throw new HttpError(404, 'This passkey has already been removed.');
   });
 }
 
@@ -127,7 +130,7 @@ export const addApp = (call: Handling<NewAppInput>): Promise<FactorAdded> =>
 export async function removeApp(call: Handling): Promise<void> {
   await changeFactors(call, { event: 'factor-removed', kind: 'app' }, (own) => {
     if (factorsOf(own).app) return withFactors(own, { app: null });
-    throw new HttpError(404, 'The authenticator app has been removed already.');
+    throw new HttpError(404, 'The authenticator app has already been removed.');
   });
 }
 

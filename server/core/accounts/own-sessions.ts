@@ -56,7 +56,7 @@ export async function endOwnSessions(caller: Caller, id: string): Promise<void> 
       await access.sessions.remove(one.fingerprint);
       return isThis(one);
     }
-    throw new HttpError(404, 'That browser is not logged in any more.');
+    throw new HttpError(404, 'That browser is no longer logged in.');
   });
   if (isThisEnded) session.set(null);
 }

@@ -27,7 +27,7 @@ export async function newChallenge(ports: SomePorts, purpose: Purpose, now: Date
 /** @throws HttpError 409 on a host that offers no passkeys */
 export function offeredPasskeys({ passkeys }: Pick<Ports, 'passkeys'>): Passkeys {
   if (passkeys) return passkeys;
-  throw new HttpError(409, 'This site offers no passkeys.');
+  throw new HttpError(409, 'This site does not support passkeys.');
 }
 
 /** The passkeys of an account that work at this site's address. */

@@ -58,7 +58,7 @@ export async function stepOfCode(
   if (!/^\d{6}$/.test(token)) return undefined;
   const secret = await sealer.unseal(sealed, appContext(id));
   const unreadable =
-    'Codes of this authenticator app cannot be checked on this server. Use a passkey or a recovery code, and add the app again.';
+    'This server cannot check codes from this authenticator app. Use a passkey or a recovery code, then add the app again.';
   if (secret === undefined) throw new HttpError(409, unreadable);
   const epoch = Math.floor(now.getTime() / 1000);
   const result = await verify({ secret, token, epoch, epochTolerance: [STEP_SECONDS, 0] });
@@ -137,8 +137,7 @@ export async function checkFactor(
       .catch(ports.report);
   }
   if (Date.parse(from) > now.getTime()) return;
-  const sentence =
-    'This site asks you for two-step verification. Please set it up on the page for your account first.';
+  const sentence = 'This site requires two-step verification. Please set it up under “Your account” first.';
   throw new HttpError(403, sentence, { type: FACTOR_NEEDED, noteAs: 'factor-missing' });
 }
 

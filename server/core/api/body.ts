@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts';
 /** Default limit of a request body, in bytes. */
 export const BODY_LIMIT = 100_000;
 
-const tooLarge = (sentence = 'That is more than this form can take. Please shorten it.') =>
+const tooLarge = (sentence = 'That is too long for this form. Please shorten it.') =>
   new HttpError(413, sentence, { headers: { connection: 'close' } });
 
 /** No form of this site sends such a body. */

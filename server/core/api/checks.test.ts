@@ -25,7 +25,7 @@ it('refuses with the first message, and with all of them by field', async () => 
 it('names no field where the whole is at fault', async () => {
   await expect(parseInput(Person, null)).rejects.toMatchObject({
     status: 400,
-    message: 'The data has the wrong form.',
+    message: 'The data has the wrong format.',
     errors: undefined,
   });
   const httpError = await parseInput(Person, { name: 7, surprise: true }).catch((error: unknown) => error);
@@ -36,6 +36,6 @@ it('has a plain message where the schema has none', async () => {
   const Choice = z.object({ sort: z.enum(['newest', 'oldest']), page: z.number() });
   await expect(parseInput(Choice, { sort: 'random', page: [] })).rejects.toMatchObject({
     message: 'Choose one of these: newest, oldest.',
-    errors: { sort: ['Choose one of these: newest, oldest.'], page: ['This has the wrong form.'] },
+    errors: { sort: ['Choose one of these: newest, oldest.'], page: ['This has the wrong format.'] },
   });
 });

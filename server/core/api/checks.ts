@@ -75,7 +75,7 @@ export function checkOrigin(request: Request, { token }: Pick<Session, 'token'>)
   if (!site && !from && token !== undefined && canBeForm(request)) {
     throw new HttpError(
       403,
-      'It is not known which site this request comes from: send it as application/json, or as the type of its file.',
+      'The origin of this request is unknown. Send it as application/json, or with the type of its file.',
       { noteAs },
     );
   }
@@ -90,7 +90,7 @@ export function checkDestination({ headers }: Request): void {
   if (destination === 'empty' || destination === 'document') return;
   throw new HttpError(
     403,
-    'This address gives data, which no page may show as a picture, frame, style or script.',
+    'This address returns data. Pages cannot load it as a picture, frame, style or script.',
     { noteAs: 'origin-refused' },
   );
 }
@@ -120,7 +120,7 @@ const ISSUES_MAX = 100;
 const defaultMessage: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_value'
     ? `Choose one of these: ${issue.values.map(String).join(', ')}.`
-    : 'This has the wrong form.';
+    : 'This has the wrong format.';
 
 /** Of an input with several forms, the issues of the last one count: its fields are typed by people. */
 const inLastForm = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] =>
@@ -138,7 +138,7 @@ export async function parseInput(schema: Schema | undefined, value: unknown): Pr
   }
   const [first] = issues;
   if (!first || first.path.length === 0) {
-    throw new HttpError(400, 'The data has the wrong form.', { noteAs: 'input-refused' });
+    throw new HttpError(400, 'The data has the wrong format.', { noteAs: 'input-refused' });
   }
   throw new HttpError(400, first.message, { errors });
 }

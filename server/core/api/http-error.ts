@@ -38,7 +38,7 @@ export class HttpError extends Error {
 /** Stored data cannot be read; see `cause`. */
 export class UnreadableStorage extends Error {
   constructor(cause: unknown) {
-    super('What is kept cannot be read.', { cause });
+    super('The stored data cannot be read.', { cause });
     this.name = 'UnreadableStorage';
   }
 }

@@ -28,16 +28,16 @@ const sentence = (description: string) => ({
 });
 
 const tooOften = {
-  ...sentence('The address has called too often; the sentence says when to try again.'),
+  ...sentence('Too many calls from this address; the message says when to try again.'),
   headers: {
     'Retry-After': { description: 'Seconds until the next try.', schema: { type: 'integer', minimum: 1 } },
   },
 };
 
-const outdated = { description: 'Paths to read again, separated by spaces.', schema: { type: 'string' } };
+const outdated = { description: 'Paths to fetch again, separated by spaces.', schema: { type: 'string' } };
 
 const PROOF =
-  ' It needs a login or `POST /api/auth/prove` within the last 10 minutes; without it the answer is 403 with the type `/problems/proof-needed`.';
+  ' Requires a login or `POST /api/auth/prove` within the last 10 minutes; otherwise the response is 403 with the type `/problems/proof-needed`.';
 
 const needsAccount = (access: Access): boolean => access !== 'public';
 
@@ -97,14 +97,14 @@ function operation(row: Endpoint, path: string): Json {
         ...(row.changes?.length && { headers: { [OUTDATED_PATHS]: outdated } }),
         ...(row.result && content(row.result, 'output')),
       },
-      ...(hasInput && { 400: sentence('A value is not as it should be.') }),
+      ...(hasInput && { 400: sentence('A value is invalid.') }),
       ...(needsAccount(row.access) && {
         401: sentence('Nobody is logged in.'),
-        403: sentence('The account lacks the role.'),
+        403: sentence('The account does not have the role.'),
       }),
-      ...(path.includes('{') && { 404: sentence('There is no such record.') }),
+      ...(path.includes('{') && { 404: sentence('The record does not exist.') }),
       ...(row.limit && { 429: tooOften }),
-      default: sentence('What went wrong, in one sentence.'),
+      default: sentence('The problem, in one sentence.'),
     },
   };
 }

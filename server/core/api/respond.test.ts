@@ -111,7 +111,7 @@ it('notes what was refused as what it says, from where and where', async () => {
 
 it.each([
   [StorageFailure, 'That could not be saved just now. Please try again in a moment.'],
-  [UnreadableStorage, 'That cannot be read just now. Please try again in a moment.'],
+  [UnreadableStorage, 'That cannot be loaded just now. Please try again in a moment.'],
 ])('answers a %o with a time for the next try, and reports it', async (Failure, sentence) => {
   const reports: unknown[] = [];
   const failure = new Failure(new Error('a secret'));

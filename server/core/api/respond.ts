@@ -93,7 +93,7 @@ export function asHttpError(error: unknown): HttpError {
     });
   }
   if (error instanceof UnreadableStorage) {
-    return new HttpError(503, 'That cannot be read just now. Please try again in a moment.', {
+    return new HttpError(503, 'That cannot be loaded just now. Please try again in a moment.', {
       headers: { 'retry-after': '5' },
     });
   }

@@ -55,7 +55,7 @@ export function findRow(
     const offered = there.flatMap((candidate) =>
       candidate.method === 'GET' ? ['GET', 'HEAD'] : [candidate.method],
     );
-    throw new HttpError(405, 'That method is not offered here.', { headers: { allow: offered.join(', ') } });
+    throw new HttpError(405, 'That method is not allowed here.', { headers: { allow: offered.join(', ') } });
   }
   const parts = route.pattern.exec(path) ?? [];
   return {

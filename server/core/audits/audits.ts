@@ -8,7 +8,7 @@ import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 
-export const noSuchAudit = (): HttpError => new HttpError(404, 'There is no such audit.');
+export const noSuchAudit = (): HttpError => new HttpError(404, 'This audit does not exist.');
 
 /** One audit. Refuses with 404. */
 export async function auditById({ audits }: Pick<Ports, 'audits'>, id: string): Promise<ReadAudit> {
@@ -66,7 +66,7 @@ export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: Chan
  */
 export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeContext): Promise<ReadAudit> {
   const request = await enquiryById(ports.enquiries, enquiryId, doing.now);
-  if (request.kind !== 'audit') throw new HttpError(409, 'Nobody asked for an audit here.');
+  if (request.kind !== 'audit') throw new HttpError(409, 'This is not an audit request.');
   if (request.suspect) {
     throw new HttpError(409, 'This request is held as possible spam. Mark it as not spam, then start.');
   }

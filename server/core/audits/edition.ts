@@ -91,10 +91,10 @@ export function missingIn({ points, course }: ReadAudit): string[] {
   return named.flatMap(({ words, point }) => {
     if (!words.isFinished) return [];
     const rating = point === COURSE_POINT ? undefined : words.rating;
-    if (rating === null) return [`“${point}” is marked as finished and has no rating.`];
+    if (rating === null) return [`“${point}” is marked as finished but has no rating.`];
     if (words.says !== '') return [];
     return rating === 'not looked at'
-      ? [`“${point}” was not looked at: say why.`]
-      : [`“${point}” is marked as finished and has no reading in a sentence.`];
+      ? [`“${point}” was not looked at. Please say why.`]
+      : [`“${point}” is marked as finished but has no reading in one sentence.`];
   });
 }

@@ -27,7 +27,7 @@ const LOOKS = { calls: 20, seconds: 3600 };
 
 export const auditEndpoints = [
   endpoint('GET /api/admin/audits', {
-    summary: 'A page of audits, the last one changed first, and the audit requests that wait',
+    summary: 'A page of audits, last changed first, and the waiting audit requests',
     access: ['admin', 'editor'],
     reads: ['enquiries', 'audits'],
     query: AuditQuery,
@@ -35,8 +35,8 @@ export const auditEndpoints = [
     handle: ({ query, ports, now }) => pageOfAudits(ports, query, now),
   }),
   endpoint('POST /api/admin/audits', {
-    summary: 'Begin the audit that a request asks for',
-    details: 'Where one is in work already for the same request, that one is given.',
+    summary: 'Start the audit for a request',
+    details: 'If an audit for the same request is already in progress, it is returned.',
     access: ['admin', 'editor'],
     changes: ['audits'],
     body: AuditStart,
@@ -67,7 +67,7 @@ export const auditEndpoints = [
     },
   }),
   endpoint('PUT /api/admin/audits/{id}/frame', {
-    summary: 'Write what stands around the eight points',
+    summary: 'Change the text around the eight points',
     access: ['admin', 'editor'],
     changes: ['audits'],
     body: FrameChange,
@@ -80,7 +80,7 @@ export const auditEndpoints = [
       ),
   }),
   endpoint('PUT /api/admin/audits/{id}/points/{number}', {
-    summary: 'Write one of the first seven points',
+    summary: 'Change one of the first seven points',
     access: ['admin', 'editor'],
     changes: ['audits'],
     body: PointChange,
@@ -93,7 +93,7 @@ export const auditEndpoints = [
       ),
   }),
   endpoint('PUT /api/admin/audits/{id}/course', {
-    summary: 'Write the eighth point: the recommendations in their order',
+    summary: 'Change the eighth point: the recommendations, in order',
     access: ['admin', 'editor'],
     changes: ['audits'],
     body: CourseChange,
@@ -106,9 +106,9 @@ export const auditEndpoints = [
       ),
   }),
   endpoint('POST /api/admin/audits/{id}/look', {
-    summary: "Look at the client's website",
+    summary: "Check the client's website",
     details:
-      'It answers at once, with a look that is under way; what was seen is kept with the audit within a minute or so.',
+      'Responds right away with a check in progress; the results are stored with the audit within about a minute.',
     access: ['admin', 'editor'],
     changes: ['audits'],
     limit: LOOKS,
@@ -119,14 +119,14 @@ export const auditEndpoints = [
       toAuditAnswer(ports, await startScan(ports, params.id, body, now), now),
   }),
   endpoint('GET /api/admin/audits/{id}/preview', {
-    summary: 'The report as it would be made now, of what is finished',
+    summary: 'A preview of the report, from the finished points',
     access: ['admin', 'editor'],
     reads: ['audits'],
     result: ReportPreview,
     handle: async ({ params, ports, now }) => ({ report: await previewReport(ports, params.id, now) }),
   }),
   endpoint('POST /api/admin/audits/{id}/report', {
-    summary: 'Make the report of what is finished, in place of the one before',
+    summary: 'Make the report from the finished points, replacing the previous one',
     access: ['admin', 'editor'],
     changes: ['audits'],
     result: AuditAnswer,
@@ -134,7 +134,7 @@ export const auditEndpoints = [
       toAuditAnswer(ports, await makeReport(ports, params.id, now), now),
   }),
   endpoint('PUT /api/admin/audits/{id}/link', {
-    summary: 'Give the report a new link, which closes the one before',
+    summary: 'Make a new link to the report, which closes the previous one',
     access: ['admin', 'editor'],
     changes: ['audits'],
     body: LinkInput,
@@ -143,7 +143,7 @@ export const auditEndpoints = [
       toAuditAnswer(ports, await renewLink(ports, params.id, body.days, now), now),
   }),
   endpoint('DELETE /api/admin/audits/{id}/link', {
-    summary: 'Close the link of a report for good',
+    summary: 'Close the link to a report for good',
     access: ['admin', 'editor'],
     changes: ['audits'],
     result: AuditAnswer,
@@ -151,9 +151,9 @@ export const auditEndpoints = [
       toAuditAnswer(ports, await revokeLink(ports, params.id, now), now),
   }),
   endpoint('POST /api/admin/audits/{id}/deliver', {
-    summary: 'Answer the request with the link to its report',
+    summary: 'Reply to the request with the link to its report',
     details:
-      'As a reply to the request, with its link in the text. The audit counts as delivered, and the request as replied to.',
+      'Sends a reply with the link in its text. The audit is marked as delivered, and the request as replied.',
     access: ['admin', 'editor'],
     changes: ['enquiries', 'audits'],
     body: ReplyInput,
@@ -167,8 +167,8 @@ export const auditEndpoints = [
       ),
   }),
   endpoint('GET /api/reports/{token}', {
-    summary: 'The report of an audit, for whoever has its link',
-    details: 'A link that was closed or has expired is refused with 410, one that never was with 404.',
+    summary: 'The report of an audit, for anyone who has its link',
+    details: 'A closed or expired link returns 410; an unknown one, 404.',
     access: 'public',
     reads: ['audits'],
     isUnlisted: true,
@@ -176,8 +176,8 @@ export const auditEndpoints = [
     handle: ({ params, ports, now }) => reportBy(ports, params.token, now),
   }),
   endpoint('POST /api/reports/{token}/opened', {
-    summary: 'Say that somebody is reading the report',
-    details: 'Staff who look at it do not count.',
+    summary: 'Record that somebody is reading the report',
+    details: 'Visits by staff do not count.',
     access: 'public',
     changes: ['audits'],
     isUnlisted: true,

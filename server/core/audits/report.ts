@@ -93,7 +93,7 @@ export async function deliver(
 ): Promise<ReadAudit> {
   const audit = await auditById(ports, id);
   const link = openLink(audit, now);
-  if (!link) throw new HttpError(409, 'No link opens the report. Make one first.');
+  if (!link) throw new HttpError(409, 'The report has no working link. Make one first.');
   if (!reply.text.includes(link.token)) {
     const sentence = 'The link to the report is missing from the text.';
     throw new HttpError(400, sentence, { errors: { text: [sentence] } });
@@ -103,21 +103,21 @@ export async function deliver(
     await markDelivered(ports, id, before.writtenAt, now);
     throw new HttpError(
       409,
-      `This report was sent on ${formatDateTime(before.writtenAt)}. Read that reply first.`,
+      `This report was already sent on ${formatDateTime(before.writtenAt)}. Read that reply first.`,
     );
   }
   await replyTo(ports, audit.enquiryId, { ...reply, auditId: id }, by, now);
   return markDelivered(ports, id, before?.writtenAt ?? now.toISOString(), now);
 }
 
-const GONE = 'This report is no longer open.';
+const GONE = 'This report is no longer available.';
 
 /** The audit behind an open report link. Refuses with 404 an unknown link, with 410 a closed one. */
 async function opened(ports: Ports, token: string, now: Date): Promise<ReadAudit> {
   const audit = await ports.audits.byToken(token);
   // Deleting a request, or marking it as spam, closes its report.
   const request = audit && (await ports.enquiries.byId(audit.enquiryId, now));
-  if (!audit || !request) throw new HttpError(404, 'There is no such report.');
+  if (!audit || !request) throw new HttpError(404, 'This report does not exist.');
   const link = openLink(audit, now);
   if (link?.token !== token) throw new HttpError(410, GONE);
   return audit;

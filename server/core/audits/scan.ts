@@ -10,7 +10,7 @@ import { changeAudit } from './write-audit.ts';
 const LONGEST = 3 * 60_000;
 
 const BROKEN = 'The website check did not finish. Please try again.';
-const CUT_OFF = 'The look was cut off before its end. Please look again.';
+const CUT_OFF = 'The website check was interrupted. Please check again.';
 
 /** The state of the last website scan at a given time. */
 export function currentScan({ look }: ReadAudit, now: Date): Frozen<AuditScan> {
@@ -49,7 +49,7 @@ export async function startScan(
     // A repeated call continues the same scan.
     if (!isOurs && audit.look.address === address) return;
     if (!isOurs)
-      throw new HttpError(409, 'Another address is being looked at. Please wait until that is done.');
+      throw new HttpError(409, 'Another address is being checked. Please wait until that is finished.');
     audit.look = { ...audit.look, state: 'looking', address, startedAt, failure: '' };
   });
 

@@ -27,7 +27,7 @@ export async function changeAudit(
 
 /** Sanitizes the findings text. Refuses with 400 a text that is too long. */
 function cleanFindings(text: string): string {
-  const sentence = `What was found has at most ${AUDIT_MAX.text.toLocaleString('en-US')} characters.`;
+  const sentence = `“What you found” can have at most ${AUDIT_MAX.text.toLocaleString('en-US')} characters.`;
   const clean = cleanBody(text, sentence, 'text');
   if (clean.length > AUDIT_MAX.text) throw new HttpError(400, sentence, { errors: { text: [sentence] } });
   return clean;
@@ -69,7 +69,7 @@ export async function changePoint(
   const text = cleanFindings(change.text);
   return changeAudit(ports, id, doing.now, ({ points }) => {
     const point = points[index];
-    if (!point) throw new HttpError(404, 'There is no such point.');
+    if (!point) throw new HttpError(404, 'This point does not exist.');
     points[index] = rewritten(point, { ...change, text }, doing);
   });
 }

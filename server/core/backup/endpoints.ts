@@ -9,9 +9,8 @@ import { writeBackup } from './write-backup.ts';
 
 export const backupEndpoints = [
   endpoint('POST /api/admin/backup', {
-    summary: 'Everything that the site keeps, as a file',
-    details:
-      'Also personal data and the hashes of passwords. The file is put back by a command on the server.',
+    summary: 'All of the site’s data, as a file',
+    details: 'Includes personal data and password hashes. A command on the server restores the file.',
     access: ['admin'],
     needsProof: true,
     changes: [],

@@ -9,7 +9,7 @@ import type { ContentReader } from '../store/content-repositories.ts';
 
 type ReadCategory = Frozen<StoredCategory>;
 
-const noSuchCategory = () => new HttpError(404, 'There is no such category.');
+const noSuchCategory = () => new HttpError(404, 'This category does not exist.');
 
 /** The categories in their order, with the number of all their posts and of the published ones. */
 export async function staffCategories(content: ContentReader, now: Date): Promise<StaffCategory[]> {
@@ -37,7 +37,7 @@ function checkFree(others: readonly ReadCategory[], { name, slug }: CategoryInpu
   const namesake = others.find((other) => other.name.toLowerCase() === name.toLowerCase());
   if (namesake) throw taken('name', `A category named “${namesake.name}” already exists.`);
   const owner = others.find((other) => other.slug === slug);
-  if (owner) throw taken('slug', `“${slug}” is the address of “${owner.name}” already.`);
+  if (owner) throw taken('slug', `“${slug}” is already the address of “${owner.name}”.`);
 }
 
 /** Creates a category at the end. Refuses with 409 a name or address that is in use. */
@@ -88,7 +88,7 @@ export const changeCategory = ({ content }: Ports, id: string, input: CategoryIn
 
 function checkMove(categories: readonly ReadCategory[], id: string, moveTo: string): void {
   if (moveTo !== id && categories.some((category) => category.id === moveTo)) return;
-  const sentence = 'Choose another category that its posts can move to.';
+  const sentence = 'Choose another category for its posts.';
   throw new HttpError(400, sentence, { errors: { moveTo: [sentence] } });
 }
 

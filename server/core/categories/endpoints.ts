@@ -17,14 +17,14 @@ import {
 
 export const categoryEndpoints = [
   endpoint('GET /api/admin/categories', {
-    summary: 'The categories with the number of all their posts',
+    summary: 'The categories, each with its number of posts',
     access: ['admin', 'editor'],
     reads: ['blog'],
     result: StaffCategoryList,
     handle: async ({ ports, now }) => ({ categories: await staffCategories(ports.content, now) }),
   }),
   endpoint('POST /api/blog/categories', {
-    summary: 'Make a category',
+    summary: 'Create a category',
     access: ['admin', 'editor'],
     changes: ['blog'],
     body: CategoryInput,

@@ -38,7 +38,7 @@ export const isAnything = ({ enquiries, suspects, pending }: Waiting): boolean =
 
 export const coachMailEndpoints = [
   endpoint('GET /api/admin/coach-mails', {
-    summary: 'Which mails about waiting work go to the coach',
+    summary: 'The emails about waiting work that the coach gets',
     access: ['admin'],
     reads: ['coach-mails'],
     result: CoachMailsAnswer,
@@ -48,7 +48,7 @@ export const coachMailEndpoints = [
     }),
   }),
   endpoint('PUT /api/admin/coach-mails', {
-    summary: 'Switch mails about waiting work on or off',
+    summary: 'Turn emails about waiting work on or off',
     access: ['admin'],
     changes: ['coach-mails'],
     body: CoachMails,

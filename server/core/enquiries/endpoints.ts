@@ -112,7 +112,7 @@ export const enquiryEndpoints = [
     handle: ({ body, ports, now }) => receive(ports, now, { kind: 'contact', ...body }),
   }),
   endpoint('POST /api/blog/posts/{slug}/comments', {
-    summary: 'Send the coach a comment on a post; it is not published',
+    summary: 'Send the coach a comment on a post, which is not published',
     access: 'public',
     changes: ['enquiries'],
     limit: FORM_LIMIT,

@@ -16,7 +16,7 @@ export const isDeleted = ({ deleted, spamSince }: Frozen<Enquiry>): boolean =>
 export function moveToBin(enquiry: Enquiry, { by, now }: ChangeContext): void {
   const { suspect, spamSince } = enquiry;
   const at = now.toISOString();
-  giveUpReplies(enquiry, 'The enquiry was deleted before the reply went out.', now);
+  giveUpReplies(enquiry, 'The enquiry was deleted before the reply was sent.', now);
   enquiry.deleted = { at, by, ...(suspect && { suspect }), ...(spamSince !== undefined && { spamSince }) };
   enquiry.suspect = true;
   enquiry.spamSince = at;

@@ -17,7 +17,7 @@ const keep = ({ content }: Ports, change: Partial<FirstStepsKept>): Promise<void
 
 export const firstStepsEndpoints = [
   endpoint('PATCH /api/admin/first-steps', {
-    summary: 'Hide the list of first steps, or say that the services were read',
+    summary: 'Hide the list of first steps, or mark the services as read',
     access: ['admin'],
     changes: ['first-steps'],
     body: FirstStepsChange,
@@ -31,8 +31,8 @@ export const firstStepsEndpoints = [
     },
   }),
   endpoint('POST /api/admin/test-mail', {
-    summary: 'Send a test mail to where enquiries are told of',
-    details: 'The answer comes when the mail server has taken it; 502 says why it has not.',
+    summary: 'Send a test email to the address that is notified of enquiries',
+    details: 'Responds once the mail server has accepted it; a 502 says why it was not accepted.',
     access: ['admin'],
     changes: ['first-steps'],
     limit: { calls: 10, seconds: 600 },
@@ -42,7 +42,7 @@ export const firstStepsEndpoints = [
       if (!send) {
         throw new HttpError(
           409,
-          'This site sends no mail. Ask whoever runs the server to set SMTP_URL and MAIL_TO, and to start it again.',
+          'This site does not send email. Ask whoever runs the server to set SMTP_URL and MAIL_TO, and to restart it.',
         );
       }
       const to = await send();

@@ -70,9 +70,9 @@ export async function needsAttention({ health }: Ports, now: Date): Promise<bool
 
 export const healthEndpoints = [
   endpoint('GET /api/admin/health', {
-    summary: 'Whether all is well with the site',
+    summary: 'The health of the site',
     details:
-      'What the host tells of its store, disk, backups and failures, how the mails fare, and what somebody has to see to. In the demo there is no host to tell of.',
+      'The state of its storage, disk, backups, failures and email, and anything that needs attention. The demo has no server to report on.',
     access: ['admin'],
     reads: ['enquiries'],
     result: SiteHealth,

@@ -24,7 +24,7 @@ export async function change(
 /** Marks an enquiry as suspected spam, which stops its mail and replies. A mail already sent stays recorded. */
 function markAsSuspected(enquiry: Enquiry, now: Date): void {
   enquiry.suspect = true;
-  giveUpReplies(enquiry, 'The enquiry was marked as spam before the reply went out.', now);
+  giveUpReplies(enquiry, 'The enquiry was marked as spam before the reply was sent.', now);
   if (enquiry.mail?.state === 'waiting') delete enquiry.mail;
 }
 
@@ -118,7 +118,7 @@ export async function changeMany(
 
 /** Refuses with 409 if no mail can be sent. */
 export function refuseToMail({ suspect }: Enquiry, { isOn }: Mail): void {
-  if (!isOn) throw new HttpError(409, 'This site sends no mail: no mail server is set up.');
+  if (!isOn) throw new HttpError(409, 'This site does not send email: no mail server is set up.');
   if (suspect) {
     throw new HttpError(409, 'This enquiry is held as possible spam. Move it to the inbox first.');
   }

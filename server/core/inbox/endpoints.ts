@@ -27,7 +27,7 @@ const EVENTS: Partial<Record<BulkAction, 'deletion' | 'restore'>> = {
 
 export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox', {
-    summary: 'A page of what visitors sent, newest first',
+    summary: 'A page of enquiries, newest first',
     access: ['admin', 'editor'],
     reads: ['enquiries', 'audits'],
     query: InboxQuery,
@@ -35,7 +35,7 @@ export const inboxEndpoints = [
     handle: ({ query, ports, now }) => pageOfInbox(ports.enquiries, query, now),
   }),
   endpoint('GET /api/admin/inbox/unread', {
-    summary: 'How many enquiries nobody has opened yet',
+    summary: 'The number of unread enquiries',
     access: ['admin', 'editor'],
     reads: ['enquiries'],
     result: UnreadAnswer,
@@ -88,7 +88,7 @@ export const inboxEndpoints = [
       toAnswer(ports, await enquiryById(ports.enquiries, params.id, now), now),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
-    summary: 'Mark an enquiry as read, replied, closed, spam or not spam, or note something about it',
+    summary: 'Mark an enquiry as read, replied, closed, spam or not spam, or add a note',
     access: ['admin', 'editor'],
     changes: ['enquiries'],
     body: InboxChange,
@@ -97,7 +97,7 @@ export const inboxEndpoints = [
       toAnswer(ports, await changeEnquiry(ports, params.id, body, now), now),
   }),
   endpoint('DELETE /api/admin/inbox/items/{id}', {
-    summary: 'Delete an enquiry; for 30 days it can be restored',
+    summary: 'Delete an enquiry, which can be restored for 30 days',
     access: ['admin', 'editor'],
     changes: ['enquiries', 'audits'],
     async handle(call) {
@@ -106,16 +106,16 @@ export const inboxEndpoints = [
     },
   }),
   endpoint('POST /api/admin/inbox/items/{id}/resend', {
-    summary: 'Send the mail about an enquiry once more',
+    summary: 'Resend the email about an enquiry',
     access: ['admin', 'editor'],
     changes: ['enquiries'],
     result: InboxAnswer,
     handle: async ({ params, ports, now }) => toAnswer(ports, await resendMail(ports, params.id, now), now),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies', {
-    summary: 'Answer an enquiry, or keep what a mail program has sent',
+    summary: 'Reply to an enquiry, or save a reply sent by email',
     details:
-      'Where `sentBy` is `site` the reply is kept with its enquiry and mailed from then on, until the mail server takes it. The enquiry is marked as replied. The same submission key again is the same reply, which is sent once.',
+      'If `sentBy` is `site`, the reply is stored with its enquiry and retried until the mail server accepts it. The enquiry is marked as replied. A repeated submission key does not send the reply twice.',
     access: ['admin', 'editor'],
     changes: ['enquiries'],
     body: ReplyInput,
@@ -125,7 +125,7 @@ export const inboxEndpoints = [
       toAnswer(ports, await replyTo(ports, params.id, body, account?.name ?? '', now), now),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', {
-    summary: 'Send a reply that was given up once more',
+    summary: 'Resend a reply that could not be delivered',
     access: ['admin', 'editor'],
     changes: ['enquiries'],
     result: InboxAnswer,

@@ -45,7 +45,7 @@ export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => 
   replyMail: replyMailOf({ ...enquiry, replies }),
 });
 
-export const noSuchEnquiry = (): HttpError => new HttpError(404, 'There is no such enquiry.');
+export const noSuchEnquiry = (): HttpError => new HttpError(404, 'This enquiry does not exist.');
 
 export async function toAnswer(
   { audits, mail }: Pick<Ports, 'audits' | 'mail'>,

@@ -43,7 +43,10 @@ export async function replyTo(
     if (sentBy === 'site') refuseToMail(enquiry, ports.mail);
     refuseUnseen(replies, seen);
     if (replies.length >= REPLIES_MAX) {
-      throw new HttpError(409, `There are ${REPLIES_MAX} replies already. Go on in your mail program.`);
+      throw new HttpError(
+        409,
+        `There are already ${REPLIES_MAX} replies. Please continue in your email program.`,
+      );
     }
     const reply: StoredReply = { ...written, mail: sentBy === 'site' ? waitingMail(now) : null };
     enquiry.replies = [...replies, reply];
@@ -63,10 +66,10 @@ export async function resendReply(
 ): Promise<Frozen<Enquiry>> {
   const changed = await change(ports, id, now, (enquiry) => {
     const reply = enquiry.replies?.find((one) => one.id === replyId);
-    if (!reply) throw new HttpError(404, 'There is no such reply.');
+    if (!reply) throw new HttpError(404, 'This reply does not exist.');
     refuseToMail(enquiry, ports.mail);
     if (reply.mail === null || reply.mail.state === 'sent') {
-      throw new HttpError(409, 'This reply was sent already.');
+      throw new HttpError(409, 'This reply has already been sent.');
     }
     reply.mail = keepUnknown(reply.mail, waitingMail(now, reply.mail));
     markReplied(enquiry, reply, now);

@@ -26,16 +26,16 @@ import {
 
 export const mediaEndpoints = [
   endpoint('GET /api/admin/media', {
-    summary: 'All pictures of the site’s own, the newest first',
+    summary: 'All uploaded pictures, newest first',
     access: ['admin', 'editor'],
     reads: ['media'],
     result: MediaList,
     handle: async ({ ports }) => ({ media: await listMedia(ports.content) }),
   }),
   endpoint('POST /api/admin/media', {
-    summary: 'Add a picture: the body is its file',
+    summary: 'Add a picture; the body is its file',
     details:
-      'A JPEG, PNG, WebP or AVIF, by what is in it and not by its name or type. It is turned upright, and everything that the camera has written into it is removed. The same picture again is the one that is there.',
+      'A JPEG, PNG, WebP or AVIF, detected from its content, not its name or type. It is rotated upright, and all camera metadata is removed. Uploading the same picture again returns the existing one.',
     access: ['admin', 'editor'],
     changes: ['media'],
     query: MediaUploadQuery,
@@ -52,9 +52,9 @@ export const mediaEndpoints = [
     },
   }),
   endpoint('POST /api/admin/import/pictures', {
-    summary: 'Send the file of a picture ahead that an import is to bring: the body is the file',
+    summary: 'Send a picture’s file ahead of an import; the body is the file',
     details:
-      'The picture keeps the id and the size that it is named by; its files are made anew from this one, without what a camera or program has written into it. It belongs to the site once an import brings its record, within the hour.',
+      'The picture keeps the id and size in its name; its files are generated from this one, without metadata. It becomes part of the site once an import adds its record, within an hour.',
     access: ['admin'],
     changes: [],
     query: PictureToTake,
@@ -67,16 +67,16 @@ export const mediaEndpoints = [
     },
   }),
   endpoint('GET /api/admin/media/{id}', {
-    summary: 'One picture with where it is used',
+    summary: 'One picture and where it is used',
     access: ['admin', 'editor'],
     reads: CONTENT,
     result: MediaDetailsAnswer,
     handle: async ({ ports, params }) => ({ media: await mediaDetails(ports.content, params.id) }),
   }),
   endpoint('PATCH /api/admin/media/{id}', {
-    summary: 'Change what is known of a picture',
+    summary: 'Change the details of a picture',
     details:
-      'What the body does not name stays as it is. Where the focus changes, so does the address of the picture wherever it is used.',
+      'Fields that are left out do not change. If the focus changes, so does the picture’s address wherever it is used.',
     access: ['admin', 'editor'],
     changes: CONTENT,
     body: MediaChange,
@@ -84,16 +84,16 @@ export const mediaEndpoints = [
     handle: async ({ ports, params, body }) => ({ media: await changeMedia(ports, params.id, body) }),
   }),
   endpoint('POST /api/admin/media/{id}/replace', {
-    summary: 'Have another picture take its place everywhere',
+    summary: 'Replace a picture with another one everywhere',
     access: ['admin', 'editor'],
     changes: CONTENT,
     body: MediaReplacement,
     handle: (call) => replaceMedia(call.ports, call.params.id, call.body.by, contextFrom(call)),
   }),
   endpoint('DELETE /api/admin/media/{id}', {
-    summary: 'Delete a picture with its files',
+    summary: 'Delete a picture and its files',
     details:
-      'One that is in use is refused with 409, and the error names the places that would lose it, unless `even-used=true` says that they may.',
+      'A picture in use is refused with 409, and the error lists where it is used, unless `even-used=true` is set.',
     access: ['admin', 'editor'],
     changes: CONTENT,
     query: MediaDeletion,

@@ -44,7 +44,7 @@ export function checkKind(upload: Uint8Array): void {
 
 type Some = Pick<Ports, 'content' | 'mediaFiles'>;
 
-const noSuch = () => new HttpError(404, 'There is no such picture.');
+const noSuch = () => new HttpError(404, 'This picture does not exist.');
 
 async function pictureById({ media }: ContentReader, id: string): Promise<Frozen<MediaRecord>> {
   const found = await media.byId(id);

@@ -116,7 +116,7 @@ async function overviewFor(role: Role | undefined, ports: Ports, now: Date): Pro
 
 export const overviewEndpoints = [
   endpoint('GET /api/admin/overview', {
-    summary: 'What waits for whom today',
+    summary: 'The work that is waiting today',
     access: ['admin', 'editor'],
     reads: ['accounts', 'audits', 'enquiries', 'first-steps', 'subscribers', ...CONTENT],
     result: Overview,

@@ -21,18 +21,18 @@ const bodyLimit = 1_000_000;
 
 export const pageEndpoints = [
   endpoint('GET /api/pages/{id}', {
-    summary: 'What a page of the site says, such as `about`',
+    summary: 'The content of a page, such as `about`',
     access: 'public',
     reads: ['pages'],
     isKept: true,
     result: PageAnswer,
     async handle({ ports, params: { id } }) {
-      if (!isSinglePage(id)) throw new HttpError(404, 'There is no such page.');
+      if (!isSinglePage(id)) throw new HttpError(404, 'This page does not exist.');
       return { id, content: await pageOf(ports.content, id) };
     },
   }),
   endpoint('GET /api/admin/pages', {
-    summary: 'All pages and where they stand, the services in their order',
+    summary: 'All pages and their state, with the services in order',
     access: ['admin', 'editor'],
     reads: ['pages'],
     result: StaffPageList,
@@ -46,9 +46,9 @@ export const pageEndpoints = [
     handle: async ({ ports, params }) => ({ page: asStaffPage(await pageById(ports.content, params.id)) }),
   }),
   endpoint('PATCH /api/admin/pages/{id}', {
-    summary: 'Save the draft of a page, seen in the revision it names',
+    summary: 'Save the draft of a page, based on the revision it names',
     details:
-      'Visitors see nothing of a draft before it is published. `content` is all of it; what is missing may be empty. `slug` is the address of a service and counts at once, and the former one leads there; `slug: ""` makes it from the title. A revision that is not the stored one is answered with 409.',
+      'Visitors do not see a draft until it is published. `content` is the whole draft; required fields may be empty. `slug` is the address of a service and takes effect immediately, and the old address redirects to it; `slug: ""` makes it from the title. A revision other than the stored one returns 409.',
     access: ['admin', 'editor'],
     changes: ['pages'],
     body: PageChange,
@@ -59,7 +59,7 @@ export const pageEndpoints = [
     }),
   }),
   endpoint('POST /api/admin/pages/{id}/publish', {
-    summary: 'Show visitors the draft of a page',
+    summary: 'Publish the draft of a page',
     access: ['admin', 'editor'],
     changes: ['pages'],
     body: PageStep,
@@ -69,7 +69,7 @@ export const pageEndpoints = [
     }),
   }),
   endpoint('POST /api/admin/pages/{id}/discard', {
-    summary: 'Throw the draft of a page away',
+    summary: 'Discard the draft of a page',
     access: ['admin', 'editor'],
     changes: ['pages'],
     body: PageStep,
@@ -81,7 +81,7 @@ export const pageEndpoints = [
     }),
   }),
   endpoint('POST /api/admin/pages/{id}/retire', {
-    summary: 'Take a service out of the site; its address leads elsewhere',
+    summary: 'Retire a service; its address redirects to another page',
     access: ['admin', 'editor'],
     changes: ['pages'],
     body: Retiring,
@@ -114,7 +114,7 @@ export const pageEndpoints = [
     }),
   }),
   endpoint('PUT /api/admin/services/order', {
-    summary: 'Put the services in order',
+    summary: 'Reorder the services',
     access: ['admin', 'editor'],
     changes: ['pages'],
     body: ServiceOrder,

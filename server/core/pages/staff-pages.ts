@@ -54,6 +54,6 @@ export const staffPages = async (content: Pages): Promise<StaffPage[]> =>
 export async function pageById(content: Pages, id: string): Promise<ReadPage> {
   const all = isSinglePage(id) ? await singlePages(content) : await allServices(content);
   const page = all.find((one) => one.id === id);
-  if (!page) throw new HttpError(404, 'There is no such page.');
+  if (!page) throw new HttpError(404, 'This page does not exist.');
   return page;
 }

@@ -29,8 +29,8 @@ export async function chosenServiceSlug(
   if (slug === '') return nearestFree(slugFrom(title) || 'service', (wish) => othersAt(wish) !== undefined);
   const owner = othersAt(slug);
   if (!owner) return slug;
-  const since = owner.slug === slug ? 'is' : 'was';
-  const sentence = `“${slug}” ${since} the address of “${nameOf(owner)}” already.`;
+  const since = owner.slug === slug ? 'is already' : 'was previously';
+  const sentence = `“${slug}” ${since} the address of “${nameOf(owner)}”.`;
   throw new HttpError(409, sentence, { errors: { slug: [sentence] } });
 }
 
@@ -80,7 +80,7 @@ async function draftOf(page: ReadPage, content: unknown): Promise<ReadPage['draf
 /** A service's address and former ones: only published ones count, since readers could not meet others. */
 async function addressOf(page: ReadPage, slug: string, stored: ContentWriter): Promise<Change> {
   if (page.kind !== 'service') {
-    const sentence = 'Only services can have another address.';
+    const sentence = 'Only services can change their address.';
     throw new HttpError(400, sentence, { errors: { slug: [sentence] } });
   }
   const wish = { slug, title: nameOf(page) };

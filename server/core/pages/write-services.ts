@@ -19,7 +19,7 @@ export const createService = (
   content.transaction(async (stored) => {
     const services = await allServices(stored);
     if (services.length >= SERVICES_MAX) {
-      throw new HttpError(409, `There is room for ${SERVICES_MAX} services.`);
+      throw new HttpError(409, `There can be at most ${SERVICES_MAX} services.`);
     }
     const service: ReadPage = {
       ...unchanged(ids.id(), 'service', { slug: await chosenServiceSlug(services, { slug: '', title }) }),
@@ -45,11 +45,11 @@ export const retireService = (
     const services = await allServices(stored);
     const others = services.filter((service) => service.id !== id && isOffered(service));
     if (others.length === 0) {
-      throw new HttpError(409, 'This is the last service that is offered. Offer another one first.');
+      throw new HttpError(409, 'This is the last service you offer. Offer another one first.');
     }
     const target = serviceNamedBy(leadsTo, services);
     if (target ? !others.includes(target) : isServicePath(leadsTo)) {
-      const sentence = 'Choose an address at which visitors find something.';
+      const sentence = 'Choose an address that exists on this site.';
       throw new HttpError(400, sentence, { errors: { leadsTo: [sentence] } });
     }
     return page.retiredTo === leadsTo ? undefined : { retiredTo: leadsTo };
@@ -73,7 +73,7 @@ export const orderServices = ({ content }: Ports, order: readonly string[]): Pro
     const byId = new Map(services.map((service) => [service.id, service]));
     const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
     if (ordered.length !== byId.size || order.length !== byId.size) {
-      throw new HttpError(409, 'The list has changed meanwhile. Please look at it again.');
+      throw new HttpError(409, 'The list has changed in the meantime. Please check it again.');
     }
     const others = (await stored.pages.all()).filter(({ id }) => !byId.has(id));
     await stored.pages.replaceAll([...others, ...ordered]);

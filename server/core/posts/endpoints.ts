@@ -36,7 +36,7 @@ export const postEndpoints = [
     handle: ({ ports, query, now }) => pageOfPosts(ports.content, query, now),
   }),
   endpoint('GET /api/blog/posts/{slug}', {
-    summary: 'One published post with its body, also at an address that it had before',
+    summary: 'One published post with its body, also at an earlier address',
     access: 'public',
     reads: ['blog'],
     isKept: true,
@@ -89,7 +89,7 @@ export const postEndpoints = [
     handle: ({ ports, query }) => lookUpSlug(ports.content, query.slug, query.id),
   }),
   endpoint('POST /api/admin/preview', {
-    summary: 'A post as readers would see it, cleaned and not stored',
+    summary: 'A preview of a post, cleaned and not stored',
     access: ['admin', 'editor'],
     changes: [],
     body: PostDraft,
@@ -111,9 +111,9 @@ export const postEndpoints = [
     handle: async (call) => answerWith(call, await createPost(call.ports, call.body, contextFrom(call))),
   }),
   endpoint('PATCH /api/blog/posts/{id}', {
-    summary: 'Change a post, seen in the revision it names',
+    summary: 'Change a post, based on the revision it names',
     details:
-      'Only `revision` is required. What the body does not name stays as it is, and a body that names nothing else changes nothing; fields that are unknown are passed over. `slug: ""` makes the address from the title anew. A scheduled or published post needs a category and an excerpt. A revision that is not the stored one is answered with 409.',
+      'Only `revision` is required. Fields that are left out do not change; unknown fields are ignored. `slug: ""` makes a new address from the title. A scheduled or published post needs a category and an excerpt. A revision other than the stored one returns 409.',
     access: ['admin', 'editor'],
     changes: ['blog'],
     body: PostChange,
@@ -123,7 +123,7 @@ export const postEndpoints = [
       answerWith(call, await changePost(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('DELETE /api/blog/posts/{id}', {
-    summary: 'Delete a post; for 30 days it can be brought back',
+    summary: 'Delete a post, which can be restored for 30 days',
     access: ['admin', 'editor'],
     changes: ['blog'],
     async handle(call) {
@@ -132,7 +132,7 @@ export const postEndpoints = [
     },
   }),
   endpoint('GET /api/admin/deleted-posts', {
-    summary: 'The deleted posts that can be brought back, the last one deleted first',
+    summary: 'The deleted posts that can be restored, last deleted first',
     access: ['admin', 'editor'],
     reads: ['blog'],
     query: DeletedPostQuery,
@@ -140,9 +140,9 @@ export const postEndpoints = [
     handle: ({ ports, query, now }) => deletedPosts(ports.content, query, now),
   }),
   endpoint('POST /api/admin/posts/{id}/restore', {
-    summary: 'Bring a deleted post back as it was',
+    summary: 'Restore a deleted post',
     details:
-      'Where another post has its address by now, it gets the next free one; where its category is gone, the first one.',
+      'If its address is taken by now, it gets the next free one; if its category no longer exists, the first one.',
     access: ['admin', 'editor'],
     changes: ['blog'],
     result: StaffPostAnswer,

@@ -36,7 +36,7 @@ export async function pageOfPosts(content: ContentReader, query: PostQuery, now:
   const { page, perPage, category, q } = query;
   const categories = await content.categories.all();
   const wanted = categories.find(({ slug }) => slug === category);
-  if (category !== undefined && !wanted) throw new HttpError(404, 'There is no such category.');
+  if (category !== undefined && !wanted) throw new HttpError(404, 'This category does not exist.');
   const where = { page, perPage, categoryId: wanted?.id, term: q };
   const { records, total } = await content.posts.published(where, now);
   const posts = records.map((post) => withCategory(post, categories));
@@ -80,7 +80,7 @@ export const changePostImage = (
   content.transaction(async ({ posts, categories }) => {
     const post = await posts.byId(id);
     if (!post || (!caller.account && !isPublished(post, caller.now))) {
-      throw new HttpError(404, 'There is no such post.');
+      throw new HttpError(404, 'This post does not exist.');
     }
     const changed = stampChange({ ...post, imageUrl, imageAlt, imageCredit }, contextFrom(caller));
     await posts.put(changed);

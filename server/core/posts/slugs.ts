@@ -58,9 +58,9 @@ export async function chosenSlug(
   const refuse = (sentence: string): never => {
     throw new HttpError(409, sentence, { errors: { slug: [sentence] } });
   };
-  if (isReserved(slug)) return refuse(`“${slug}” is an address of the site itself. Choose another one.`);
+  if (isReserved(slug)) return refuse(`“${slug}” is used by the site itself. Choose another address.`);
   const owner = await posts.byAddress(slug);
   if (!owner || owner.id === id) return slug;
-  const since = owner.slug === slug ? 'is' : 'was';
-  return refuse(`“${slug}” ${since} the address of “${owner.title}” already.`);
+  const since = owner.slug === slug ? 'is already' : 'was previously';
+  return refuse(`“${slug}” ${since} the address of “${owner.title}”.`);
 }

@@ -50,7 +50,7 @@ export async function pageOfStaffPosts(
 /** One post in any state. Refuses with 404. */
 export async function staffPostById({ posts }: ContentReader, id: string): Promise<ReadPost> {
   const post = await posts.byId(id);
-  if (!post) throw new HttpError(404, 'There is no such post.');
+  if (!post) throw new HttpError(404, 'This post does not exist.');
   return post;
 }
 

@@ -36,7 +36,7 @@ export const withMovedPosts = (
 export const deletePost = ({ content }: Ports, id: string, doing: ChangeContext): Promise<void> =>
   content.transaction(async ({ posts, deletedPosts }) => {
     const post = await posts.byId(id);
-    if (!post) throw new HttpError(404, 'There is no such post.');
+    if (!post) throw new HttpError(404, 'This post does not exist.');
     await deletedPosts.replaceAll(withDeleted(await deletedPosts.all(), [post], doing));
     await posts.remove(id);
   });
@@ -76,12 +76,12 @@ export async function bringBackPost(
   const kept = await deletedPosts.all();
   const entry = kept.find((one) => one.post.id === id && isKept(one, now));
   if (!entry)
-    throw new HttpError(404, 'That post cannot be brought back: deleted posts are kept for 30 days.');
+    throw new HttpError(404, 'That post can no longer be restored. Deleted posts are kept for 30 days.');
   const { categoryId, publishAt, slug, formerSlugs } = entry.post;
   const [first] = await categories.all();
   const category = (await categories.byId(categoryId)) ?? first;
   if (!category && publishAt !== null)
-    throw new HttpError(409, 'There is no category for this post. Make one, then bring it back.');
+    throw new HttpError(409, 'There is no category for this post. Add one, then restore the post.');
   const owners = await Promise.all(formerSlugs.map((former) => posts.byAddress(former)));
   const post = {
     ...entry.post,

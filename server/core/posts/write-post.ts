@@ -13,7 +13,7 @@ import { postState } from './visibility.ts';
 /** Refuses an unknown category with 400. A draft may have none. */
 export async function checkCategory({ categories }: ContentReader, categoryId: string): Promise<void> {
   if (categoryId === '' || (await categories.byId(categoryId))) return;
-  const sentence = 'That category is gone. Please choose another one.';
+  const sentence = 'That category no longer exists. Please choose another one.';
   throw new HttpError(400, sentence, { errors: { categoryId: [sentence] } });
 }
 
@@ -110,7 +110,7 @@ export async function changePost(
   const clean = named.content === undefined ? undefined : cleanBody(named.content);
   return content.transaction(async (stored) => {
     const post = await stored.posts.byId(id);
-    if (!post) throw new HttpError(404, 'There is no such post.');
+    if (!post) throw new HttpError(404, 'This post does not exist.');
     checkRevision(post, revision, doing.now);
     if (Object.keys(named).length === 0) return post;
     const draft = merged(post, named, doing.now);

@@ -6,17 +6,17 @@ import { removeSamples, restoreSamples, sampleContent } from './sample-content.t
 
 export const sampleEndpoints = [
   endpoint('GET /api/admin/sample-content', {
-    summary: 'What came with the software and nobody has changed yet',
-    details: 'Testimonials, settings and what was removed are told to admins alone.',
+    summary: 'The sample content that nobody has changed yet',
+    details: 'Only admins see testimonials, settings and removed samples.',
     access: ['admin', 'editor'],
     reads: CONTENT,
     result: SampleContent,
     handle: ({ account, ports, now }) => sampleContent(account?.role, ports, now),
   }),
   endpoint('POST /api/admin/sample-content/remove', {
-    summary: 'Remove all sample posts and testimonials at once',
+    summary: 'Remove all sample posts and testimonials',
     details:
-      'What staff have changed is no sample and stays. For 30 days they can be brought back, one by one or all at once. Called again it removes nothing.',
+      'Samples that staff have changed stay. For 30 days, removed samples can be restored one by one or all together. Calling this again removes nothing.',
     access: ['admin'],
     changes: ['blog', 'testimonials'],
     result: SampleRecords,
@@ -30,7 +30,7 @@ export const sampleEndpoints = [
     },
   }),
   endpoint('POST /api/admin/sample-content/restore', {
-    summary: 'Bring all sample posts and testimonials back that were removed',
+    summary: 'Restore all removed sample posts and testimonials',
     access: ['admin'],
     changes: ['blog', 'testimonials'],
     result: SampleRecords,

@@ -105,8 +105,9 @@ async function securityReport(
 
 export const securityEndpoints = [
   endpoint('GET /api/admin/security', {
-    summary: 'Who logged in, what was refused and what was changed in the last 30 days',
-    details: 'At most 100 entries of each. Without addresses, and with names of existing accounts alone.',
+    summary: 'Logins, refused attempts and changes of the last 30 days',
+    details:
+      'At most 100 entries of each kind, without internet addresses, and with the names of existing accounts only.',
     access: ['admin'],
     reads: ['accounts'],
     result: SecurityReport,

@@ -32,8 +32,8 @@ export const serviceEndpoints = [
     handle: async ({ ports }) => ({ services: await offeredServices(ports.content) }),
   }),
   endpoint('GET /api/services/{slug}', {
-    summary: 'One service with its benefits, also at an address that it had before',
-    details: 'Of a service that is no longer offered it says where its address leads.',
+    summary: 'One service with its benefits, also at an earlier address',
+    details: 'For a retired service, it returns where its address redirects.',
     access: 'public',
     reads: ['pages'],
     isKept: true,
@@ -41,7 +41,7 @@ export const serviceEndpoints = [
     async handle({ ports, params }) {
       const service = ownerOf(await allServices(ports.content), params.slug);
       if (service && isOffered(service)) return { service: asService(service) };
-      if (!service || service.retiredTo === null) throw new HttpError(404, 'There is no such service.');
+      if (!service || service.retiredTo === null) throw new HttpError(404, 'This service does not exist.');
       return { leadsTo: service.retiredTo };
     },
   }),

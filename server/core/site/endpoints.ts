@@ -6,7 +6,7 @@ import { changeSettings, siteAnswer } from './settings.ts';
 
 export const siteEndpoints = [
   endpoint('GET /api/site', {
-    summary: 'Brand, contact details, claims and what this host allows',
+    summary: 'Brand, contact details, claims and the features of this host',
     access: 'public',
     reads: ['settings'],
     isKept: true,
@@ -16,7 +16,7 @@ export const siteEndpoints = [
   endpoint('PUT /api/admin/settings', {
     summary: 'Change the site settings',
     details:
-      'Where `revision` is named and is not the stored one, somebody else has changed them meanwhile, and the answer is 409. A new email address asks for recent proof.',
+      'If `revision` is given and somebody else has changed the settings since, the response is 409. A new email address requires recent proof.',
     access: ['admin'],
     changes: ['settings'],
     body: SettingsChange,

@@ -37,7 +37,7 @@ function snippetsOf<Kind extends SnippetKind>(kind: Kind, noun: string) {
 
   function indexIn(list: List, id: string): number {
     const index = list.findIndex((one) => one.id === id);
-    if (index < 0) throw new HttpError(404, `There is no such ${noun}.`);
+    if (index < 0) throw new HttpError(404, `This ${noun} does not exist.`);
     return index;
   }
 
@@ -48,7 +48,7 @@ function snippetsOf<Kind extends SnippetKind>(kind: Kind, noun: string) {
       change(ports, (list) => {
         const max = SNIPPETS_MAX[kind];
         if (list.length >= max)
-          throw new HttpError(409, `There is room for ${max} ${noun}s. Remove one first.`);
+          throw new HttpError(409, `There can be at most ${max} ${noun}s. Remove one first.`);
         const added = { ...input, id: ports.ids.id() } as Snippet;
         return [[...list, added as List[number]], added];
       }),
@@ -70,9 +70,9 @@ const wordings = snippetsOf('auditWordings', 'wording');
 
 /** Sanitizes a wording. Refuses with 400 one that is empty or too long afterwards. */
 function cleanWording(input: AuditWordingInput): AuditWordingInput {
-  const tooLong = 'A wording has at most 5,000 characters.';
+  const tooLong = 'A wording can have at most 5,000 characters.';
   const text = cleanBody(input.text, tooLong, 'text');
-  const fault = text === '' ? 'Please write a text.' : tooLong;
+  const fault = text === '' ? 'Please enter a text.' : tooLong;
   if (text === '' || text.length > WORDING_MAX)
     throw new HttpError(400, fault, { errors: { text: [fault] } });
   return { ...input, text };
@@ -80,7 +80,7 @@ function cleanWording(input: AuditWordingInput): AuditWordingInput {
 
 export const snippetEndpoints = [
   endpoint('GET /api/admin/reply-templates', {
-    summary: 'What replies to enquiries can begin with',
+    summary: 'Templates for replies to enquiries',
     access: ['admin', 'editor'],
     reads: ['reply-templates'],
     result: ReplyTemplateList,
@@ -113,14 +113,14 @@ export const snippetEndpoints = [
     },
   }),
   endpoint('GET /api/admin/audit-wordings', {
-    summary: 'What findings of an audit can begin with',
+    summary: 'Saved wordings for audit findings',
     access: ['admin', 'editor'],
     reads: ['audit-wordings'],
     result: AuditWordingList,
     handle: async ({ ports }) => ({ wordings: await wordings.all(ports) }),
   }),
   endpoint('POST /api/admin/audit-wordings', {
-    summary: 'Add a wording for findings of an audit',
+    summary: 'Add a wording for audit findings',
     access: ['admin', 'editor'],
     changes: ['audit-wordings'],
     body: AuditWordingInput,
@@ -129,7 +129,7 @@ export const snippetEndpoints = [
     handle: async ({ ports, body }) => ({ wording: await wordings.add(ports, cleanWording(body)) }),
   }),
   endpoint('PUT /api/admin/audit-wordings/{id}', {
-    summary: 'Change a wording for findings of an audit',
+    summary: 'Change a wording for audit findings',
     access: ['admin', 'editor'],
     changes: ['audit-wordings'],
     body: AuditWordingInput,
@@ -139,7 +139,7 @@ export const snippetEndpoints = [
     }),
   }),
   endpoint('DELETE /api/admin/audit-wordings/{id}', {
-    summary: 'Remove a wording for findings of an audit',
+    summary: 'Remove a wording for audit findings',
     access: ['admin', 'editor'],
     changes: ['audit-wordings'],
     async handle(call) {

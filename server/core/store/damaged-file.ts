@@ -18,5 +18,5 @@ export function checked<State>(value: unknown, schema: z.ZodMiniType<State>): St
   if (parsed.success) return keepUnknown(value, parsed.data);
   // Names the path but not the value, which may be personal data.
   const place = parsed.error.issues[0]?.path.join('.');
-  throw new DamagedFile(place ? `"${place}" is not as it should be` : 'it does not hold what it should');
+  throw new DamagedFile(place ? `"${place}" is invalid` : 'it does not hold what it should');
 }

@@ -50,6 +50,6 @@ export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], no
 /** Deletes a subscriber permanently. Refuses with 404. */
 export const deleteSubscriber = (subscribers: SubscriberStore, id: string): Promise<void> =>
   subscribers.transaction(async ({ byId, remove }) => {
-    if (!(await byId(id))) throw new HttpError(404, 'There is no such subscriber.');
+    if (!(await byId(id))) throw new HttpError(404, 'This subscriber does not exist.');
     await remove(id);
   });

@@ -6,7 +6,7 @@ import type {
 import { HttpError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 
-const noSuchTestimonial = () => new HttpError(404, 'There is no such testimonial.');
+const noSuchTestimonial = () => new HttpError(404, 'This testimonial does not exist.');
 
 export async function createTestimonial(
   { content, ids }: Ports,
@@ -45,7 +45,7 @@ export const orderTestimonials = ({ content }: Ports, order: readonly string[]):
     const byId = new Map(all.map((testimonial) => [testimonial.id, testimonial]));
     const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
     if (ordered.length !== byId.size || order.length !== byId.size) {
-      throw new HttpError(409, 'The list has changed meanwhile. Please look at it again.');
+      throw new HttpError(409, 'The list has changed in the meantime. Please check it again.');
     }
     await testimonials.replaceAll(ordered);
   });

@@ -11,7 +11,7 @@ import { archiveFile } from './write-archive.ts';
 
 export const transferEndpoints = [
   endpoint('GET /api/admin/export', {
-    summary: 'The content of the site as a file',
+    summary: 'The site’s content as a file',
     access: ['admin', 'editor'],
     needsProof: true,
     reads: [],
@@ -23,9 +23,9 @@ export const transferEndpoints = [
     },
   }),
   endpoint('GET /api/admin/export/archive', {
-    summary: 'The content of the site with the pictures of its own, as an archive',
+    summary: 'The site’s content with its uploaded pictures, as an archive',
     details:
-      'A ZIP with “content.json”, which is what the export without pictures gives, and the best file of each picture under “pictures”.',
+      'A ZIP with “content.json”, the same as the export without pictures, and the best file of each picture under “pictures”.',
     access: ['admin', 'editor'],
     needsProof: true,
     reads: [],
@@ -38,7 +38,7 @@ export const transferEndpoints = [
     },
   }),
   endpoint('POST /api/admin/import', {
-    summary: 'Import the content of a file by kinds, or report what that would change',
+    summary: 'Import selected kinds of content from a file, or report what that would change',
     access: ['admin'],
     needsProof: true,
     changes: CONTENT,

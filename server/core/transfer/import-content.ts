@@ -50,7 +50,7 @@ function checkIds({ categories, posts, testimonials, pages = [], media = [] }: C
   for (const [what, records] of Object.entries(all)) {
     const seen = new Set<string>();
     for (const { id } of records) {
-      if (seen.has(id)) throw new HttpError(400, `Two ${what} of the file have the id “${id}”.`);
+      if (seen.has(id)) throw new HttpError(400, `Two ${what} in the file have the id “${id}”.`);
       seen.add(id);
     }
   }
@@ -189,11 +189,11 @@ function importBlog(
     problemsOf(outcome: readonly Frozen<StoredPost>[]): Problems {
       const known = new Set(content.categories.map(idOf));
       const own = outcome.flatMap(({ id, slug, categoryId, publishAt }): [string, string][] => {
-        if (isReserved(slug)) return [[id, `Its address “${slug}” is one that the site itself uses.`]];
+        if (isReserved(slug)) return [[id, `Its address “${slug}” is used by the site itself.`]];
         if (categoryId === '') {
-          return publishAt === null ? [] : [[id, 'It has no category, and only a draft can do without one.']];
+          return publishAt === null ? [] : [[id, 'It has no category. Only drafts may have none.']];
         }
-        return known.has(categoryId) ? [] : [[id, 'Its category is neither in the file nor here.']];
+        return known.has(categoryId) ? [] : [[id, 'Its category is neither in the file nor on this site.']];
       });
       const addresses = ({ slug, formerSlugs }: Frozen<StoredPost>) => [slug, ...formerSlugs];
       return new Map([...conflictsIn(outcome, 'address', ({ title }) => title, addresses), ...own]);
@@ -261,7 +261,7 @@ export async function importContent(
     const here = await exportBundle(stored);
     const seen = contentHash(here);
     if (input.seen !== undefined && input.seen !== seen) {
-      throw new HttpError(409, 'The site has changed since you looked. Look again at what would happen.');
+      throw new HttpError(409, 'The site has changed since you checked. Check again what would happen.');
     }
     const rows = Object.fromEntries(ImportKind.options.map((kind) => [kind, emptyRow(kind)])) as Record<
       ImportKind,

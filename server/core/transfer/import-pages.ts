@@ -34,7 +34,7 @@ export async function validatePages(
       // Fields unknown to an older release get their shipped values.
       given && checkedContent(kindOf(page).fields, { ...fullContent(page, null), ...given }, stage);
     try {
-      if (!isKnownPage(page)) throw new HttpError(400, 'This site does not know this kind of page.');
+      if (!isKnownPage(page)) throw new HttpError(400, 'This site does not have this kind of page.');
       valid.push({
         ...page,
         ...(!isService(page) && { slug: '', formerSlugs: [], retiredTo: null }),
@@ -54,12 +54,12 @@ export async function validatePages(
 function serviceProblems(services: readonly ReadPage[]): Problems {
   const problems = new Map<string, string>();
   if (!services.some(isOffered)) {
-    for (const { id } of services) problems.set(id, 'No service would be offered any more.');
+    for (const { id } of services) problems.set(id, 'No services would be left on offer.');
   }
   for (const service of services) {
     const passed = new Set<ReadPage>();
     for (let next: ReadPage | undefined = service; next && next.retiredTo !== null;) {
-      if (passed.has(next)) problems.set(service.id, 'Its address would lead in a circle.');
+      if (passed.has(next)) problems.set(service.id, 'Its address would redirect in a loop.');
       if (passed.has(next)) break;
       passed.add(next);
       next = serviceNamedBy(next.retiredTo, services);

@@ -105,7 +105,7 @@ export function addPictures(
     new Map(
       wanted
         .filter(({ id }) => !filesHere.has(id) && !sent.has(id))
-        .map(({ id }) => [id, 'The file does not hold the picture itself. An archive (ZIP) does.']),
+        .map(({ id }) => [id, 'The file does not contain the picture itself. Use an archive (ZIP) instead.']),
     );
   const pictures = {
     kind: 'pictures' as const,

@@ -152,7 +152,7 @@ export function conflictsIn<One extends { readonly id: string }>(
       if (owner !== one) {
         problems.set(
           one.id,
-          `It would have the ${what} “${key}”, like “${nameOf(owner)}”. Change one of them first.`,
+          `Its ${what} “${key}” is already used by “${nameOf(owner)}”. Change one of them first.`,
         );
       }
     }

@@ -20,14 +20,14 @@ import {
 
 export const userEndpoints = [
   endpoint('GET /api/admin/users', {
-    summary: 'All accounts, those that wait for approval first',
+    summary: 'All accounts, with those waiting for approval first',
     access: ['admin'],
     reads: ['accounts'],
     result: UserList,
     handle: async ({ ports, now }) => ({ users: await listUsers(ports.access, now) }),
   }),
   endpoint('POST /api/admin/users', {
-    summary: 'Make an account for somebody, who chooses the password with a welcome link',
+    summary: 'Create an account for somebody, who chooses a password with a welcome link',
     access: ['admin'],
     needsProof: true,
     changes: ['accounts'],
@@ -48,7 +48,7 @@ export const userEndpoints = [
     },
   }),
   endpoint('PATCH /api/admin/users/{id}', {
-    summary: 'Approve, change the role of, disable or enable an account',
+    summary: 'Approve, disable or enable an account, or change its role',
     access: ['admin'],
     needsProof: true,
     changes: ['accounts'],
@@ -95,7 +95,7 @@ export const userEndpoints = [
     },
   }),
   endpoint('POST /api/admin/users/{id}/reset-link', {
-    summary: "A one-time link that sets the account's password",
+    summary: "Make a one-time link for setting the account's password",
     access: ['admin'],
     needsProof: true,
     changes: [],
@@ -116,7 +116,7 @@ export const userEndpoints = [
     },
   }),
   endpoint('DELETE /api/admin/users/{id}/factors', {
-    summary: 'Take all second factors off an account, and log it out everywhere',
+    summary: 'Remove all second factors from an account, and log it out everywhere',
     access: ['admin'],
     needsProof: true,
     changes: ['accounts'],

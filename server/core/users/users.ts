@@ -14,7 +14,7 @@ type Stored = Frozen<StoredAccount>;
 export async function findUser({ accounts }: AccessReader, id: string): Promise<Stored> {
   const found = await accounts.byId(id);
   if (found) return found;
-  throw new HttpError(404, 'There is no such account. It may have been deleted meanwhile.');
+  throw new HttpError(404, 'This account does not exist. It may have been deleted in the meantime.');
 }
 
 export async function asUser(stored: Stored, access: AccessReader, now: Date): Promise<User> {
@@ -42,7 +42,7 @@ export async function listUsers(access: AccessReader, now: Date): Promise<User[]
 /** Refuses with 409 a change that would leave the site without an admin. */
 async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: string): Promise<void> {
   if (!isLastAdmin(await accounts.all(), stored)) return;
-  const sentence = `This is the only admin, who cannot be ${done}. Make somebody else an admin first.`;
+  const sentence = `The only admin cannot be ${done}. Make somebody else an admin first.`;
   throw new HttpError(409, sentence);
 }
 
@@ -88,7 +88,7 @@ export async function inviteUser(
     const sentence =
       known.state === 'pending'
         ? 'Somebody has registered with this address. Approve or decline that request.'
-        : 'There is an account with this address already.';
+        : 'An account with this address already exists.';
     throw new HttpError(409, sentence, { errors: { email: [sentence] } });
   }
   const timestamp = now.toISOString();
@@ -107,17 +107,17 @@ export async function inviteUser(
 /** Refuses with 409 a link for the caller's own account, and for an inactive one. */
 export function checkMayHaveLink({ id, state }: Stored, by: string | undefined): void {
   const own =
-    'You cannot make a link for your own account. Change your password on the page for your account.';
+    'You cannot make a link for your own account. Change your password under “Your account” instead.';
   if (id === by) throw new HttpError(409, own);
   if (state === 'active') return;
   const first = state === 'pending' ? 'Approve' : 'Enable';
-  throw new HttpError(409, `${first} this account first. Then you can make a link for its owner.`);
+  throw new HttpError(409, `${first} this account before you make a link for its owner.`);
 }
 
 /** Refuses with 409 to take off one's own factors, which need no admin, and those of an account without any. */
 export function checkMayLoseFactors(stored: Stored, by: string | undefined): void {
   if (stored.id === by) {
-    throw new HttpError(409, 'Turn off your own two-step verification on the page for your account.');
+    throw new HttpError(409, 'Turn off your own two-step verification under “Your account”.');
   }
   if (!hasFactor(stored)) throw new HttpError(409, 'This account does not use two-step verification.');
 }

@@ -28,9 +28,9 @@ function checkKind(
 
 export const versionEndpoints = [
   endpoint('GET /api/admin/versions', {
-    summary: 'What a record of the content was before it was changed, the newest first',
+    summary: 'The earlier versions of a record, newest first',
     details:
-      'The last 50 are kept. Of what one person changes within ten minutes and visitors do not see, the first is. Versions of settings and testimonials are for admins.',
+      'The last 50 are kept. If one person makes several changes within ten minutes that visitors do not see, only the first version is kept. Only admins see versions of settings and testimonials.',
     access: ['admin', 'editor'],
     reads: CONTENT,
     query: VersionQuery,
@@ -41,7 +41,7 @@ export const versionEndpoints = [
     },
   }),
   endpoint('GET /api/admin/versions/{id}', {
-    summary: 'One version, beside the record as it stands now',
+    summary: 'One version, compared with the current record',
     access: ['admin', 'editor'],
     reads: CONTENT,
     result: VersionAnswer,
@@ -52,9 +52,9 @@ export const versionEndpoints = [
     },
   }),
   endpoint('POST /api/admin/versions/{id}/restore', {
-    summary: 'Bring a version back, or what was deleted with it as its last one',
+    summary: 'Restore a version, or a deleted record from its last version',
     details:
-      'It is a change like any other. `revision` is that of the record which was seen, where its kind has revisions; one that is not the stored one is answered with 409. A post keeps its state; a page has the version as its draft.',
+      'Works like any other change. `revision` is the revision you have seen, for kinds that have revisions; one other than the stored one returns 409. A post keeps its state; for a page, the version becomes the draft.',
     access: ['admin', 'editor'],
     changes: CONTENT,
     body: VersionRestoring,
@@ -79,8 +79,8 @@ export const versionEndpoints = [
     },
   }),
   endpoint('GET /api/admin/deleted', {
-    summary: 'The deleted testimonials or categories that can be brought back, the last one deleted first',
-    details: 'They are kept for 30 days. Testimonials are for admins.',
+    summary: 'The deleted testimonials or categories that can be restored, last deleted first',
+    details: 'They are kept for 30 days. Only admins see testimonials.',
     access: ['admin', 'editor'],
     reads: ['blog', 'testimonials'],
     query: DeletedQuery,

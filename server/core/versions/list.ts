@@ -60,7 +60,7 @@ export async function versionsOf(
 /** A version by its id. Refuses with 404. */
 export async function versionById({ versions }: Pick<Ports, 'versions'>, id: string): Promise<ReadVersion> {
   const version = await versions.byId(id);
-  if (!version) throw new HttpError(404, 'That version is not kept any more.');
+  if (!version) throw new HttpError(404, 'That version is no longer available.');
   return version;
 }
 
@@ -77,7 +77,7 @@ export async function compareVersion(ports: Kept, version: ReadVersion): Promise
     differences: differencesBetween(kind, {
       earlier: record,
       now: present,
-      categoryName: (id) => (id === '' ? 'None' : (names.get(id) ?? 'A category that is gone')),
+      categoryName: (id) => (id === '' ? 'None' : (names.get(id) ?? 'A deleted category')),
     }),
     ...(typeof revision === 'number' && { revision }),
   };

@@ -39,7 +39,7 @@ test('a version of a page becomes its draft, with what it did not know of yet', 
   ]);
   await expect(restoreVersion({ ports, version, revision: 1, doing })).rejects.toMatchObject({ status: 409 });
   expect(await restoreVersion({ ports, version, revision, doing })).toEqual([
-    'Visitors see it once you publish it.',
+    'Visitors will see it once you publish it.',
   ]);
   expect(await ports.content.pages.byId('about')).toMatchObject({
     published: { headline: 'Second' },

@@ -59,10 +59,11 @@ const restorePost: Restore = async ({ ports, version: { record, recordId }, revi
   const slug = textIn(record, 'slug');
   const owner = await posts.byAddress(slug);
   if (!owner || owner.id === recordId) change['slug'] = slug;
-  else notes.push(`Its address stays as it is: “${slug}” belongs to “${owner.title}” by now.`);
+  else notes.push(`Its address was not changed: “${slug}” now belongs to “${owner.title}”.`);
   const categoryId = textIn(record, 'categoryId');
   if (await categories.byId(categoryId)) change['categoryId'] = categoryId;
-  else if (categoryId !== '') notes.push('Its category stays as it is: the one it had then is gone.');
+  else if (categoryId !== '')
+    notes.push('Its category was not changed, because the earlier one no longer exists.');
   const checked = (await parseInput(PostChange, change)) as PostChange;
   await changePost(ports, recordId, checked, doing);
   return notes;
@@ -72,12 +73,12 @@ const restorePost: Restore = async ({ ports, version: { record, recordId }, revi
 const restorePage: Restore = async ({ ports, version: { record, recordId }, revision, doing }) => {
   await ports.content.transaction(async ({ pages }) => {
     const page = await pages.byId(recordId);
-    if (!page) throw new HttpError(404, 'There is no such page.');
+    if (!page) throw new HttpError(404, 'This page does not exist.');
     checkRevision(page, revision ?? 0, doing.now, { one: 'this page', again: 'it' });
     const draft = { ...workingContent(page), ...keepUnknown(workingContent(page), workingContent(record)) };
     await pages.put({ ...page, ...stampChange({ ...page, draft }, doing) });
   });
-  return ['Visitors see it once you publish it.'];
+  return ['Visitors will see it once you publish it.'];
 };
 
 /** Fields that the version's release did not know stay as they are. */
@@ -91,7 +92,7 @@ const restoreSettings: Restore = async ({ ports, version: { record }, revision, 
 /** Refuses expired deletions with 404. */
 function checkKept(version: ReadVersion, now: Date): void {
   if (version.isDeleted && canComeBack(version, now)) return;
-  throw new HttpError(404, 'That cannot be brought back: what is deleted is kept for 30 days.');
+  throw new HttpError(404, 'That can no longer be restored. Deleted items are kept for 30 days.');
 }
 
 const restoreTestimonial: Restore = async ({ ports, version, doing }) => {
@@ -104,7 +105,7 @@ const restoreTestimonial: Restore = async ({ ports, version, doing }) => {
   checkKept(version, doing.now);
   const testimonial = keepUnknown(record, StaffTestimonial.parse({ ...input, id: recordId }));
   await ports.content.transaction(({ testimonials }) => testimonials.put(testimonial));
-  return ['It stands at the end of the list.'];
+  return ['It is at the end of the list.'];
 };
 
 const restoreCategory: Restore = async ({ ports, version, doing }) => {
@@ -118,7 +119,7 @@ const restoreCategory: Restore = async ({ ports, version, doing }) => {
   const back = await bringBackCategory(ports, keepUnknown(record, StoredCategory.parse(record)));
   return back.slug === slug
     ? []
-    : [`Its address is “${back.slug}”: another category has its old one by now.`];
+    : [`Its address is now “${back.slug}”, because another category has its old one.`];
 };
 
 const RESTORE: Readonly<Record<VersionKind, Restore>> = {

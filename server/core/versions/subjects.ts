@@ -27,6 +27,6 @@ export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
 /** The current record. Refuses with 404. */
 export async function presentOf(content: ContentReader, kind: VersionKind, id: string): Promise<Fields> {
   const present = await SUBJECTS[kind].present(content, id);
-  if (!present) throw new HttpError(404, 'There is nothing of that kind under this id.');
+  if (!present) throw new HttpError(404, 'Nothing of this kind has this id.');
   return present;
 }

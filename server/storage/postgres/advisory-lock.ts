@@ -9,11 +9,11 @@ const MODES = {
   'as-server': {
     take: `select pg_try_advisory_lock_shared(${LOCK}) as taken`,
     refusal:
-      'The database of DATABASE_URL is being moved or restored: wait until that is done, or name another database.',
+      'The database in DATABASE_URL is being moved or restored. Wait until that is done, or use another database.',
   },
   alone: {
     take: `select pg_try_advisory_lock(${LOCK}) as taken`,
-    refusal: 'Another server uses the database of DATABASE_URL: stop it first, or name another database.',
+    refusal: 'Another server is using the database in DATABASE_URL. Stop it first, or use another database.',
   },
 } as const;
 
@@ -36,7 +36,7 @@ export async function takeAdvisoryLock(
       return rows[0]?.taken ?? false;
     },
     refused() {
-      report(new Error('Somebody holds this server’s database alone since the connection was lost.'));
+      report(new Error('Another process locked this server’s database after the connection was lost.'));
     },
   });
   if (!connection) throw new FolderInUse(refusal);

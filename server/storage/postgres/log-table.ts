@@ -64,7 +64,7 @@ function openLogTable(
       });
       await sweep().catch(report);
     },
-    problem: `The ${name} log cannot be written to the database. Its lines wait, and are written once it can be.`,
+    problem: `The ${name} log cannot be written to the database. Its lines will be written as soon as possible.`,
     report,
     copy,
     now: () => new Date(),

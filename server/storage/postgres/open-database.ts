@@ -76,7 +76,7 @@ async function migrate(database: Kysely<Tables>): Promise<void> {
     const unknown = rows.find(({ name }) => !(name in MIGRATIONS));
     if (unknown) {
       throw new StartFailure(
-        `The database of DATABASE_URL was changed by a later release (${unknown.name}): start that one, or restore a backup from before into an empty database.`,
+        `The database in DATABASE_URL was changed by a later release (${unknown.name}). Start that release, or restore an earlier backup into an empty database.`,
       );
     }
   }

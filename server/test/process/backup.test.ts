@@ -140,7 +140,7 @@ test('without a server it is read from the folder, which stays as it is', async 
   const path = join(freshFolder(), 'site.jsonl.gz');
   const { code, out, err } = await backUp({ DATA_DIR }, path);
   expect({ code, err }).toEqual({ code: 0, err: '' });
-  expect(out).toMatch(/^Wrote .* and read it back\. It holds what the site kept at .*:\nPosts: 26\n/);
+  expect(out).toMatch(/^Wrote .* and verified it\. It contains the site’s data as of .*:\nPosts: 26\n/);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(filesOf()).toEqual(before);
   expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
@@ -161,7 +161,7 @@ test('a file that is there is never overwritten', async () => {
   expect(await backUp({ DATA_DIR }, path)).toMatchObject({
     code: 1,
     out: '',
-    err: `${path} is there already: name a new file.\n`,
+    err: `${path} already exists. Choose another file name.\n`,
   });
   expect(readFileSync(path, 'utf8')).toBe('mine');
 });
@@ -191,13 +191,15 @@ test('what cannot be done is one sentence and exit code 1', async () => {
     return err;
   };
   const path = join(DATA_DIR, 'file');
-  expect(await refusal({ DATA_DIR }, path)).toBe(`There is no site in ${DATA_DIR}.\n`);
-  expect(await refusal({ DATA_DIR })).toMatch(/^Say where to: /);
-  expect(await refusal({ DATA_DIR }, '--into')).toMatch(/^Say where to: /);
-  expect(await refusal({ DATA_DIR }, '--into', path)).toBe(`There is no folder ${path}: make it first.\n`);
+  expect(await refusal({ DATA_DIR }, path)).toBe(`${DATA_DIR} does not contain a site.\n`);
+  expect(await refusal({ DATA_DIR })).toMatch(/^Usage: /);
+  expect(await refusal({ DATA_DIR }, '--into')).toMatch(/^Usage: /);
+  expect(await refusal({ DATA_DIR }, '--into', path)).toBe(
+    `The folder ${path} does not exist. Create it first.\n`,
+  );
   const { url } = await makeDatabase();
   expect(await refusal({ DATA_DIR, DATABASE_URL: url }, path)).toBe(
-    'There is no site in the database of DATABASE_URL.\n',
+    'The database in DATABASE_URL does not contain a site.\n',
   );
   const used = await usedFolder();
   expect(await refusal({ DATA_DIR: used }, join(DATA_DIR, 'none', 'file'))).toMatch(
@@ -205,7 +207,7 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   );
   writeFileSync(join(used, 'spam.json'), '{"schemaVersion":1');
   expect(await refusal({ DATA_DIR: used }, path)).toBe(
-    `${join(used, 'spam.json')} is damaged (it is not valid JSON): start the site, which says what to do about it.\n`,
+    `${join(used, 'spam.json')} is damaged (it is not valid JSON). Start the site to see what to do about it.\n`,
   );
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });

@@ -33,11 +33,11 @@ test('a site over a database keeps what it has answered, and is moved by nobody 
   const live = await openLive(environment);
   expect((await send(live, 'Ana')).status).toBe(201);
   const alone = () => openHeldDatabase(url, { report: () => undefined }, 'alone');
-  await expect(alone()).rejects.toThrow(/^Another server uses the database/);
+  await expect(alone()).rejects.toThrow(/^Another server is using the database/);
   await live.close();
 
   const { close } = await alone();
-  await expect(openLive(environment)).rejects.toThrow(/^The database of DATABASE_URL is being moved/);
+  await expect(openLive(environment)).rejects.toThrow(/^The database in DATABASE_URL is being moved/);
   await close();
 
   const after = await openLive(environment);
@@ -80,7 +80,7 @@ test('while a database cannot be reached forms and pages say so in one sentence 
   const unread = await read();
   expect([unread.status, await unread.text()]).toEqual([
     503,
-    'That cannot be read just now. Please try again in a moment.',
+    'That cannot be loaded just now. Please try again in a moment.',
   ]);
   await shut(false);
   expect((await send(live, 'Ana')).status).toBe(201);
@@ -121,7 +121,7 @@ test('a database that a later release has changed is refused with one sentence',
   await sql`insert into kysely_migration (name, timestamp) values ('999-of-later', '')`.execute(tables);
   await close();
   await expect(openLive(environment)).rejects.toThrow(
-    /^The database of DATABASE_URL was changed by a later release \(999-of-later\): /,
+    /^The database in DATABASE_URL was changed by a later release \(999-of-later\)\. /,
   );
 });
 
@@ -130,7 +130,7 @@ test('a database that is not there is one sentence without its password', async 
   await expect(openLive(environment)).rejects.toMatchObject({
     name: 'StartFailure',
     message: expect.stringMatching(
-      /^The database of DATABASE_URL cannot be used \(ECONNREFUSED\): /,
+      /^The database in DATABASE_URL cannot be used \(ECONNREFUSED\)\. /,
     ) as string,
   });
 });
@@ -145,6 +145,6 @@ test('the content of a database is exported, and its links are made, by the comm
   expect((await run(variables, 'transfer', 'import', file)).out).toMatch(/^posts: 0 new, 0 replaced, /m);
   expect(await run(variables, 'reset-link', 'nobody@example.com')).toMatchObject({
     code: 1,
-    err: 'There is no account with the address nobody@example.com.\n',
+    err: 'No account has the email address nobody@example.com.\n',
   });
 });

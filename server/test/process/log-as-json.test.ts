@@ -77,7 +77,7 @@ test('a log for machines has a line for everything, and nothing in it about a pe
   ]);
   expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
     { requestId: failed.id, failure: { message: 'The change could not be saved.' } },
-    { msg: 'This server is not ready: what it keeps cannot be used.' },
+    { msg: 'This server is not ready: its data cannot be used.' },
   ]);
   expect(new Set(lines.filter(({ log }) => log).map(({ log, event }) => `${log} ${event}`))).toEqual(
     new Set([
@@ -86,7 +86,7 @@ test('a log for machines has a line for everything, and nothing in it about a pe
       'security-attempts login-failed',
     ]),
   );
-  expect(lines.map(({ msg }) => msg)).toContain('Stopping as soon as everything under way is done ...');
+  expect(lines.map(({ msg }) => msg)).toContain('Stopping once all work in progress is done...');
   for (const secret of [
     ...Object.values(request),
     'Ben Ortiz',

@@ -34,11 +34,11 @@ test('a site moves into a database and back, and nothing of it is different', as
   expect(tried.out).toContain('Leads: 6');
   expect(tried.out).toContain('Audits: 2');
   const moved = await move(from, 'to-database', '--write');
-  expect(moved.out).toContain('Everything was read back, and is equal.');
+  expect(moved.out).toContain('Everything was verified.');
   expect(await filesOf(from)).toEqual(before);
   expect(await move(from, 'to-database', '--write')).toMatchObject({
     code: 1,
-    err: 'The database of DATABASE_URL holds a site already: name an empty one.\n',
+    err: 'The database in DATABASE_URL already contains a site. Use an empty one.\n',
   });
 
   expect(await move(to, 'to-folder', '--write')).toMatchObject({ code: 0, err: '' });
@@ -47,7 +47,7 @@ test('a site moves into a database and back, and nothing of it is different', as
   expect(found).toEqual(picture.get('1280.webp'));
   expect(await move(to, 'to-folder', '--write')).toMatchObject({
     code: 1,
-    err: `The folder ${to.dataDir} holds a site already: name an empty one with DATA_DIR.\n`,
+    err: `The folder ${to.dataDir} already contains a site. Set DATA_DIR to an empty one.\n`,
   });
 });
 
@@ -56,10 +56,10 @@ test('a folder or a database without a site is refused', async () => {
   const empty = { ...variables, DATABASE_URL: (await makeDatabase()).url };
   expect(await run(empty, 'move-store', 'to-database')).toMatchObject({
     code: 1,
-    err: `There is no site in ${dataDir}.\n`,
+    err: `${dataDir} does not contain a site.\n`,
   });
   expect(await run(empty, 'move-store', 'to-folder')).toMatchObject({
     code: 1,
-    err: 'There is no site in the database of DATABASE_URL.\n',
+    err: 'The database in DATABASE_URL does not contain a site.\n',
   });
 });

@@ -34,7 +34,7 @@ test('a link for the only admin works at once while the server runs, and only on
   const { code, out, err } = await command(variables, 'coach@EXAMPLE.com');
   expect({ code, err }).toEqual({ code: 0, err: '' });
   expect(out).toMatch(
-    /^Whoever opens this link within an hour sets a new password for Coach@example\.com: https:\/\/coach\.example\.com\/reset-password#\S+\n$/,
+    /^Open this link within an hour to set a new password for Coach@example\.com: https:\/\/coach\.example\.com\/reset-password#\S+\n$/,
   );
   const body = { token: tokenOf(out), password: PASSWORD };
   expect(await call('POST /api/auth/reset-password', { body })).toMatchObject({ account: { role: 'admin' } });
@@ -55,7 +55,7 @@ test('a link that was made without a server works once it has been started', asy
   const { code, out } = await command({ DATA_DIR, PORT: '4811' }, EMAIL);
   expect(code).toBe(0);
   expect(out).toContain('http://localhost:4811/reset-password#');
-  expect(out).toContain('The link works as soon as the site has been started.');
+  expect(out).toContain('The link works once the site has started.');
   const call = await callsOf(start({ DATA_DIR }));
   await vi.waitFor(() => expect(readdirSync(DATA_DIR)).not.toContain('reset-link.json'), 30_000);
   const { email } = await call('POST /api/auth/link', { body: { token: tokenOf(out) } });
@@ -77,7 +77,7 @@ test('the way back without the second factor takes it off, with and without a ru
     call('POST /api/auth/reset-password', { body: { token: tokenOf(out), password: PASSWORD } });
   expect(await reset(first.out)).toMatchObject({ hasApp: true });
   const second = await command({ DATA_DIR }, '--without-factor', EMAIL);
-  expect(second.out).toContain('Two-step verification was turned off for the account');
+  expect(second.out).toContain('Two-step verification is off for this account');
   expect(await reset(second.out)).toMatchObject({ account: { role: 'admin' } });
   running.server.kill('SIGTERM');
   await running.ended;
@@ -96,10 +96,10 @@ test('an address without an account, and none at all, are told in one sentence',
   expect(await command({ DATA_DIR }, 'nobody@example.com')).toMatchObject({
     code: 1,
     out: '',
-    err: 'There is no account with the address nobody@example.com.\n',
+    err: 'No account has the email address nobody@example.com.\n',
   });
   expect(await command({ DATA_DIR })).toMatchObject({
     code: 1,
-    err: 'Say whose password it is: npm run reset-link -- coach@example.com\n',
+    err: 'Usage: npm run reset-link -- coach@example.com\n',
   });
 });

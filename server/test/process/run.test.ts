@@ -29,7 +29,9 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
     const folder = freshFolder();
     const port = String((other.address() as AddressInfo).port);
     const { code, err } = await start({ DATA_DIR: folder, PORT: port }).ended;
-    expect(err).toBe(`Port ${port} is already in use: stop what uses it, or set PORT to another number.\n`);
+    expect(err).toBe(
+      `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.\n`,
+    );
     expect(code).toBe(1);
     expect(existsSync(join(folder, 'lock'))).toBe(false);
   });
@@ -135,11 +137,13 @@ test('a disk that can only be read by now stops the server cleanly, and the next
   running.server.kill('SIGTERM');
   const stopped = await running.ended;
   expect(stopped).toMatchObject({ code: 0, err: '' });
-  expect(stopped.out).toContain(`The lock in ${DATA_DIR} stays (EROFS): the next start takes it over.\n`);
+  expect(stopped.out).toContain(
+    `The lock in ${DATA_DIR} could not be removed (EROFS). The next start takes it over.\n`,
+  );
   for (const program of ['api-only', 'set-up-link']) {
     expect(await start({ DATA_DIR }, program).ended).toMatchObject({
       code: 1,
-      err: `The data folder ${DATA_DIR} can only be read (EROFS): make its disk writable again, or set DATA_DIR to another folder.\n`,
+      err: `The data folder ${DATA_DIR} is read-only (EROFS). Make its disk writable again, or set DATA_DIR to another folder.\n`,
     });
   }
 });

@@ -6,8 +6,8 @@ import { freshFolder } from '../support/fresh-folder.ts';
 import { callsOf, portOf, run, start } from '../support/processes.ts';
 import { storedState } from '../support/stored-state.ts';
 
-const OFFER = /There is no admin yet\. Whoever opens this link within 24 hours becomes the first: (\S+)\n/;
-const ANSWER = /^Whoever opens this link within 24 hours becomes the first admin: (\S+)\n/;
+const OFFER = /There is no admin yet\. Open this link within 24 hours to become the first: (\S+)\n/;
+const ANSWER = /^Open this link within 24 hours to become the first admin: (\S+)\n/;
 const owner = { name: 'Ana Ruiz', email: 'ana@example.com', password: 'tarpon glass violin' };
 
 const command = (variables: Record<string, string>) => run(variables, 'set-up-link');
@@ -75,7 +75,7 @@ describe('the command', () => {
     const { code, out, err } = await command({ DATA_DIR, SITE_URL: 'https://coach.example.com' });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const link = ANSWER.exec(out)?.[1] ?? '';
-    expect(out).toBe(`Whoever opens this link within 24 hours becomes the first admin: ${link}\n`);
+    expect(out).toBe(`Open this link within 24 hours to become the first admin: ${link}\n`);
     expect(link).toMatch(/^https:\/\/coach\.example\.com\/set-up#/);
     expect(await works(call, link)).toBe(true);
     expect(await works(call, await running.says(OFFER))).toBe(false);
@@ -87,7 +87,7 @@ describe('the command', () => {
     const { code, out } = await command({ DATA_DIR, PORT: '4810' });
     expect(code).toBe(0);
     expect(out).toContain('http://localhost:4810/set-up#');
-    expect(out).toContain('The link works as soon as the site has been started.');
+    expect(out).toContain('The link works once the site has started.');
     const running = start({ DATA_DIR });
     const call = await callsOf(running);
     expect(await works(call, ANSWER.exec(out)?.[1] ?? '')).toBe(true);
@@ -105,7 +105,7 @@ describe('the command', () => {
     const refusal = {
       code: 1,
       out: '',
-      err: expect.stringMatching(/^This site has an admin already.*\.\n$/) as string,
+      err: expect.stringMatching(/^This site already has an admin.*\.\n$/) as string,
     };
     expect(await command({ DATA_DIR })).toMatchObject(refusal);
     await stop(running);

@@ -72,13 +72,13 @@ test('an import only says what it would do until it is told to write', async () 
   expect(code).toBe(0);
   expect(out).toBe(
     [
-      'This is what the import would do. Nothing was written:',
+      'Nothing was written. The import would do this:',
       'settings: 0 new, 0 replaced, 1 the same, 0 untouched samples left out, 0 only here',
       'categories: 0 new, 0 replaced, 6 the same, 0 untouched samples left out, 0 only here',
       'posts: 0 new, 1 replaced, 45 the same, 0 untouched samples left out, 1 only here',
       '  replaced: Brand new',
       'testimonials: 0 new, 0 replaced, 5 the same, 0 untouched samples left out, 0 only here',
-      'Add --write to carry it out.',
+      'Add --write to do it.',
       '',
     ].join('\n'),
   );
@@ -102,7 +102,7 @@ test('an import leaves the demo’s untouched samples out until it is told to ta
     expect.arrayContaining([
       'posts: 1 new, 0 replaced, 5 the same, 41 untouched samples left out, 0 only here',
       '  new: Answering a bad review in four sentences',
-      'Add --with-samples to take the samples, too.',
+      'Add --with-samples to import the samples, too.',
     ]),
   );
   const all = await transfer(folder, 'import', path, '--with-samples');
@@ -118,7 +118,7 @@ test('while a server works with the data, one sentence says what to do instead',
   expect(await transfer(folder, 'export', path)).toMatchObject({
     code: 1,
     out: '',
-    err: `A server is using the data in ${folder}: stop it first, or export on its own pages, at /blog/admin with “Export Data”.\n`,
+    err: `A server is using the data in ${folder}. Stop it first, or export from the site itself, at /blog/admin with “Export Data”.\n`,
   });
 });
 
@@ -131,7 +131,7 @@ test('what cannot be done is one sentence and exit code 1', async () => {
     return err;
   };
   expect(await say('import', path)).toBe(
-    `${path} cannot be used (ENOENT): check its name and your rights to it.\n`,
+    `${path} cannot be used (ENOENT). Check its name and your permissions.\n`,
   );
   writeFileSync(path, '{"half":');
   expect(await say('import', path)).toBe(`${path} is not a content file: it is not valid JSON.\n`);
@@ -139,9 +139,9 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   expect(await say('import', path)).toBe(
     `${path} cannot be imported: This is not a content file of this site. (format)\n`,
   );
-  expect(await say('export', path)).toBe(`${path} is there already: name a new file.\n`);
-  expect(await say('export')).toMatch(/^Say what to do with which file: .*\.\n$/);
-  expect(await say('import', path, '--wirte')).toMatch(/^There is no option --wirte here\. .*\.\n$/);
+  expect(await say('export', path)).toBe(`${path} already exists. Choose another file name.\n`);
+  expect(await say('export')).toMatch(/^Usage: .*\.\n$/);
+  expect(await say('import', path, '--wirte')).toMatch(/^Unknown option --wirte\. .*\.\n$/);
   mkdirSync(join(folder, 'folder'));
   expect(await say('import', join(folder, 'folder'))).toMatch(/ cannot be used \(EISDIR\): .*\.\n$/);
 });

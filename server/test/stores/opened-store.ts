@@ -22,7 +22,7 @@ export const ids = (records: readonly { readonly id: string }[]): string[] => re
 /** An existing post. */
 export async function some(store: ContentStore, id = 'seo-1'): Promise<Frozen<StoredPost>> {
   const post = await store.posts.byId(id);
-  if (!post) throw new Error(`There is no post ${id}.`);
+  if (!post) throw new Error(`Post ${id} does not exist.`);
   return post;
 }
 

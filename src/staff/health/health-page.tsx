@@ -122,12 +122,7 @@ function Health({ setUp }: HealthProps) {
 export function HealthPage() {
   return (
     <>
-      <PageHead
-        title="Site health"
-        description="Whether all is well with the site."
-        path="/admin/health"
-        noindex
-      />
+      <PageHead title="Site health" description="The health of the site." path="/admin/health" noindex />
       <div className="container-page py-10 lg:py-12">
         <PageTitle actions={security}>Site health</PageTitle>
         <Health setUp={(notices) => <HostNotices notices={notices} />} />

@@ -98,7 +98,7 @@ test.describe('two-step verification', () => {
     await expect(field).toBeFocused();
     await field.fill(code);
     await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription(/was used already/);
+    await expect(field).toHaveAccessibleDescription(/was already used/);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Recovery code').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -170,7 +170,7 @@ function Overview() {
 export function OverviewPage() {
   return (
     <>
-      <PageHead title="Today" description="What waits for whom today." path="/admin" noindex />
+      <PageHead title="Today" description="The work that is waiting today." path="/admin" noindex />
       <div className="container-page py-10 lg:py-12">
         <PageTitle>Today</PageTitle>
         <Overview />

@@ -56,7 +56,7 @@ function shownAs(
     category: () =>
       fields.categoryId === ''
         ? 'None'
-        : (categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A category that is gone'),
+        : (categories.find(({ id }) => id === fields.categoryId)?.name ?? 'A deleted category'),
     excerpt: () => fields.excerpt || 'None',
     image: () => <Picture fields={fields} />,
     search: () => <Described fields={fields} />,

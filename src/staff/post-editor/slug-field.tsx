@@ -25,7 +25,7 @@ function objection(slug: string, { slug: proper, isFree, takenBy }: SlugAnswer):
   if (isFree) return undefined;
   return takenBy === null
     ? `“${slug}” cannot be the address of a post.`
-    : `“${slug}” is the address of “${takenBy}” already.`;
+    : `“${slug}” is already the address of “${takenBy}”.`;
 }
 
 /** A post's slug: derived from the title until someone edits it. */

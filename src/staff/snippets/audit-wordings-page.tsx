@@ -21,7 +21,7 @@ import { useSnippetForm } from './use-snippet-form.ts';
 
 const head = {
   title: 'Wordings for audits',
-  description: 'What findings of an audit can begin with.',
+  description: 'Saved wordings for audit findings.',
   path: '/admin/audit-wordings',
   back: { href: '/admin/audits', label: 'Audits' },
 };

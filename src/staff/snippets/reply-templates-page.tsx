@@ -14,7 +14,7 @@ import { useSnippetForm } from './use-snippet-form.ts';
 
 const head = {
   title: 'Reply templates',
-  description: 'What replies to enquiries can begin with.',
+  description: 'Templates for replies to enquiries.',
   path: '/admin/reply-templates',
   back: { href: '/admin/inbox', label: 'Inbox' },
 };

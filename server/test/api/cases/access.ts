@@ -360,7 +360,7 @@ export const accessCases: readonly Case[] = [
       bench,
     ) {
       const sentence =
-        'It is not known which site this request comes from: send it as application/json, or as the type of its file.';
+        'The origin of this request is unknown. Send it as application/json, or with the type of its file.';
       for (const body of [new Uint8Array(), 'text', new URLSearchParams(), new FormData()]) {
         await bench.refuses('POST /api/auth/logout', [403, sentence], { body });
       }

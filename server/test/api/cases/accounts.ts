@@ -17,12 +17,12 @@ import {
 
 const CHANGE = 'PATCH /api/admin/users/{id}';
 const CHOOSE: Refused = [400, 'Choose a role.', 'role'];
-const UNKNOWN: Refused = [404, 'There is no such account. It may have been deleted meanwhile.'];
+const UNKNOWN: Refused = [404, 'This account does not exist. It may have been deleted in the meantime.'];
 
 const change = ({ call }: Bench, id: string, body: object) => call(CHANGE, { params: { id }, body });
 const onlyAdmin = (done: string): Refused => [
   409,
-  `This is the only admin, who cannot be ${done}. Make somebody else an admin first.`,
+  `The only admin cannot be ${done}. Make somebody else an admin first.`,
 ];
 
 const RESET_LINK = 'POST /api/admin/users/{id}/reset-link';
@@ -398,7 +398,7 @@ export const accountCases: readonly Case[] = [
       await bench.host.people.update(({ accounts: kept }) => {
         for (const account of kept) if (account.id === 'editor') account.role = 'admin';
       });
-      const sentence = 'This site has an admin already. Please log in, or ask that admin for an account.';
+      const sentence = 'This site already has an admin. Please log in, or ask that admin for an account.';
       await bench.refuses(SET_UP, [409, sentence], asJson({ ...owner, token }));
       await bench.refuses(OPEN_LINK, [409, sentence], asJson({ token }));
     },
@@ -466,7 +466,7 @@ export const accountCases: readonly Case[] = [
     async 'account links: an admin makes none for the own account'(bench) {
       await bench.refuses('POST /api/admin/users/admin/reset-link', [
         409,
-        'You cannot make a link for your own account. Change your password on the page for your account.',
+        'You cannot make a link for your own account. Change your password under “Your account” instead.',
       ]);
       expect((await bench.host.kept()).people.links).toEqual([]);
     },
@@ -483,7 +483,7 @@ export const accountCases: readonly Case[] = [
     async 'account links: nobody is invited under an address that has an account, or without a role'(bench) {
       const before = (await bench.host.kept()).people;
       for (const [email, sentence] of [
-        [accounts.editor.email.toUpperCase(), 'There is an account with this address already.'],
+        [accounts.editor.email.toUpperCase(), 'An account with this address already exists.'],
         [
           accounts.pending.email,
           'Somebody has registered with this address. Approve or decline that request.',
@@ -534,8 +534,8 @@ export const accountCases: readonly Case[] = [
   })),
   ...casesFor(
     [
-      ['pending', 'Approve this account first. Then you can make a link for its owner.'],
-      ['disabled', 'Enable this account first. Then you can make a link for its owner.'],
+      ['pending', 'Approve this account before you make a link for its owner.'],
+      ['disabled', 'Enable this account before you make a link for its owner.'],
     ] as const,
     ([id, sentence]) => ({
       name: `account links: there is none for an account that is ${id}`,

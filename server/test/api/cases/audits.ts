@@ -121,7 +121,7 @@ const make = ({ call }: Bench, id: string) => call('POST /api/admin/audits/{id}/
 const logOut = ({ call }: Bench) => call('POST /api/auth/logout');
 
 const isClosed = (bench: Bench, token: string) =>
-  bench.refuses(`GET /api/reports/${token}`, [410, 'This report is no longer open.']);
+  bench.refuses(`GET /api/reports/${token}`, [410, 'This report is no longer available.']);
 
 const wording = {
   point: 'Local search assessment',
@@ -138,7 +138,7 @@ const judge = ({ call }: Bench, id: string, spam: boolean) =>
 
 /** Expects the report to answer as if it had never existed. */
 const isForgotten = (bench: Bench, token: string) =>
-  bench.refuses(`GET /api/reports/${token}`, [404, 'There is no such report.']);
+  bench.refuses(`GET /api/reports/${token}`, [404, 'This report does not exist.']);
 
 /** An audit with a report, and one of another request that has to stay. */
 async function twoAudits(bench: Bench): Promise<{ token: string; other: string }> {
@@ -193,9 +193,9 @@ export const auditCases: readonly Case[] = [
       expect(audit.points[2]?.text).toBe('<p>Slow.</p>');
       const at = (number: string) => `PUT /api/admin/audits/${id}/points/${number}`;
       for (const number of ['0', '8', '1.5', 'one']) {
-        await bench.refuses(at(number), [404, 'There is no such point.'], asJson(pointWords()));
+        await bench.refuses(at(number), [404, 'This point does not exist.'], asJson(pointWords()));
       }
-      const sentence = 'What was found has at most 60,000 characters.';
+      const sentence = '“What you found” can have at most 60,000 characters.';
       await bench.refuses(at('4'), [400, sentence, 'text'], asJson(pointWords({ text: 'x'.repeat(60_001) })));
       const odd = await bench.ask(at('4'), asJson({ ...pointWords(), rating: 'splendid' }));
       expect(odd.status).toBe(400);
@@ -204,7 +204,7 @@ export const auditCases: readonly Case[] = [
       const id = await begun(bench);
       await bench.call('DELETE /api/admin/audits/{id}', { params: { id } });
       for (const key of ['GET', 'DELETE']) {
-        await bench.refuses(`${key} /api/admin/audits/${id}`, [404, 'There is no such audit.']);
+        await bench.refuses(`${key} /api/admin/audits/${id}`, [404, 'This audit does not exist.']);
       }
     },
     'audits: a look is kept when it is done, and only one is under way at a time': {
@@ -224,7 +224,7 @@ export const auditCases: readonly Case[] = [
         expect(held.asked).toHaveLength(asked);
         await bench.refuses(
           `POST /api/admin/audits/${id}/look`,
-          [409, 'Another address is being looked at. Please wait until that is done.'],
+          [409, 'Another address is being checked. Please wait until that is finished.'],
           asJson({ address: 'other.example' }),
         );
         held.answer({ address: 'https://pelican.example.com/', pages: 4, failure: '', facts: [fact] });
@@ -263,7 +263,7 @@ export const auditCases: readonly Case[] = [
         bench.clock.advance(4 * 60_000);
         expect(await lookOf(bench, id)).toMatchObject({
           state: 'failed',
-          failure: 'The look was cut off before its end. Please look again.',
+          failure: 'The website check was interrupted. Please check again.',
         });
         await bench.call('POST /api/admin/audits/{id}/look', {
           ...path,
@@ -324,7 +324,7 @@ export const auditCases: readonly Case[] = [
       );
       expect([again.status, await again.text()]).toEqual([
         409,
-        `This report was sent on ${formatDateTime(NOW.toISOString())}. Read that reply first.`,
+        `This report was already sent on ${formatDateTime(NOW.toISOString())}. Read that reply first.`,
       ]);
       expect(await audit()).toMatchObject({ replies: 1, audit: { deliveredAt: NOW.toISOString() } });
       await loseMark();
@@ -340,7 +340,7 @@ export const auditCases: readonly Case[] = [
       const id = await begun(bench);
       const token = await reported(bench, id);
       await bench.call('DELETE /api/admin/audits/{id}/link', { params: { id } });
-      const sentence = 'No link opens the report. Make one first.';
+      const sentence = 'The report has no working link. Make one first.';
       await bench.refuses(
         `POST /api/admin/audits/${id}/deliver`,
         [409, sentence],
@@ -392,13 +392,13 @@ export const auditCases: readonly Case[] = [
         bench.refuses(`POST /api/admin/audits/${id}/report`, [409, sentence]);
       await refuses('No point is marked as finished yet.');
       await writePoint(bench, id, 1, { rating: null });
-      await refuses('“Website analysis” is marked as finished and has no rating.');
+      await refuses('“Website analysis” is marked as finished but has no rating.');
       await writePoint(bench, id, 1, { revision: 2, rating: 'not looked at', says: ' ' });
-      await refuses('“Website analysis” was not looked at: say why.');
+      await refuses('“Website analysis” was not looked at. Please say why.');
       await writePoint(bench, id, 1, { revision: 3 });
       const params = { id };
       await bench.call('PUT /api/admin/audits/{id}/course', { params, body: courseWords({ says: '' }) });
-      await refuses('“Actionable recommendations” is marked as finished and has no reading in a sentence.');
+      await refuses('“Actionable recommendations” is marked as finished but has no reading in one sentence.');
       const link = await bench.ask(`PUT /api/admin/audits/${id}/link`, asJson({}));
       expect([link.status, await link.text()]).toEqual([409, 'There is no report yet. Make it first.']);
     },
@@ -448,7 +448,7 @@ export const auditCases: readonly Case[] = [
       );
       bench.clock.advance(2 * DAY);
       await isClosed(bench, third);
-      await bench.refuses(`GET /api/reports/${'0'.repeat(64)}`, [404, 'There is no such report.']);
+      await bench.refuses(`GET /api/reports/${'0'.repeat(64)}`, [404, 'This report does not exist.']);
     },
     async 'reports: the first time that the client opens one is noted, and never that staff do or that it was before the delivery'(
       bench,
@@ -524,7 +524,7 @@ export const auditCases: readonly Case[] = [
       await call('DELETE /api/admin/audit-wordings/{id}', path);
       for (const key of ['PUT', 'DELETE']) {
         const init = key === 'PUT' ? asJson(wording) : {};
-        const sentence = 'There is no such wording.';
+        const sentence = 'This wording does not exist.';
         await bench.refuses(`${key} /api/admin/audit-wordings/slow-pages`, [404, sentence], init);
       }
     },
@@ -601,9 +601,9 @@ export const auditCases: readonly Case[] = [
     async 'audits: none is begun of what asks for none, is spam or is not there'(bench) {
       await store(bench, [...mixed, enquiry({ id: 'bot', kind: 'audit', suspect: true })]);
       for (const [enquiryId, status, sentence] of [
-        ['thought', 409, 'Nobody asked for an audit here.'],
+        ['thought', 409, 'This is not an audit request.'],
         ['bot', 409, 'This request is held as possible spam. Mark it as not spam, then start.'],
-        ['none', 404, 'There is no such enquiry.'],
+        ['none', 404, 'This enquiry does not exist.'],
       ] as const) {
         await bench.refuses(KEY, [status, sentence], asJson({ enquiryId }));
       }
@@ -616,7 +616,7 @@ export const auditCases: readonly Case[] = [
       });
       await bench.refuses(
         WORDINGS,
-        [409, 'There is room for 100 wordings. Remove one first.'],
+        [409, 'There can be at most 100 wordings. Remove one first.'],
         asJson(wording),
       );
     },

@@ -42,7 +42,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
   },
   async 'staff categories: two of one name or one address are refused'(bench) {
     const name = taken('name', 'A category named “SEO” already exists.');
-    const slug = taken('slug', '“seo” is the address of “SEO” already.');
+    const slug = taken('slug', '“seo” is already the address of “SEO”.');
     for (const key of ['POST /api/blog/categories', 'PATCH /api/blog/categories/c-empty']) {
       await bench.refuses(key, name, asJson({ name: ' seo' }));
       await bench.refuses(key, slug, asJson({ name: 'Search', slug: 'seo' }));
@@ -71,7 +71,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
       409,
       '1 post uses “Mangrove Studies”. Choose a category to move it to.',
     ]);
-    const sentence = 'Choose another category that its posts can move to.';
+    const sentence = 'Choose another category for its posts.';
     for (const moveTo of ['c-seo', 'nothing', '']) {
       await bench.refuses(`DELETE /api/blog/categories/c-seo?moveTo=${moveTo}`, [400, sentence, 'moveTo']);
     }
@@ -105,11 +105,11 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     for (const id of ids) await bench.call('DELETE /api/blog/posts/{id}', { params: { id } });
     await remove(bench, 'c-email');
     expect(await slugsOf(bench)).toEqual([]);
-    const sentence = 'There is no category for this post. Make one, then bring it back.';
+    const sentence = 'There is no category for this post. Add one, then restore the post.';
     await bench.refuses('POST /api/admin/posts/seo-1/restore', [409, sentence]);
   },
   async 'staff categories: one that is not there can be neither renamed nor deleted'(bench) {
-    const refused: Refused = [404, 'There is no such category.'];
+    const refused: Refused = [404, 'This category does not exist.'];
     await bench.refuses('PATCH /api/blog/categories/seo', refused, asJson({ name: 'Search' }));
     await bench.refuses('DELETE /api/blog/categories/seo', refused);
   },

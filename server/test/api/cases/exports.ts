@@ -27,7 +27,7 @@ const exported = async ({ call, logIn }: Bench): Promise<string> => {
 };
 
 const EXPORTS = rows.map(({ key }) => key).filter((key) => /^GET .*\/export(?:\/|$)/.test(key));
-const EMBEDDED = 'This address gives data, which no page may show as a picture, frame, style or script.';
+const EMBEDDED = 'This address returns data. Pages cannot load it as a picture, frame, style or script.';
 
 async function isNotEmbedded(bench: Bench): Promise<void> {
   await bench.logIn('admin');

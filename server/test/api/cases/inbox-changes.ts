@@ -96,7 +96,7 @@ export const inboxChangeCases: readonly Case[] = casesAs('visitor', {
       const { id } = await bench.call('POST /api/audit-request', { body: audit });
       expect(await keptOf(bench, id)).not.toHaveProperty('mail');
       expect(await change(bench, { suspect: false }, 'robot')).toMatchObject({ suspect: false, mail: null });
-      const sentence = 'This site sends no mail: no mail server is set up.';
+      const sentence = 'This site does not send email: no mail server is set up.';
       await bench.refuses(`POST /api/admin/inbox/items/${id}/resend`, [409, sentence]);
       expect(await keptOf(bench, id)).not.toHaveProperty('mail');
     },

@@ -304,7 +304,7 @@ export const inboxCases: readonly Case[] = [
     async 'deleted: one is in no other list, count or file, and cannot be changed'(bench) {
       await begin(bench);
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
-      const missing = [404, 'There is no such enquiry.'] as const;
+      const missing = [404, 'This enquiry does not exist.'] as const;
       await bench.refuses('GET /api/admin/inbox/items/fresh', missing);
       await bench.refuses('PATCH /api/admin/inbox/items/fresh', missing, asJson({ note: 'Called.' }));
       await bench.refuses('DELETE /api/admin/inbox/items/fresh', missing);
@@ -378,7 +378,7 @@ export const inboxCases: readonly Case[] = [
       const { item, replies } = await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } });
       expect(item).toMatchObject({ status: 'new', mail: freshMail, replyMail: 'failed' });
       expect(replies).toMatchObject([
-        { mail: { state: 'failed', lastError: 'The enquiry was deleted before the reply went out.' } },
+        { mail: { state: 'failed', lastError: 'The enquiry was deleted before the reply was sent.' } },
       ]);
     },
     async 'deleted: one is erased for good, and nothing that is not deleted'(bench) {
@@ -477,7 +477,7 @@ export const inboxCases: readonly Case[] = [
         await begin(bench);
         await bench.refuses(
           KEY,
-          [409, 'This site sends no mail: no mail server is set up.'],
+          [409, 'This site does not send email: no mail server is set up.'],
           asJson(input()),
         );
         const answer = await reply(bench, { sentBy: 'mail-program' });
@@ -515,7 +515,7 @@ export const inboxCases: readonly Case[] = [
         item: { status: 'new', repliedAt: null, replyMail: 'failed' },
         replies: [
           {
-            mail: { state: 'failed', lastError: 'The enquiry was marked as spam before the reply went out.' },
+            mail: { state: 'failed', lastError: 'The enquiry was marked as spam before the reply was sent.' },
           },
         ],
       });
@@ -542,15 +542,15 @@ export const inboxCases: readonly Case[] = [
       await store(bench, [enquiry({ id: 'fresh', replies: [storedReply({ mail })] })]);
       await bench.logIn('editor');
       const resend = (id: string) => `POST /api/admin/inbox/items/fresh/replies/${id}/resend`;
-      await bench.refuses(resend('given-up'), [409, 'This reply was sent already.']);
-      await bench.refuses(resend('none'), [404, 'There is no such reply.']);
+      await bench.refuses(resend('given-up'), [409, 'This reply has already been sent.']);
+      await bench.refuses(resend('none'), [404, 'This reply does not exist.']);
       expect(bench.announced).toEqual([]);
     },
     async 'replies: one enquiry has room for a hundred, and goes with all of them'(bench) {
       const replies = Array.from({ length: 100 }, (_, index) => storedReply({ id: `reply-${index}` }));
       await store(bench, [enquiry({ id: 'fresh', replies })]);
       await bench.logIn('editor');
-      const sentence = 'There are 100 replies already. Go on in your mail program.';
+      const sentence = 'There are already 100 replies. Please continue in your email program.';
       await bench.refuses(KEY, [409, sentence], asJson(input({ seen: 100 })));
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params });
       await bench.call('POST /api/admin/inbox/erasures', { body: { ids: ['fresh'] } });
@@ -580,7 +580,7 @@ export const inboxCases: readonly Case[] = [
       await call('DELETE /api/admin/reply-templates/{id}', path);
       for (const key of ['PUT', 'DELETE']) {
         const init = key === 'PUT' ? asJson(template) : {};
-        const sentence = 'There is no such template.';
+        const sentence = 'This template does not exist.';
         await bench.refuses(`${key} /api/admin/reply-templates/a-question`, [404, sentence], init);
       }
     },
@@ -697,7 +697,7 @@ export const inboxCases: readonly Case[] = [
       for (let count = 3; count < 30; count += 1) await bench.call(TEMPLATES, { body: template });
       await bench.refuses(
         TEMPLATES,
-        [409, 'There is room for 30 templates. Remove one first.'],
+        [409, 'There can be at most 30 templates. Remove one first.'],
         asJson(template),
       );
     },
@@ -722,7 +722,7 @@ export const inboxCases: readonly Case[] = [
       name: `inbox: ${key} finds nothing`,
       async run(bench) {
         await bench.logIn('editor');
-        await bench.refuses(key, [404, 'There is no such enquiry.'], init);
+        await bench.refuses(key, [404, 'This enquiry does not exist.'], init);
       },
     }),
   ),

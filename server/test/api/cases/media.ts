@@ -67,7 +67,7 @@ async function contentText({ host }: Bench): Promise<string> {
 }
 
 const UPLOAD = 'POST /api/admin/media?name=shop.png';
-const NONE: Refused = [404, 'There is no such picture.'];
+const NONE: Refused = [404, 'This picture does not exist.'];
 
 const bytes = (text: string): RequestInit => ({
   body: new TextEncoder().encode(text),
@@ -121,7 +121,7 @@ async function withPicture(bench: Bench, ...media: TransferredPicture[]): Promis
 }
 
 const picturesIn = async ({ host }: Bench) => (await host.kept()).content.media;
-const MISSING = 'The file does not hold the picture itself. An archive (ZIP) does.';
+const MISSING = 'The file does not contain the picture itself. Use an archive (ZIP) instead.';
 
 export const mediaCases: readonly Case[] = [
   ...casesAs('editor', {
@@ -373,7 +373,7 @@ export const mediaCases: readonly Case[] = [
     async 'pictures in a file: two with one id, and names that are none, are refused'(bench) {
       const pier = elsewhere();
       const file = await withPicture(bench, pier, pier);
-      const sentence = `Two pictures of the file have the id “${pier.id}”.`;
+      const sentence = `Two pictures in the file have the id “${pier.id}”.`;
       await bench.refuses('POST /api/admin/import', [400, sentence], asJson({ file }));
       const headers = { 'content-type': 'application/octet-stream' };
       const init = { headers, body: await pictureFile('pier').arrayBuffer() };

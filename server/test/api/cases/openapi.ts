@@ -123,7 +123,7 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
     const change = bodyOf('PATCH /api/blog/posts/{}');
     expect(change.schema?.required).toEqual(['revision']);
     expect(Object.values(change.schema?.properties ?? {}).filter((field) => 'default' in field)).toEqual([]);
-    expect(change.description).toMatch(/What the body does not name stays as it is/);
+    expect(change.description).toMatch(/Fields that are left out do not change/);
     expect(bodyOf('POST /api/blog/posts').schema?.required).toEqual(['title']);
   },
   async 'openapi: says which operations need a session'(bench) {

@@ -44,7 +44,7 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     expect(new Set(left)).toEqual(new Set(['editor', undefined]));
     expect((await whoIs(bench))?.id).toBe('editor');
     expect(news(bench, 3)).toContainEqual({ event: 'session-ended', account: 'editor', actor: 'editor' });
-    const sentence = 'That browser is not logged in any more.';
+    const sentence = 'That browser is no longer logged in.';
     await bench.refuses(`DELETE /api/auth/sessions/${id}`, [404, sentence]);
   },
   async "own sessions: nobody ends somebody else's"(bench) {
@@ -53,7 +53,7 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     bench.host.secret.write(admin);
     const [first] = await list(bench);
     bench.host.secret.write(own);
-    const sentence = 'That browser is not logged in any more.';
+    const sentence = 'That browser is no longer logged in.';
     await bench.refuses(`DELETE /api/auth/sessions/${first?.id}`, [404, sentence]);
     expect(await whoHas(bench, admin)).toBe('admin');
   },

@@ -148,7 +148,7 @@ export const pageCases: readonly Case[] = [
       });
       expect(await offered(bench)).toEqual(shipped);
       const address = 'GET /api/services/shop-window';
-      await bench.refuses(address, [404, 'There is no such service.']);
+      await bench.refuses(address, [404, 'This service does not exist.']);
       const sentence = 'This service was never published, so there is nothing to go back to.';
       await bench.refuses(
         `POST /api/admin/pages/${page.id}/discard`,
@@ -171,10 +171,10 @@ export const pageCases: readonly Case[] = [
       }
       const { revision } = await pageAt(bench, 'local-search');
       for (const [slug, since] of [
-        ['seo-strategy', 'was'],
-        ['found-nearby', 'is'],
+        ['seo-strategy', 'was previously'],
+        ['found-nearby', 'is already'],
       ]) {
-        const sentence = `“${slug}” ${since} the address of “SEO Strategy” already.`;
+        const sentence = `“${slug}” ${since} the address of “SEO Strategy”.`;
         await bench.refuses(
           'PATCH /api/admin/pages/local-search',
           [409, sentence, 'slug'],
@@ -201,7 +201,7 @@ export const pageCases: readonly Case[] = [
       expect(await named()).toEqual([...before.filter((title) => title !== 'SEO Strategy'), 'Short Films']);
     },
     async 'service pages: only a service can have another address or be retired'(bench) {
-      const sentence = 'Only services can have another address.';
+      const sentence = 'Only services can change their address.';
       const body = asJson({ revision: 0, slug: 'us' });
       await bench.refuses('PATCH /api/admin/pages/about', [400, sentence, 'slug'], body);
       const retiring = asJson({ revision: 0, leadsTo: '/' });
@@ -239,9 +239,9 @@ export const pageCases: readonly Case[] = [
         '/Services/Social-Media/',
         '/services/email-marketing',
       ]) {
-        await wrong(leadsTo, 'Choose an address at which visitors find something.');
+        await wrong(leadsTo, 'Choose an address that exists on this site.');
       }
-      await wrong('/blog/../services/skywriting', 'Choose an address at which visitors find something.');
+      await wrong('/blog/../services/skywriting', 'Choose an address that exists on this site.');
       for (const leadsTo of ['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', '']) {
         await wrong(leadsTo, 'Choose where its address is to lead.');
       }
@@ -252,7 +252,7 @@ export const pageCases: readonly Case[] = [
       for (const id of others) await retire(bench, id, '/contact');
       const { revision } = await pageAt(bench, last);
       const body = asJson({ revision, leadsTo: '/contact' });
-      const sentence = 'This is the last service that is offered. Offer another one first.';
+      const sentence = 'This is the last service you offer. Offer another one first.';
       await bench.refuses(`POST /api/admin/pages/${last}/retire`, [409, sentence], body);
       expect(await offered(bench)).toEqual([last]);
     },
@@ -265,14 +265,14 @@ export const pageCases: readonly Case[] = [
       expect(await offered(bench)).toEqual(['shop-window', ...shipped.toReversed()]);
       expect((await pageAt(bench, 'about')).draft).toMatchObject({ headline: 'Mine' });
       for (const wrong of [shipped, [...ids, 'about'], [...ids.slice(1), ids[1]]]) {
-        const sentence = 'The list has changed meanwhile. Please look at it again.';
+        const sentence = 'The list has changed in the meantime. Please check it again.';
         await bench.refuses('PUT /api/admin/services/order', [409, sentence], asJson({ ids: wrong }));
       }
     },
   }),
   ...casesAs('admin', {
     async 'pages: there is none by another name, not by that of a prototype either'(bench) {
-      const refused: Refused = [404, 'There is no such page.'];
+      const refused: Refused = [404, 'This page does not exist.'];
       for (const id of ['skywriting', 'service', 'constructor', '__proto__']) {
         await bench.refuses(`GET /api/pages/${id}`, refused);
         await bench.refuses(`GET /api/admin/pages/${id}`, refused);

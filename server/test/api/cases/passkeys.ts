@@ -122,7 +122,7 @@ export const passkeyCases: readonly Case[] = [
     async 'passkeys: one that no account has is a clean miss'(bench) {
       const stranger = makeAuthenticator(PASSKEY_SITE);
       const passkey = await answerOf(bench, stranger);
-      const sentence = 'This passkey belongs to no account here. Please log in with your password.';
+      const sentence = 'This passkey does not belong to an account here. Please log in with your password.';
       await bench.refuses(LOGIN, [404, sentence], asJson({ passkey }));
       await bench.refuses(LOGIN, [404, sentence], asJson({ passkey: {} }));
       expect((await bench.host.kept()).people.accounts.some(({ factors }) => factors)).toBe(false);
@@ -182,14 +182,14 @@ export const passkeyCases: readonly Case[] = [
       expect(
         (await bench.call(NEW, { body: await create(makeAuthenticator(PASSKEY_SITE)) })).recoveryCodes,
       ).toBe(undefined);
-      const taken: Refused = [409, 'This passkey is in use already.'];
+      const taken: Refused = [409, 'This passkey is already in use.'];
       await bench.refuses(NEW, taken, asJson(body));
       await bench.refuses(NEW, taken, asJson(await create(first)));
       await bench.call('DELETE /api/auth/factors/passkeys/{id}', { params: { id: first.id } });
       await bench.refuses(NEW, INVALID, asJson(body));
       const { passkeys } = await bench.call('GET /api/auth/factors');
       expect(passkeys).toHaveLength(1);
-      const gone: Refused = [404, 'This passkey has been removed already.'];
+      const gone: Refused = [404, 'This passkey has already been removed.'];
       await bench.refuses(`DELETE /api/auth/factors/passkeys/${first.id}`, gone);
       expect(news(bench)).toContainEqual({
         event: 'factor-removed',

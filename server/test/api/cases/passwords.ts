@@ -140,7 +140,7 @@ export const passwordCases: readonly Case[] = [
               FORGOT,
               [
                 429,
-                'A link for this address has been asked for several times. Please look into your mail, or try again in 60 minutes.',
+                'A link for this address has been requested several times. Please check your email, or try again in 60 minutes.',
               ],
               asJson({ email }),
             );
@@ -161,7 +161,7 @@ export const passwordCases: readonly Case[] = [
     async 'forgotten passwords: a host that sends no mail says whom to ask'(bench) {
       await bench.refuses(
         FORGOT,
-        [409, 'This site cannot send you a link. Please ask an admin for one that sets a new password.'],
+        [409, 'This site cannot send you a link. Please ask an admin for a link to set a new password.'],
         asJson({ email: accounts.editor.email }),
       );
       expect((await bench.call('GET /api/site')).capabilities.mailsResetLinks ?? false).toBe(false);

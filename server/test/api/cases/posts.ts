@@ -92,7 +92,7 @@ export const postCases: readonly Case[] = [
       expect(answer).toEqual({ posts: [], page: 1, pages: 1, total: 0 });
     },
     async 'posts: a category that is none is not found'(bench) {
-      const refused: Refused = [404, 'There is no such category.'];
+      const refused: Refused = [404, 'This category does not exist.'];
       for (const category of ['no-such-category', 'SEO', '__proto__', 'c'.repeat(500)]) {
         await bench.refuses(`GET /api/blog/posts?category=${category}`, refused);
       }
@@ -198,7 +198,7 @@ export const postCases: readonly Case[] = [
       capabilities: { visitorsChangeImages: true },
       async run(bench) {
         const key = `PUT /api/blog/posts/${draft.id}`;
-        await bench.refuses(key, [404, 'There is no such post.'], asJson(chosen));
+        await bench.refuses(key, [404, 'This post does not exist.'], asJson(chosen));
         expect(await imageOf(bench, draft.id)).toEqual(unchanged);
         await bench.logIn('editor');
         await bench.call(KEY, { params: { id: draft.id }, body: chosen });
@@ -298,7 +298,7 @@ export const postCases: readonly Case[] = [
       });
       for (const id of ['nothing', 'third-on-search']) {
         const key = `PUT /api/blog/posts/${id}`;
-        await bench.refuses(key, [404, 'There is no such post.'], asJson(chosen));
+        await bench.refuses(key, [404, 'This post does not exist.'], asJson(chosen));
       }
     },
   }),

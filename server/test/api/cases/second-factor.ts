@@ -10,7 +10,7 @@ import { news } from './security-log.ts';
 const LOGIN = 'POST /api/auth/login';
 const FACTOR = 'POST /api/auth/login/factor';
 const APP = 'POST /api/auth/factors/app';
-const WRONG = 'That code is not right, or was used already. Please enter the newest one.';
+const WRONG = 'That code is wrong or was already used. Please enter the newest one.';
 const wrongCode: Refused = [400, WRONG, 'code'];
 const AGAIN: Refused = [404, 'Please log in again.'];
 const STEP = MINUTE / 2;
@@ -217,7 +217,7 @@ export const secondFactorCases: readonly Case[] = [
       await bench.refuses(FACTOR, AGAIN, asJson({ ticket, code: await app.code() }));
       await bench.refuses('DELETE /api/auth/factors/app', [
         404,
-        'The authenticator app has been removed already.',
+        'The authenticator app has already been removed.',
       ]);
       expect((await keptAccount(bench, 'admin'))?.factors?.recoveryCodes).toEqual([]);
       bench.host.secret.write('');
@@ -259,7 +259,7 @@ export const secondFactorCases: readonly Case[] = [
         await addApp(bench);
         await bench.refuses('DELETE /api/admin/users/admin/factors', [
           409,
-          'Turn off your own two-step verification on the page for your account.',
+          'Turn off your own two-step verification under “Your account”.',
         ]);
         bench.host.secret.write('');
         await bench.logIn('editor');

@@ -116,7 +116,7 @@ export const settingsCases: readonly Case[] = [
     async 'services: an unknown one is not found'({ call }) {
       await expect(
         call('GET /api/services/{slug}', { params: { slug: 'palm-reading' } }),
-      ).rejects.toMatchObject({ status: 404, sentence: 'There is no such service.' });
+      ).rejects.toMatchObject({ status: 404, sentence: 'This service does not exist.' });
     },
   }),
   ...casesAs('admin', {
@@ -313,10 +313,10 @@ export const settingsCases: readonly Case[] = [
     'first steps: a test mail that is not taken is no step, and the reason is told': {
       setUp: {
         ...setUp,
-        sendTestMail: () => Promise.reject(new HttpError(502, 'The mail server did not answer in time.')),
+        sendTestMail: () => Promise.reject(new HttpError(502, 'The mail server did not respond in time.')),
       },
       async run(bench) {
-        const refused: Refused = [502, 'The mail server did not answer in time.'];
+        const refused: Refused = [502, 'The mail server did not respond in time.'];
         await bench.refuses('POST /api/admin/test-mail', refused);
         expect(await done(bench)).toEqual(['address']);
       },
@@ -327,7 +327,7 @@ export const settingsCases: readonly Case[] = [
         expect(await overviewOf(bench)).toMatchObject({ sendsMail: false });
         await bench.refuses('POST /api/admin/test-mail', [
           409,
-          'This site sends no mail. Ask whoever runs the server to set SMTP_URL and MAIL_TO, and to start it again.',
+          'This site does not send email. Ask whoever runs the server to set SMTP_URL and MAIL_TO, and to restart it.',
         ]);
       },
     },
@@ -373,7 +373,7 @@ export const settingsCases: readonly Case[] = [
     },
     async 'staff testimonials: an order of other ones than there are is refused'(bench) {
       const ids = idsOf(await all(bench));
-      const sentence = 'The list has changed meanwhile. Please look at it again.';
+      const sentence = 'The list has changed in the meantime. Please check it again.';
       for (const order of [ids.slice(1), [...ids, 'more'], [...ids, ...ids], [...ids.slice(1), ids[1]], []]) {
         const body = asJson({ ids: order });
         await bench.refuses('PUT /api/admin/testimonials/order', [409, sentence], body);
@@ -384,7 +384,7 @@ export const settingsCases: readonly Case[] = [
       const [id = '', ...others] = idsOf(await all(bench));
       await bench.call('DELETE /api/testimonials/{id}', { params: { id } });
       expect(idsOf(await shown(bench))).toEqual(others);
-      const refused: Refused = [404, 'There is no such testimonial.'];
+      const refused: Refused = [404, 'This testimonial does not exist.'];
       await bench.refuses(`DELETE /api/testimonials/${id}`, refused);
       await bench.refuses(`PUT /api/testimonials/${id}`, refused, asJson(words));
     },

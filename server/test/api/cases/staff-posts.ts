@@ -44,12 +44,12 @@ const listCases: readonly Case[] = [
       });
     },
     async 'staff posts: what is not there can be neither read, changed, deleted nor restored'(bench) {
-      const refused: Refused = [404, 'There is no such post.'];
+      const refused: Refused = [404, 'This post does not exist.'];
       await bench.refuses('GET /api/admin/posts/nothing', refused);
       const body = asJson({ ...written(), revision: 1 });
       await bench.refuses('PATCH /api/blog/posts/nothing', refused, body);
       await bench.refuses('DELETE /api/blog/posts/nothing', refused);
-      const sentence = 'That post cannot be brought back: deleted posts are kept for 30 days.';
+      const sentence = 'That post can no longer be restored. Deleted posts are kept for 30 days.';
       await bench.refuses('POST /api/admin/posts/nothing/restore', [404, sentence]);
       // A post that was never deleted cannot be restored.
       await bench.refuses('POST /api/admin/posts/seo-1/restore', [404, sentence]);
@@ -329,9 +329,9 @@ export const staffPostCases: readonly Case[] = [
     async 'post addresses: one that another post has, or had, is refused; its own is not'(bench) {
       await change(bench, await read(bench, 'seo-1'), { slug: 'renamed' });
       for (const [slug, sentence] of [
-        ['seo-2', '“seo-2” is the address of “Title of seo-2” already.'],
-        ['seo-1', '“seo-1” was the address of “Title of seo-1” already.'],
-        ['search', '“search” is an address of the site itself. Choose another one.'],
+        ['seo-2', '“seo-2” is already the address of “Title of seo-2”.'],
+        ['seo-1', '“seo-1” was previously the address of “Title of seo-1”.'],
+        ['search', '“search” is used by the site itself. Choose another address.'],
       ] as const) {
         await bench.refuses('POST /api/blog/posts', taken(sentence), asJson(written({ slug })));
         const third = { ...(await read(bench, 'seo-3')), slug };
@@ -564,7 +564,7 @@ export const staffPostCases: readonly Case[] = [
         ),
       };
       expect(refusedIn(await bring(bench, published))).toEqual({
-        'On the way': 'It has no category, and only a draft can do without one.',
+        'On the way': 'It has no category. Only drafts may have none.',
       });
       expect(await read(bench, post.id)).toMatchObject({ state: 'draft' });
     },

@@ -76,7 +76,7 @@ export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
     await begin(bench, few);
     await bench.call('DELETE /api/admin/subscribers/{id}', { params: { id: 's2' } });
     expect((await bench.host.kept()).people.subscribers.map(({ id }) => id)).toEqual(['s1', 's3']);
-    await bench.refuses('DELETE /api/admin/subscribers/s2', [404, 'There is no such subscriber.']);
+    await bench.refuses('DELETE /api/admin/subscribers/s2', [404, 'This subscriber does not exist.']);
     await bench.call('POST /api/subscribe', { body: { email: 'new@example.com' } });
     expect(await emailsOf(bench)).toEqual(['new@example.com', 'old@example.com']);
   },

@@ -82,26 +82,26 @@ async function changedSite(bench: Bench): Promise<ContentFile> {
 const about = (published: object): TransferredPage =>
   page('about', { kind: 'about', slug: '', published: { ...shippedPages.about, ...published } });
 
-const unknown = 'This site does not know this kind of page.';
+const unknown = 'This site does not have this kind of page.';
 
 /** Invalid pages, with the reasons by name. */
 const refusals: readonly [pages: TransferredPage[], reasons: Record<string, string>][] = [
   [
     [page('one'), page('two', { slug: 'three', formerSlugs: ['one'] })],
     {
-      'SEO Strategy': 'It would have the address “one”, like “SEO Strategy”. Change one of them first.',
+      'SEO Strategy': 'Its address “one” is already used by “SEO Strategy”. Change one of them first.',
     },
   ],
   [
     [page('one', { retiredTo: '/services/two' }), page('two', { retiredTo: '/Services/one/' })],
-    { 'SEO Strategy': 'Its address would lead in a circle.' },
+    { 'SEO Strategy': 'Its address would redirect in a loop.' },
   ],
   [[page('one', { kind: 'brochure' })], { one: unknown }],
   [[page('about')], { about: unknown }],
   [[page('constructor', { kind: 'constructor' })], { constructor: unknown }],
   [
     Object.keys(shippedServices).map((id) => page(id, { retiredTo: '/contact' })),
-    { 'SEO Strategy': 'No service would be offered any more.' },
+    { 'SEO Strategy': 'No services would be left on offer.' },
   ],
   [[about({ headline: ['I count'] })], { About: 'Please fill in “Headline”.' }],
   [[about({ headline: 'h'.repeat(10_000) })], { About: 'Please use at most 80 characters for “Headline”.' }],
@@ -423,7 +423,7 @@ export const transferCases: readonly Case[] = [
       for (const choice of [{ only: { posts: [] } }, { removeOthers: true }]) {
         await bench.refuses(
           'POST /api/admin/import',
-          [400, 'The data has the wrong form.'],
+          [400, 'The data has the wrong format.'],
           asJson({ file, ...choice, dryRun: false }),
         );
       }
@@ -461,8 +461,8 @@ export const transferCases: readonly Case[] = [
       const [post] = file.posts;
       if (!category || !post) throw new Error('The seed has posts and categories.');
       for (const [damaged, sentence] of [
-        [{ ...file, posts: [post, post] }, 'Two posts of the file have the id “scheduled”.'],
-        [{ ...file, categories: [category, category] }, 'Two categories of the file have the id “c-seo”.'],
+        [{ ...file, posts: [post, post] }, 'Two posts in the file have the id “scheduled”.'],
+        [{ ...file, categories: [category, category] }, 'Two categories in the file have the id “c-seo”.'],
       ] as const) {
         await bench.refuses(
           'POST /api/admin/import',
@@ -483,28 +483,25 @@ export const transferCases: readonly Case[] = [
       const unsoundFiles: [file: ContentFile, reasons: Record<string, string>][] = [
         [
           withFirst(file, { categoryId: 'nowhere' }),
-          { [name]: 'Its category is neither in the file nor here.' },
+          { [name]: 'Its category is neither in the file nor on this site.' },
         ],
         [
           withFirst(file, { slug: other.slug }),
-          { [name]: `It would have the address “draft”, like ${change(other.title)}` },
+          { [name]: `Its address “draft” is already used by ${change(other.title)}` },
         ],
         [
           withFirst(file, { slug: 'only-here' }),
-          { [name]: `It would have the address “only-here”, like ${change('Only here')}` },
+          { [name]: `Its address “only-here” is already used by ${change('Only here')}` },
         ],
-        [
-          withFirst(file, { slug: 'search' }),
-          { [name]: 'Its address “search” is one that the site itself uses.' },
-        ],
+        [withFirst(file, { slug: 'search' }), { [name]: 'Its address “search” is used by the site itself.' }],
         [withFirst(file, { content: '<'.repeat(200_000) }), { [name]: 'Its text is too long for one post.' }],
         [
           { ...file, categories: [category, { ...second, slug: category.slug }] },
-          { [second.name]: `It would have the address “seo”, like ${change('SEO')}` },
+          { [second.name]: `Its address “seo” is already used by ${change('SEO')}` },
         ],
         [
           { ...file, categories: [category, { ...second, name: 'Seo' }] },
-          { Seo: `It would have the name “seo”, like ${change('SEO')}` },
+          { Seo: `Its name “seo” is already used by ${change('SEO')}` },
         ],
       ];
       for (const [unsound, reasons] of unsoundFiles) {
@@ -558,7 +555,7 @@ export const transferCases: readonly Case[] = [
     },
     async 'transfer: what would take too long to look through is refused before it is looked at'(bench) {
       const init = { ...asJson([]), body: `[${'[],'.repeat(200_000)}[]]` };
-      const sentence = 'That is more than this form can take. Please shorten it.';
+      const sentence = 'That is too long for this form. Please shorten it.';
       await bench.refuses('POST /api/admin/import', [413, sentence], init);
       await bench.refuses('POST /api/admin/preview', [413, sentence], init);
       const file = await exported(bench);
@@ -585,7 +582,7 @@ export const transferCases: readonly Case[] = [
       const { seen } = await bring(bench, file, { dryRun: true });
       await write(bench, { title: 'In between' });
       const before = (await bench.host.kept()).content;
-      const sentence = 'The site has changed since you looked. Look again at what would happen.';
+      const sentence = 'The site has changed since you checked. Check again what would happen.';
       await bench.refuses('POST /api/admin/import', [409, sentence], asJson({ file, seen, dryRun: false }));
       expect((await bench.host.kept()).content).toEqual(before);
       const again = await bring(bench, file, { dryRun: true });
@@ -626,7 +623,7 @@ export const transferCases: readonly Case[] = [
       for (const odd of others) await bring(bench, { ...file, pages: [odd] });
       expect((await bench.host.kept()).content).toEqual(before);
       const body = asJson({ file: { ...file, pages: [page('one'), page('one')] }, dryRun: false });
-      await bench.refuses('POST /api/admin/import', [400, 'Two pages of the file have the id “one”.'], body);
+      await bench.refuses('POST /api/admin/import', [400, 'Two pages in the file have the id “one”.'], body);
     },
   }),
 ];

@@ -4,10 +4,10 @@ import { MINUTE } from '../../support/seed.ts';
 import { contact, audit, comment } from './forms.ts';
 
 const NOTHING_HERE: Refused = [404, 'There is nothing at this address.'];
-const WRONG_FORM: Refused = [400, 'The data has the wrong form.'];
+const WRONG_FORM: Refused = [400, 'The data has the wrong format.'];
 const NOT_JSON: Refused = [400, 'The body is not valid JSON.'];
 const NO_JSON_TYPE: Refused = [415, 'Send the data as JSON.'];
-const TOO_LARGE: Refused = [413, 'That is more than this form can take. Please shorten it.'];
+const TOO_LARGE: Refused = [413, 'That is too long for this form. Please shorten it.'];
 
 const jsonText = (body: string): RequestInit => ({ headers: { 'content-type': 'application/json' }, body });
 
@@ -267,7 +267,7 @@ export const transportCases: readonly Case[] = [
         const answer = await ask(key);
         expect(answer.status).toBe(405);
         expect(answer.headers.get('allow')).toBe(allow);
-        expect(await answer.text()).toBe(key.startsWith('HEAD') ? '' : 'That method is not offered here.');
+        expect(await answer.text()).toBe(key.startsWith('HEAD') ? '' : 'That method is not allowed here.');
       },
     }),
   ),

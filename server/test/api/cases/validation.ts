@@ -134,7 +134,7 @@ const post: readonly Fault[] = [
   ['slug', 'Use lower-case letters, numbers and single hyphens, such as my-first-post.', 'Not This'],
   ['excerpt', EXCERPT, ' '],
   ['categoryId', 'Please choose a category.', ''],
-  ['categoryId', 'That category is gone. Please choose another one.', 'seo'],
+  ['categoryId', 'That category no longer exists. Please choose another one.', 'seo'],
   ['content', TOO_LONG, '&'.repeat(200_000), '<b>'.repeat(100_000)],
 ];
 
@@ -197,7 +197,7 @@ const postFaults: readonly Validated[] = [
       ['title', 'Please enter a title.', ' ', null],
       ['excerpt', EXCERPT, ''],
       ['categoryId', 'Please choose a category.', ''],
-      ['categoryId', 'That category is gone. Please choose another one.', 'gone'],
+      ['categoryId', 'That category no longer exists. Please choose another one.', 'gone'],
     ],
   },
   {
@@ -301,7 +301,7 @@ const staffFaults: readonly Validated[] = [
     faults: [
       ['subject', 'Please enter a subject.', ' '],
       ['subject', 'A subject is one line.', 'Hello\r\nBcc: all@example.com'],
-      ['text', 'Please write a text.', ''],
+      ['text', 'Please enter a text.', ''],
       ['text', 'A text has at most 10,000 characters.', 't'.repeat(10_001)],
       [
         'text',
@@ -331,8 +331,8 @@ const staffFaults: readonly Validated[] = [
     faults: [
       ['point', 'Choose one of the eight points.', 'Luck'],
       ['name', 'Please enter a name.', ''],
-      ['text', 'Please write a text.', '<p></p>'],
-      ['text', 'A wording has at most 5,000 characters.', '<'.repeat(2000)],
+      ['text', 'Please enter a text.', '<p></p>'],
+      ['text', 'A wording can have at most 5,000 characters.', '<'.repeat(2000)],
     ],
   },
   {

@@ -37,10 +37,10 @@ export const versionCases: readonly Case[] = [
     },
     async 'versions: a post without any, and one that is none'(bench) {
       expect(await versionsOf(bench, 'seo-1')).toEqual([]);
-      const sentence = 'There is nothing of that kind under this id.';
+      const sentence = 'Nothing of this kind has this id.';
       await bench.refuses('GET /api/admin/versions?kind=post&id=none', [404, sentence]);
       expect((await bench.ask('GET /api/admin/versions?kind=lead&id=x')).status).toBe(400);
-      const gone: Refused = [404, 'That version is not kept any more.'];
+      const gone: Refused = [404, 'That version is no longer available.'];
       await bench.refuses('GET /api/admin/versions/..%2Fcontent.1', gone);
     },
     async 'versions: one is shown beside the post as it stands now, and brought back as a change like any other'(
@@ -87,7 +87,7 @@ export const versionCases: readonly Case[] = [
       });
       expect(category.slug).toBe('nothing-yet');
       expect(await restore(bench, deleted[0]?.id)).toEqual([
-        'Its address is “nothing-yet-2”: another category has its old one by now.',
+        'Its address is now “nothing-yet-2”, because another category has its old one.',
       ]);
       const { categories } = await bench.call('GET /api/admin/categories');
       expect(categories.at(-1)).toMatchObject({ id: 'c-empty', slug: 'nothing-yet-2' });
@@ -111,8 +111,8 @@ export const versionCases: readonly Case[] = [
       await bench.call('DELETE /api/blog/categories/{id}', { params: { id: 'c-empty' }, query: {} });
       const [version] = await versionsOf(bench, draft.id);
       expect(await restore(bench, version?.id, moved.revision)).toEqual([
-        'Its address stays as it is: “wanted” belongs to “The new owner” by now.',
-        'Its category stays as it is: the one it had then is gone.',
+        'Its address was not changed: “wanted” now belongs to “The new owner”.',
+        'Its category was not changed, because the earlier one no longer exists.',
       ]);
       expect(await read(bench, draft.id)).toMatchObject({ slug: 'elsewhere', categoryId: 'c-seo' });
     },
@@ -181,7 +181,7 @@ export const versionCases: readonly Case[] = [
           keptUntil: new Date(NOW.getTime() + 30 * DAY).toISOString(),
         },
       ]);
-      expect(await restore(bench, entry?.id)).toEqual(['It stands at the end of the list.']);
+      expect(await restore(bench, entry?.id)).toEqual(['It is at the end of the list.']);
       expect(await deleted()).toEqual([]);
       expect((await bench.call('GET /api/admin/testimonials')).testimonials.at(-1)).toEqual(first);
       await bench.call('DELETE /api/testimonials/{id}', { params: { id: first?.id ?? '' } });
