@@ -192,7 +192,7 @@ test.describe('in the demo, where a request fails', { tag: '@demo' }, () => {
     await expect(failing).not.toBeChecked();
     await expect(page.getByText('A request has failed. The switch is off again.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Who waits for an answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ export const AuditState = z.enum(['in work', 'delivered', 'opened']);
 export type AuditState = z.output<typeof AuditState>;
 
 export const AUDIT_STATE_NAMES: Readonly<Record<AuditState, string>> = {
-  'in work': 'In work',
+  'in work': 'In progress',
   delivered: 'Delivered',
   opened: 'Opened',
 };

@@ -79,10 +79,7 @@ export const PointWords = z.object({
   recommendations: z
     .array(DraftRecommendation)
     .check(
-      z.maxLength(
-        RECOMMENDATIONS_MAX,
-        `There is room for ${RECOMMENDATIONS_MAX} recommendations at a point.`,
-      ),
+      z.maxLength(RECOMMENDATIONS_MAX, `A point can have at most ${RECOMMENDATIONS_MAX} recommendations.`),
     ),
   /** Only what is finished shows in a report. */
   isFinished: z.boolean('Say whether it is finished.'),

@@ -102,7 +102,7 @@ function inputOf(field: PageField, stage: Stage): z.ZodMiniType {
         .array(inputOfAll(field.fields, stage), missing)
         .check(
           z.minLength(stage === 'whole' ? field.min : 0, `“${label}” needs at least ${field.min}.`),
-          z.maxLength(field.max, `“${label}” has room for ${field.max}.`),
+          z.maxLength(field.max, `“${label}” can have at most ${field.max}.`),
         );
     case 'link': {
       const sentence = `“${label}” must be a path of this site, such as /contact, or a web address that begins with https://.`;

@@ -152,7 +152,7 @@ export const WRITTEN = {
     ),
   choice: (sentence: string) => z.boolean(sentence),
   claims: <List extends z.ZodMiniArray>(list: List) =>
-    list.check(z.maxLength(CLAIMS_MAX, `There is room for ${CLAIMS_MAX} claims.`)),
+    list.check(z.maxLength(CLAIMS_MAX, `You can have at most ${CLAIMS_MAX} claims.`)),
   note: (what: string, max: number) =>
     z
       .string(`Please enter ${what}, or leave it empty.`)

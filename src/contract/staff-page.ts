@@ -53,8 +53,8 @@ export const OWN_PATH = /^\/(?!\/)[^\s"'<>\\]*$/;
 export const Retiring = z.object({
   revision: Revision,
   leadsTo: z
-    .string('Choose where its address is to lead.')
-    .check(z.regex(OWN_PATH, 'Choose where its address is to lead.')),
+    .string('Choose where its address should redirect.')
+    .check(z.regex(OWN_PATH, 'Choose where its address should redirect.')),
 });
 
 export const NewService = z.object({

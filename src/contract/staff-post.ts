@@ -78,7 +78,7 @@ export const SlugAnswer = z.object({
   /** The requested slug in valid form: lower-case words joined by hyphens. */
   slug: z.string(),
   isFree: z.boolean(),
-  /** The title of the post that has it, or had it before. */
+  /** The post’s title that has it, or had it before. */
   takenBy: z.nullable(z.string()),
   /** The nearest address that is free. */
   suggestion: z.string(),

@@ -96,7 +96,7 @@ it('does not try again what is refused', async () => {
   draft.change({ text: 'Long' });
   await vi.runAllTimersAsync();
   expect(server.sent).toHaveLength(1);
-  expect(draft.get().message).toBe('This is not saved yet. Please look at the marked fields.');
+  expect(draft.get().message).toBe('Not saved yet. Please check the marked fields.');
   expect(draft.get().problems.get('text')).toBe('It is too long.');
   draft.change({ text: 'Short' });
   expect(draft.get().problems.size).toBe(0);
@@ -218,7 +218,7 @@ it('sends nothing in which it finds a mistake', async () => {
   draft.change({ says: '' });
   expect(await draft.save()).toBe(false);
   expect(draft.get().problems.get('says')).toBe('Please write something.');
-  expect(draft.get().message).toBe('This is not saved yet. Please look at the marked fields.');
+  expect(draft.get().message).toBe('Not saved yet. Please check the marked fields.');
   expect(server.sent).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 401 || error.status === 429 || error.status >= 500;
 
 export const explainFailure = (problems: Problems, error: unknown): string =>
-  problems.size > 0 ? 'This is not saved yet. Please look at the marked fields.' : errorMessage(error);
+  problems.size > 0 ? 'Not saved yet. Please check the marked fields.' : errorMessage(error);
 
 /** Fields unchanged since sending get their saved value; others keep the newer input. */
 const afterSaving = <Fields extends object>(current: Fields, sent: Fields, saved: Fields): Fields => ({

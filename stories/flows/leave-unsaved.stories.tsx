@@ -65,7 +65,7 @@ export const NoteStays = meta.story({
     const next = more.getByRole('link', { name: 'Older: Estero Eddy' });
     await userEvent.click(next);
     const question = await questionNamed(LEAVE);
-    await expect(within(question).getByText('Your note about Cora Reader is not saved.')).toBeVisible();
+    await expect(within(question).getByText('Your note about Cora Reader has not been saved.')).toBeVisible();
     await answer(LEAVE, 'Cancel');
     await expect(note).toHaveValue('Wants a call.');
     await expect(canvas.getByRole('alert')).toHaveTextContent('The note was not saved. The store is busy.');
@@ -86,7 +86,7 @@ export const Testimonial = meta.story({
     await userEvent.type(quote, 'Calls doubled');
     await userEvent.keyboard('{Escape}');
     await expect(
-      within(await questionNamed(CLOSE)).getByText('The new testimonial is not saved.'),
+      within(await questionNamed(CLOSE)).getByText('The new testimonial has not been saved.'),
     ).toBeVisible();
     await answer(CLOSE, 'Cancel');
     await expect(quote).toHaveValue('Calls doubled');
@@ -122,8 +122,10 @@ export const Categories = meta.story({
     await userEvent.type(add.getByLabelText('Name'), 'Radio');
     await userEvent.click(away);
     const asked = within(await questionNamed(LEAVE));
-    await expect(asked.getByText('The new category is not saved.')).toBeVisible();
-    await expect(asked.getByText('Your changes to the category “Analytics” are not saved.')).toBeVisible();
+    await expect(asked.getByText('The new category has not been saved.')).toBeVisible();
+    await expect(
+      asked.getByText('Your changes to the category “Analytics” have not been saved.'),
+    ).toBeVisible();
     await answer(LEAVE, 'Leave');
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   },
@@ -167,7 +169,7 @@ export const Role = meta.story({
     if (role) await userEvent.selectOptions(role, 'Admin');
     await userEvent.click(away);
     await expect(
-      within(await questionNamed(LEAVE)).getByText(/You chose a role for .+, but did not approve/),
+      within(await questionNamed(LEAVE)).getByText(/You chose a role for .+ but did not approve/),
     ).toBeVisible();
     await answer(LEAVE, 'Cancel');
     await expect(role).toHaveDisplayValue('Admin');

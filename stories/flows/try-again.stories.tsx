@@ -41,7 +41,7 @@ const mend =
 export const Overview = meta.story({
   name: 'The overview is there once the failure is mended',
   parameters: broken('/admin', 'GET /api/admin/overview'),
-  play: mend(/This site sends no mail/),
+  play: mend(/This site does not send email/),
 });
 
 export const Inbox = meta.story({
@@ -53,7 +53,7 @@ export const Inbox = meta.story({
 export const Audits = meta.story({
   name: 'The audits are there once the failure is mended',
   parameters: broken('/admin/audits', 'GET /api/admin/audits', withAudits),
-  play: mend('Waiting for you to begin'),
+  play: mend('Waiting for you to start'),
 });
 
 export const Posts = meta.story({

@@ -15,7 +15,7 @@ export const Deletes = meta.story({
     await canvas.findByRole('contentinfo');
     await canvas.findByRole('link', { name: 'Settings' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
-    const question = { name: 'Delete the audit request of “Maria Lopez”?' };
+    const question = { name: 'Delete the audit request from “Maria Lopez”?' };
     await userEvent.click(
       within(await screen.findByRole('dialog', question)).getByRole('button', { name: 'Cancel' }),
     );

@@ -39,7 +39,7 @@ export const ShowsWhatComesOfIt = meta.story({
     await expect(await canvas.findByRole('heading', sample)).toBeVisible();
     // Only the answer is announced, and focus stays.
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^Success!.*You hear from me within 24 hours\.$/,
+      /^Success!.*You’ll hear from me within 24 hours\.$/,
     );
     await expect(send).toHaveFocus();
     await expect(isBefore(send, canvas.getByRole('heading', sample))).toBe(true);

@@ -8,7 +8,7 @@ const MAKE = 'POST /api/admin/backup';
 
 const meta = preview.meta({ title: 'Parts/Backup', component: Backup, decorators: [withApp] });
 
-const button = { name: 'Download a backup' };
+const button = { name: 'Download backup' };
 
 /** Records downloads. */
 function watchSaved() {
@@ -31,7 +31,7 @@ export const Data = meta.story({
   parameters: app({ as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
     const saved = watchSaved();
-    await expect(await canvas.findByText(/hashes of their passwords. Keep it where only you/)).toBeVisible();
+    await expect(await canvas.findByText(/password hashes. Keep it where only you/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', button));
     await waitFor(() => expect(saved).toHaveLength(1));
     const [file] = saved;

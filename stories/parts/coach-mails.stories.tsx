@@ -8,19 +8,19 @@ const READ = 'GET /api/admin/coach-mails';
 const CHANGE = 'PUT /api/admin/coach-mails';
 
 const meta = preview.meta({
-  title: 'Parts/Mails to you',
+  title: 'Parts/Emails to you',
   component: CoachMails,
   decorators: [withApp],
 });
 
 const reminder = { name: 'Remind me before the 24 hours are up' };
-const digest = { name: 'Tell me every morning what waits' };
+const digest = { name: 'Email me every morning about waiting work' };
 
 export const Data = meta.story({
   parameters: app({ as: 'admin', host: { sendsMail: true } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('checkbox', digest)).toBeChecked();
-    await expect(canvas.queryByText(/sends no mail/)).toBeNull();
+    await expect(canvas.queryByText(/does not send email/)).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', reminder));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved.'));
     await expect(canvas.getByRole('checkbox', reminder)).not.toBeChecked();
@@ -33,7 +33,7 @@ export const WithoutMail = meta.story({
   name: 'A host that sends no mail says so, and keeps the choice',
   parameters: app({ as: 'admin' }),
   play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByText(/This site sends no mail/)).toBeVisible();
+    await expect(await canvas.findByText(/This site does not send email/)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', digest));
     await waitFor(() =>
       expect(hostOf(context).content.read().coachMails).toEqual({ reminder: true, digest: false }),
@@ -60,7 +60,7 @@ export const Refused = meta.story({
 export const Loading = meta.story({
   parameters: app({ as: 'admin', host: { overrides: [pending(READ)] } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading which mails you get...')).toBeVisible();
+    await expect(await canvas.findByText('Loading your email settings...')).toBeVisible();
   },
 });
 
@@ -69,7 +69,7 @@ export const Failed = meta.story({
   parameters: app({ as: 'admin', host: { overrides: [fails(READ, 503, 'The store is busy.')] } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'Which mails you get could not be loaded',
+      'Your email settings could not be loaded',
     );
   },
 });

@@ -28,9 +28,9 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByText('Search and sharing'));
     await expect(snippet().getByText(title)).toBeVisible();
     await expect(canvas.getByLabelText(/^Title for search engines/)).toHaveAccessibleDescription(
-      'Empty: the title of the post. About 60 characters are shown.',
+      'If empty: the title of the post. About 60 characters are shown.',
     );
-    await expect(canvas.getByText('None: links to this post show its cover image.')).toBeVisible();
+    await expect(canvas.getByText('None. Links to this post show its cover image.')).toBeVisible();
   },
 });
 
@@ -104,7 +104,7 @@ export const Conflict = meta.story({
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
     await expect(panel.getByText('Theirs', { exact: true, selector: 'span span' })).toBeVisible();
     await expect(panel.getByText('A rising tide curve')).toBeVisible();
-    await expect(panel.getByText('The excerpt of the post')).toBeVisible();
+    await expect(panel.getByText('The post’s excerpt')).toBeVisible();
     await expect(panel.getByText('The cover image')).toBeVisible();
   },
 });

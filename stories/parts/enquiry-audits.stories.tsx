@@ -22,16 +22,16 @@ export const NoneYet = meta.story({
   name: 'None was begun yet: one press begins it',
   parameters: withThese(),
   play: async ({ canvas, userEvent, ...context }) => {
-    await expect(await canvas.findByText('Nobody has begun it yet.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Start the audit' }));
+    await expect(await canvas.findByText('Nobody has started it yet.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Start audit' }));
     await waitFor(async () => expect(await hostOf(context).audits.all()).toHaveLength(1));
     const [begun] = await hostOf(context).audits.all();
     await expect(begun).toMatchObject({ enquiryId: 'bakery', createdBy: 'Eddie Editor' });
-    await expect(await canvas.findByRole('link', { name: 'Open the audit' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Open audit' })).toHaveAttribute(
       'href',
       `/admin/audits/${begun?.id}`,
     );
-    await expect(canvas.queryByRole('button', { name: 'Start the audit' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Start audit' })).toBeNull();
   },
 });
 
@@ -44,12 +44,12 @@ export const Refused = meta.story({
     host: { overrides: [fails(BEGIN, 503, 'The store is busy. Please try again in a minute.')] },
   }),
   play: async ({ canvas, userEvent }) => {
-    const start = await canvas.findByRole('button', { name: 'Start the audit' });
+    const start = await canvas.findByRole('button', { name: 'Start audit' });
     await userEvent.click(start);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The audit was not started. The store is busy. Please try again in a minute.',
     );
-    await expect(canvas.getByRole('button', { name: 'Start the audit' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Start audit' })).toHaveFocus();
   },
 });
 
@@ -58,8 +58,8 @@ export const InWork = meta.story({
   tags: ['look'],
   parameters: withThese({}),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/In work, 0 of 8 points finished/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Open the audit' })).toHaveAttribute(
+    await expect(await canvas.findByText(/In progress, 0 of 8 points finished/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open audit' })).toHaveAttribute(
       'href',
       '/admin/audits/audit-1',
     );
@@ -73,8 +73,8 @@ export const Again = meta.story({
   parameters: withThese(openedBefore, deliveredNow),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Delivered, 0 of 8 points finished/)).toBeVisible();
-    const before = within(canvas.getByRole('list', { name: 'Audits before it' }));
-    await expect(before.getByRole('link', { name: 'The one of December 2, 2024' })).toHaveAttribute(
+    const before = within(canvas.getByRole('list', { name: 'Earlier audits' }));
+    await expect(before.getByRole('link', { name: 'Audit from December 2, 2024' })).toHaveAttribute(
       'href',
       '/admin/audits/audit-1',
     );

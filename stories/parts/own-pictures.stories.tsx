@@ -30,7 +30,7 @@ export const OurOwnPictures = meta.story({
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
     await expect(await dialog.findByText(/^These pictures come with the site/)).toBeVisible();
-    await expect(await dialog.findByText(/For photos from Pexels, .+ PEXELS_API_KEY/)).toBeVisible();
+    await expect(await dialog.findByText(/To use photos from Pexels, .+ PEXELS_API_KEY/)).toBeVisible();
     await expect(await dialog.findByRole('radio', { name: /Our own illustration/ })).toBeInTheDocument();
   },
 });

@@ -58,7 +58,7 @@ export const Sends = meta.story({
     await userEvent.type(text, '\nP.S. Good bread!');
     const send = canvas.getByRole('button', { name: 'Send reply' });
     await userEvent.click(send);
-    await isNoticed('Reply on its way', 'It goes out to maria@example.com.');
+    await isNoticed('Reply on its way', 'It is being sent to maria@example.com.');
     await expect(storedReplies(context)).toMatchObject([{ by: 'Ada Admin', mail: { state: 'waiting' } }]);
     await expect(hostOf(context).mails).toHaveLength(1);
     await expect(canvas.getByRole('heading', { name: 'Conversation' })).toBeVisible();
@@ -190,7 +190,7 @@ export const States = meta.story({
   ),
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText('Sent')).toBeVisible();
-    await expect(canvas.getByText('By mail program')).toBeVisible();
+    await expect(canvas.getByText('Sent by email')).toBeVisible();
     await expect(canvas.getByText(/The next try is on June 2, 2025 at 11:30 AM EDT/)).toBeVisible();
     await expect(canvas.getByText('Maria Lopez has not received this reply')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
@@ -206,7 +206,7 @@ export const NoMailServer = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.type(await textOf(canvas), 'I call you at noon.');
     await expect(canvas.queryByRole('button', { name: 'Send reply' })).toBeNull();
-    await expect(canvas.getByText(/This site sends no mail/)).toBeVisible();
+    await expect(canvas.getByText(/This site does not send email/)).toBeVisible();
     const link = canvas.getByRole('link', { name: 'Reply by email' });
     await expect(link).toHaveAttribute('href', expect.stringContaining('I%20call%20you%20at%20noon.'));
     link.addEventListener('click', (event) => event.preventDefault());
@@ -214,7 +214,7 @@ export const NoMailServer = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes, mark as replied' }));
     await waitFor(() => expect(storedReplies(context)).toMatchObject([{ mail: null }]));
     await expect(storedEnquiry(context, 'bakery')?.status).toBe('replied');
-    await expect(await canvas.findByText('By mail program')).toBeVisible();
+    await expect(await canvas.findByText('Sent by email')).toBeVisible();
     await expect(link).toHaveFocus();
   },
 });

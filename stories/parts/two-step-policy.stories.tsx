@@ -19,10 +19,10 @@ export const Data = meta.story({
   parameters: app({ as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
     const choice = await canvas.findByLabelText(label);
-    await expect(choice).toHaveDisplayValue('Admins have to use it');
-    await userEvent.selectOptions(choice, 'Everyone has to use it');
+    await expect(choice).toHaveDisplayValue('Required for admins');
+    await userEvent.selectOptions(choice, 'Required for everyone');
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved.'));
-    await expect(choice).toHaveDisplayValue('Everyone has to use it');
+    await expect(choice).toHaveDisplayValue('Required for everyone');
   },
 });
 
@@ -50,8 +50,8 @@ export const Refused = meta.story({
   }),
   play: async ({ canvas, userEvent }) => {
     const choice = await canvas.findByLabelText(label);
-    await userEvent.selectOptions(choice, 'Nobody has to use it');
+    await userEvent.selectOptions(choice, 'Optional for everyone');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.');
-    await expect(choice).toHaveDisplayValue('Admins have to use it');
+    await expect(choice).toHaveDisplayValue('Required for admins');
   },
 });

@@ -71,7 +71,7 @@ export const Data = meta.story({
     await expect(canvas.getByLabelText(/^Name of the business/)).toHaveValue('Reef Charters');
     await expect(canvas.getByText('Nobody finds us on the map.')).toBeVisible();
     await expect(canvas.getAllByText('4 h 10 min left')[0]).toBeVisible();
-    await expect(canvas.getByText('There is no other one.')).toBeVisible();
+    await expect(canvas.getByText('There are no others.')).toBeVisible();
   },
 });
 
@@ -88,7 +88,7 @@ export const Point = meta.story({
     const facts = within(canvas.getByRole('list', { name: 'Facts: SEO evaluation' }));
     await expect(facts.getByText('Two pages have the same title.')).toBeVisible();
     await expect(
-      canvas.getByText('Looked at reef-charters.example.com: 4 pages, Today, 10:00 AM.'),
+      canvas.getByText('Checked reef-charters.example.com: 4 pages, Today, 10:00 AM.'),
     ).toBeVisible();
   },
 });
@@ -99,7 +99,7 @@ export const Course = meta.story({
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     const list = within(await canvas.findByRole('list', { name: 'What to do, in this order' }));
-    await expect(canvas.getByLabelText('Your advice in a sentence')).toBeVisible();
+    await expect(canvas.getByLabelText('Your advice in one sentence')).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
     const move = list.getByRole('button', { name: 'Move “Write a description for each page” up' });
     await userEvent.click(move);
@@ -133,7 +133,7 @@ export const NotFound = meta.story({
   parameters: app({ path: '/admin/audits/none', as: 'editor', seed: withAudits }),
   args: { params: { id: 'none' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no such audit' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This audit does not exist' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See all audits' })).toHaveAttribute(
       'href',
       '/admin/audits',
@@ -153,7 +153,7 @@ export const Conflict = meta.story({
   parameters: at('?part=2'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
-    const says = await canvas.findByLabelText('The reading in a sentence');
+    const says = await canvas.findByLabelText('The reading in one sentence');
     await pointChangedMeanwhile(hostOf(context), 1, { says: 'Theirs', rating: 'needs work' });
     await userEvent.type(says, ' Mine');
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
@@ -176,7 +176,7 @@ export const DeletedMeanwhile = meta.story({
   name: 'Deleted meanwhile: it says so, and what is typed still stands to be copied',
   parameters: at('?part=2'),
   play: async ({ canvas, userEvent, ...context }) => {
-    const says = await canvas.findByLabelText('The reading in a sentence');
+    const says = await canvas.findByLabelText('The reading in one sentence');
     await hostOf(context).audits.remove([REEF]);
     await userEvent.type(says, ' Mine');
     await expect(await canvas.findByText('SEO evaluation: This audit does not exist.')).toBeVisible();
@@ -188,7 +188,7 @@ const atPoint = (query = '?part=3', overrides: readonly HttpHandler[] = []) =>
   app({ path: `/admin/audits/${REEF}${query}`, as: 'editor', seed: withAudits, host: { overrides } });
 
 const reading = (canvas: Pick<typeof screen, 'findByLabelText'>) =>
-  canvas.findByLabelText('The reading in a sentence');
+  canvas.findByLabelText('The reading in one sentence');
 
 export const Finished = meta.story({
   name: 'A point is rated, read and finished; what it lacks is said at once',
@@ -219,12 +219,14 @@ export const TakenOver = meta.story({
   parameters: atPoint('?part=2'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
-    const take = await canvas.findByRole('button', { name: 'Take over: Two pages have the same title.' });
+    const take = await canvas.findByRole('button', {
+      name: 'Add to findings: Two pages have the same title.',
+    });
     await userEvent.click(take);
     const finding = await canvas.findByLabelText('Finding');
     await expect(finding).toHaveValue('Two pages have the same title.');
     await expect(take).toHaveFocus();
-    await expect(take).toHaveTextContent('Taken over');
+    await expect(take).toHaveTextContent('Added');
     await userEvent.click(canvas.getByRole('button', { name: /^Recommend: / }));
     await expect(canvas.getByDisplayValue('Give each page a title of its own.')).toBeVisible();
     await userEvent.type(finding, ' Really.');
@@ -238,7 +240,7 @@ export const TakenOver = meta.story({
       canvas.getByRole('button', { name: 'Remove “Two pages have the same title. Really.”' }),
     );
     await expect(canvas.getByRole('heading', { name: '2. SEO evaluation' })).toHaveFocus();
-    await expect(take).toHaveTextContent('Take over');
+    await expect(take).toHaveTextContent('Add to findings');
     await isSaved();
   },
 });
@@ -343,7 +345,7 @@ export const RecoveryOffered = meta.story({
     await expect(
       await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/Content strategy review \(reading in a sentence\)/)).toBeVisible();
+    await expect(canvas.getByText(/Content strategy review \(reading in one sentence\)/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await waitFor(async () =>
       expect((await storedAudit(hostOf(context))).points[2]?.says).toBe('Never saved'),
@@ -357,8 +359,8 @@ export const Looked = meta.story({
   parameters: atPoint('?part=2'),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Look again' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Look at the website' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check the website' }));
     const address = dialog.getByLabelText('Address');
     await expect(address).toHaveValue('https://www.reef-charters.example.com/');
     await userEvent.clear(address);
@@ -368,9 +370,9 @@ export const Looked = meta.story({
     await userEvent.type(address, 'other.example.com{Enter}');
     await expect(await canvas.findByText('A recorded website')).toBeVisible();
     // Good results are folded by default.
-    const well = canvas.getByRole('list', { name: 'What is well: SEO evaluation' });
+    const well = canvas.getByRole('list', { name: 'All good: SEO evaluation' });
     await expect(well).not.toBeVisible();
-    await userEvent.click(canvas.getByText(/^What is well: \d+ things$/));
+    await userEvent.click(canvas.getByText(/^All good: \d+ results$/));
     await expect(well).toBeVisible();
   },
 });
@@ -389,8 +391,8 @@ export const Looking = meta.story({
   name: 'A look that is under way is said, and cannot be begun again',
   parameters: withLook({ state: 'looking', startedAt: '2025-06-02T14:59:40.000Z', finishedAt: null }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Looking at reef-charters.example.com...')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
+    await expect(await canvas.findByText('Checking reef-charters.example.com...')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });
@@ -401,7 +403,7 @@ export const LookFailed = meta.story({
   tags: ['look'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no website at this address.')).toBeVisible();
-    await expect(canvas.getByText('These results are from before that.')).toBeVisible();
+    await expect(canvas.getByText('These results are from an earlier check.')).toBeVisible();
     await expect(canvas.getByText('Seven pictures have no text that says what they show.')).toBeVisible();
   },
 });
@@ -410,8 +412,10 @@ export const Deleted = meta.story({
   name: 'Deleted once asked',
   parameters: atPoint(''),
   play: async ({ canvas, userEvent, ...context }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the audit' }));
-    const asked = within(await screen.findByRole('dialog', { name: 'Delete the audit of “Reef Charters”?' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete audit' }));
+    const asked = within(
+      await screen.findByRole('dialog', { name: 'Delete the audit for “Reef Charters”?' }),
+    );
     await userEvent.click(asked.getByRole('button', { name: 'Delete for good' }));
     await waitFor(async () => expect(await hostOf(context).audits.byId(REEF)).toBeUndefined());
   },
@@ -424,7 +428,7 @@ type Acting = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** Makes the report, and waits for its link. */
 async function make({ canvas, userEvent }: Acting): Promise<void> {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Make the report' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Make report' }));
   await expect(
     await canvas.findByText('https://example.com/report/token-2', { selector: 'dd' }),
   ).toBeVisible();
@@ -486,18 +490,18 @@ export const Made = meta.story({
     const asked = within(await screen.findByRole('dialog', { name: 'Close the link to the report?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Close the link' }));
     await expect(
-      await canvas.findByText(/No link opens the report: it was closed on June 2, 2025/),
+      await canvas.findByText(/The report has no working link: it was closed on June 2, 2025/),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Make a new link' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A new link to the report' }));
-    const days = dialog.getByLabelText('Days it works');
+    const days = dialog.getByLabelText('Valid for (days)');
     await userEvent.clear(days);
     await userEvent.type(days, '0');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
     await expect(dialog.getByText('Enter a number of days from 1 to 366.')).toBeVisible();
     await userEvent.clear(days);
     await userEvent.type(days, '30');
-    await userEvent.click(dialog.getByRole('button', { name: 'Make the link' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make link' }));
     await expect(await canvas.findByText('July 2, 2025')).toBeVisible();
     await expect((await storedAudit(hostOf(context))).links).toHaveLength(2);
   },
@@ -516,11 +520,11 @@ export const Delivered = meta.story({
     );
     await userEvent.clear(text);
     await userEvent.type(text, 'It is ready.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail the report' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
     await expect(await canvas.findByText('The link to the report is missing from the text.')).toBeVisible();
     await userEvent.type(text, ' https://example.com/report/token-2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Mail the report' }));
-    await isNoticed('Report delivered', 'The mail goes out to rita@example.com.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Email the report' }));
+    await isNoticed('Report delivered', 'The email is on its way to rita@example.com.');
     const { deliveredAt } = await storedAudit(hostOf(context));
     await expect(deliveredAt).toBe('2025-06-02T15:00:00.000Z');
     await expect(await canvas.findByRole('link', { name: 'See what you wrote' })).toHaveAttribute(
@@ -540,12 +544,12 @@ export const WithoutMail = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await make(context);
-    await expect(canvas.queryByRole('button', { name: 'Mail the report' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Email the report' })).toBeNull();
     const mail = canvas.getByRole('link', { name: 'Reply by email' });
     await expect(mail).toHaveAttribute('href', expect.stringContaining('report%2Ftoken-2'));
     mail.addEventListener('click', (event) => event.preventDefault(), { once: true });
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy the link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
     await expect(write).toHaveBeenCalledWith('https://example.com/report/token-2');
     await userEvent.click(mail);
     await userEvent.click(await canvas.findByRole('button', { name: 'Yes, mark as replied' }));

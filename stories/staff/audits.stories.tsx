@@ -15,7 +15,7 @@ const meta = preview.meta({
 type Canvas = Pick<typeof screen, 'findByRole'>;
 const begun = async (canvas: Canvas) => within(await canvas.findByRole('list', { name: 'Begun' }));
 const waiting = async (canvas: Canvas) =>
-  within(await canvas.findByRole('list', { name: 'Waiting for you to begin' }));
+  within(await canvas.findByRole('list', { name: 'Waiting for you to start' }));
 
 /** The audits with the samples, as an editor. */
 const at = (query = '', overrides: readonly HttpHandler[] = []) =>
@@ -32,12 +32,12 @@ export const Data = meta.story({
     const [maria, ...others] = rowsIn(await waiting(canvas));
     await expect(others).toEqual([]);
     await expect(maria).toMatch(/Maria Lopez.*Today, 9:42 AM.*harbor-bakery.example.com.*22 h 42 min left/);
-    for (const name of ['All (3)', 'Waiting (1)', 'In work (1)', 'Delivered (0)', 'Opened (1)']) {
+    for (const name of ['All (3)', 'Waiting (1)', 'In progress (1)', 'Delivered (0)', 'Opened (1)']) {
       await expect(canvas.getByRole('tab', { name })).toBeVisible();
     }
     const [reef, kayaks] = rowsIn(await begun(canvas));
     await expect(reef).toMatch(
-      /Reef Charters.*Rita Reef, reef-charters.example.com.*1 of 8.*In work.*4 h 10 min left/,
+      /Reef Charters.*Rita Reef, reef-charters.example.com.*1 of 8.*In progress.*4 h 10 min left/,
     );
     await expect(reef).toMatch(/SEO evaluation: Urgent.*Content strategy review: Not rated yet/);
     await expect(kayaks).toMatch(
@@ -91,7 +91,7 @@ export const Lists = meta.story({
     await begun(canvas);
     await userEvent.click(canvas.getByRole('tab', { name: 'Opened (1)' }));
     await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(1));
-    await expect(canvas.queryByRole('list', { name: 'Waiting for you to begin' })).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'Waiting for you to start' })).toBeNull();
     const field = canvas.getByRole('searchbox', { name: 'Search the audits' });
     await userEvent.type(field, 'bakery{Enter}');
     await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
@@ -121,7 +121,7 @@ export const Starting = meta.story({
   name: 'An audit is begun once, however often the button is pressed',
   parameters: at('?state=waiting'),
   play: async ({ canvas, userEvent, ...context }) => {
-    const button = await canvas.findByRole('button', { name: 'Start the audit for Maria Lopez' });
+    const button = await canvas.findByRole('button', { name: 'Start audit for Maria Lopez' });
     await userEvent.dblClick(button);
     await waitFor(async () => expect(await hostOf(context).audits.ofEnquiries(['bakery'])).toHaveLength(1));
     await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(3));
@@ -134,7 +134,7 @@ export const NotStarted = meta.story({
   parameters: at('', [fails('POST /api/admin/audits', 503, 'The store is busy. Please try again.')]),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Start the audit for Maria Lopez' });
+    const button = await canvas.findByRole('button', { name: 'Start audit for Maria Lopez' });
     await userEvent.click(button);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The store is busy. Please try again.');
     await expect(button).toHaveFocus();

@@ -101,7 +101,7 @@ export const Adds = meta.story({
     const form = within(canvas.getByRole('form', { name: 'Add a category' }));
     const name = form.getByRole('textbox', { name: 'Name' });
     await userEvent.type(name, 'seo{Enter}');
-    await expect(await form.findByText('There is a category “SEO” already.')).toBeVisible();
+    await expect(await form.findByText('A category named “SEO” already exists.')).toBeVisible();
     await expect(name).toHaveFocus();
     await userEvent.clear(name);
     await userEvent.type(name, 'Local Radio{Enter}');
@@ -142,7 +142,7 @@ export const MovesPosts = meta.story({
     await expect(dialog.getByText('Please choose a category for the posts.')).toBeVisible();
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Move posts to' }), 'SEO');
     await userEvent.click(confirm);
-    await isNoticed('Category deleted', '“Analytics” is gone. 1 post moved to “SEO”.');
+    await isNoticed('Category deleted', '“Analytics” was deleted. 1 post moved to “SEO”.');
     await expect(list.getByRole('heading', { name: 'All categories' })).toHaveFocus();
     await expect(list.getByText('2 posts, all published')).toBeVisible();
     await expect(hostOf(context).content.read().categories).toHaveLength(5);
@@ -157,7 +157,7 @@ export const DeletesAnUnusedOne = meta.story({
     const dialog = within(screen.getByRole('dialog', { name: 'Delete “Social Media”?' }));
     await expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await isNoticed('Category deleted', '“Social Media” is gone.');
+    await isNoticed('Category deleted', '“Social Media” was deleted.');
   },
 });
 

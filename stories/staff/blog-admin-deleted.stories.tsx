@@ -31,11 +31,11 @@ export const BringsBack = meta.story({
     const { post } = host.content.read().trash[0] ?? {};
     await expect(await canvas.findByText('1 deleted post')).toBeVisible();
     await expect(canvas.getByText('May 30, 2025 at 2:00 PM EDT by Ada Admin')).toBeVisible();
-    await expect(canvas.getByText('Gone for good on June 29, 2025')).toBeVisible();
+    await expect(canvas.getByText('Will be deleted for good on June 29, 2025')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: `Restore “${post?.title}”` }));
     await isNoticed(
       'Post restored',
-      `“${post?.title}” is back at /blog/${post?.slug}-2: its old address belongs to another post by now.`,
+      `“${post?.title}” is back at /blog/${post?.slug}-2, because another post now has its old address.`,
     );
     await expect(await canvas.findByRole('heading', { name: 'No deleted posts' })).toBeVisible();
     await expect(canvas.getByText('0 deleted posts')).toHaveFocus();
@@ -62,7 +62,7 @@ export const OtherCategory = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: `Restore “${title}”` }));
     await isNoticed(
       'Post restored',
-      `“${title}” is back. Its category is gone, so it is in “${categories[0]?.name}”.`,
+      `“${title}” is back. Its category no longer exists, so it is in “${categories[0]?.name}”.`,
     );
   },
 });

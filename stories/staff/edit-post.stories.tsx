@@ -145,7 +145,7 @@ export const ViewPost = meta.story({
       '/blog/how-to-show-up-when-someone-searches-near-me',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await isNoticed('Post updated', `Readers find “${title}!” on the blog.`);
+    await isNoticed('Post updated', `Readers can find “${title}!” on the blog.`);
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Draft');
     await userEvent.click(screen.getByRole('button', { name: 'View post' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

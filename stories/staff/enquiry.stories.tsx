@@ -84,7 +84,7 @@ export const NotFound = meta.story({
   ...of('gone'),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole('heading', { level: 1, name: 'There is no such enquiry' }),
+      await canvas.findByRole('heading', { level: 1, name: 'This enquiry does not exist' }),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the inbox' })).toHaveAttribute(
       'href',
@@ -164,7 +164,7 @@ export const MailFailed = meta.story({
     // The message explains that no mail server is set up.
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The mail was not sent again. This site does not send email: no mail server is set up.',
+      'The email was not sent again. This site does not send email: no mail server is set up.',
     );
   },
 });

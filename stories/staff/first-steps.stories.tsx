@@ -8,7 +8,7 @@ import { isNoticed } from '../notices.ts';
 import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const path = '/admin';
-const TITLE = 'Before you show your site to people';
+const TITLE = 'Before you launch your site';
 
 const meta = preview.meta({
   title: 'Pages/Staff/First steps',
@@ -97,10 +97,10 @@ export const TestMail = meta.story({
     },
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a test' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
     await expect(
       await canvas.findByText(
-        'The mail server took a test mail to coach@example.com. Look whether it arrived.',
+        'The mail server accepted a test email to coach@example.com. Please check whether it arrived.',
       ),
     ).toBeVisible();
   },
@@ -116,9 +116,9 @@ export const TestMailFails = meta.story({
     host: { overrides: [live(steps('contact')), fails('POST /api/admin/test-mail', 502, REFUSED)] },
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send me a test' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send test email' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(REFUSED);
-    await expect(canvas.getByRole('button', { name: 'Send me a test' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Send test email' })).toHaveFocus();
   },
 });
 
@@ -131,7 +131,7 @@ export const NoMail = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/set SMTP_URL and MAIL_TO/)).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Send me a test' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Send test email' })).toBeNull();
   },
 });
 

@@ -88,10 +88,10 @@ export const Data = meta.story({
     await expect(await canvas.findByText('All is well.')).toBeVisible();
     await expect(canvas.getByText('Checked on June 2, 2025 at 11:00 AM EDT.')).toBeVisible();
     await expect(canvas.getByText('31 GB of 41 GB are free on its disk.')).toBeVisible();
-    await expect(canvas.getByText('The last one was made on June 2, 2025 at 10:12 AM EDT.')).toBeVisible();
-    await expect(canvas.getByText('Set up: none on the way, none given up.')).toBeVisible();
-    await expect(canvas.getByText('Nothing damaged was found.')).toBeVisible();
-    await expect(canvas.getByText('No request has failed since the start.')).toBeVisible();
+    await expect(canvas.getByText('The latest was made on June 2, 2025 at 10:12 AM EDT.')).toBeVisible();
+    await expect(canvas.getByText('Set up: none waiting, none not delivered.')).toBeVisible();
+    await expect(canvas.getByText('No damage was found.')).toBeVisible();
+    await expect(canvas.getByText('No request has failed since the site started.')).toBeVisible();
     await expect(canvas.getByText('Running since May 31, 2025 at 10:02 AM EDT.')).toBeVisible();
     await expect(document.title).toBe('Site health | SWFL Marketing Coach');
   },
@@ -108,15 +108,15 @@ export const SeveralProblems = meta.story({
       'The disk is nearly full',
       'The last backup failed',
       'A request failed',
-      '1 mail was given up',
-      '2 mails do not get through',
+      '1 email could not be sent',
+      '2 emails are delayed',
       'All visitors may share one limit',
       'The site does not know its own address',
       'Mail may be sent unencrypted',
     ]) {
       await expect(canvas.getByText(title)).toBeVisible();
     }
-    await expect(canvas.getByText(/850 MB of 41 GB are free\. When nothing is left/)).toBeVisible();
+    await expect(canvas.getByText(/850 MB of 41 GB are free\. When it is full/)).toBeVisible();
     await expect(canvas.getByText(/On June 2, 2025 at 9:20 AM EDT somebody was told/)).toHaveTextContent(
       'for request 3f0c8a52-0b0e-4a8e-9d55-0d8f6d1c2b3a.',
     );
@@ -125,7 +125,7 @@ export const SeveralProblems = meta.story({
     }
     const facts = within(canvas.getByRole('region', { name: 'What was checked' }));
     await expect(facts.getByText(/could not be reached \(ECONNREFUSED\)/)).toBeVisible();
-    await expect(facts.getByText('Set up: 2 on the way, 1 given up.')).toBeVisible();
+    await expect(facts.getByText('Set up: 2 waiting, 1 not delivered.')).toBeVisible();
   },
 });
 
@@ -159,8 +159,8 @@ export const OverADatabase = meta.story({
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The database does not answer')).toBeVisible();
-    await expect(canvas.getByText(/Over a database the site makes none by itself/)).toBeVisible();
+    await expect(await canvas.findByText('The database does not respond')).toBeVisible();
+    await expect(canvas.getByText(/With a database, the site does not make backups itself/)).toBeVisible();
     await expect(canvas.queryByText(/on its disk/)).toBeNull();
   },
 });
@@ -170,8 +170,8 @@ export const Demo = meta.story({
   parameters: app({ path, as: 'admin' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All is well.')).toBeVisible();
-    await expect(canvas.getByText(/runs in your browser alone/)).toBeVisible();
-    await expect(canvas.getByText(/this site sends no mail/)).toBeVisible();
+    await expect(canvas.getByText(/runs only in your browser/)).toBeVisible();
+    await expect(canvas.getByText(/This site does not send email/)).toBeVisible();
     await expect(canvas.queryByText('Storage')).toBeNull();
   },
 });

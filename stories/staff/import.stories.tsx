@@ -45,7 +45,7 @@ export const Data = meta.story({
     await expect(testimonials).toBeDisabled();
     await expect(testimonials).toHaveAccessibleDescription('4 the same and 1 only here');
     await expect(canvas.getByText('A slow site costs you more')).not.toBeVisible();
-    await userEvent.click(canvas.getByText('Show which ones'));
+    await userEvent.click(canvas.getByText('Show details'));
     await expect(canvas.getByText('A slow site costs you more')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Import posts' })).toBeEnabled();
     await expect(hostOf(context).content.read().posts).toHaveLength(5);
@@ -56,7 +56,7 @@ export const Loading = meta.story({
   parameters: app({ path, as: 'admin', host: { overrides: [pending(IMPORT)] } }),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
-    await expect(await canvas.findByText('Looking at what would change...')).toBeVisible();
+    await expect(await canvas.findByText('Checking what would change...')).toBeVisible();
   },
 });
 
@@ -94,7 +94,7 @@ export const Imports = meta.story({
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Also import the samples' }));
     const run = await canvas.findByRole('button', { name: 'Import posts and testimonials' });
     await userEvent.click(run);
-    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     await expect(canvas.getByText('42 new, 1 replaced, and 4 the same')).toBeVisible();
     await expect(hostOf(context).content.read().posts).toHaveLength(47);
     await expect(hostOf(context).content.read().testimonials).toHaveLength(5);
@@ -102,7 +102,7 @@ export const Imports = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
     await choose({ canvas, userEvent }, await exportOfTheDemo((file) => ({ ...file, testimonials: [] })));
     await expect(
-      await canvas.findByText('There is nothing to import: everything is on the site already, or left out.'),
+      await canvas.findByText('There is nothing to import. Everything is already on the site, or left out.'),
     ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^(?:Import p|Tick)/ })).not.toBeInTheDocument();
   },
@@ -130,7 +130,7 @@ export const ChangedSince = meta.story({
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Also replace what was changed here since' }));
     await waitFor(() => expect(posts).toHaveAccessibleDescription(/1 changed here since/));
     await userEvent.click(canvas.getByRole('button', { name: /^Import / }));
-    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     await expect(postHere()?.title).toBe('A slow site costs more in season');
     await expect(canvas.getByText('A slow site costs you more')).toBeVisible();
   },
@@ -152,7 +152,7 @@ export const CannotBeImported = meta.story({
     ).toBeVisible();
     await expect(canvas.getByText(/^“.*”: Its address “a-slow-site/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
-    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     await expect(
       hostOf(context)
         .content.read()
@@ -170,7 +170,7 @@ export const NotAContentFile = meta.story({
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, '{"a":');
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('This is not a whole JSON file.');
+    await expect(alert).toHaveTextContent('This is not a complete JSON file.');
     const { posts, ...rest } = JSON.parse(await exportOfTheDemo()) as { posts: object[] };
     await choose(
       { canvas, userEvent },
@@ -215,7 +215,7 @@ export const EveryState = meta.story({
       await expect(canvas.getByRole('checkbox', { name })).toHaveAccessibleDescription(words);
     }
     await expect(canvas.queryByRole('checkbox', { name: 'Pictures' })).not.toBeInTheDocument();
-    for (const summary of canvas.getAllByText('Show which ones')) await userEvent.click(summary);
+    for (const summary of canvas.getAllByText('Show details')) await userEvent.click(summary);
     for (const title of ['We have moved', 'A plan', 'News', 'Nora', 'A slow site costs you more']) {
       await expect(canvas.getByText(title)).toBeVisible();
     }
@@ -236,7 +236,7 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard(' ');
     canvas.getByRole('button', { name: 'Import posts' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     const { posts, categories, site } = hostOf(context).content.read();
     await expect(posts.map(({ title }) => title)).toContain('A plan');
     await expect(posts).toHaveLength(8);
@@ -254,7 +254,7 @@ export const OnlySamples = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Posts' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Also import the samples' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Import posts' }));
-    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     await expect(hostOf(context).content.read().posts).toHaveLength(47);
   },
 });
@@ -283,7 +283,7 @@ export const Conflict = meta.story({
     await userEvent.tab();
     await expect(run).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     await expect(content.read().posts).toHaveLength(8);
   },
 });
@@ -312,7 +312,7 @@ export const ImportsPictures = meta.story({
     await choose({ canvas, userEvent }, archive);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Pictures' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
-    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     const { media, posts } = hostOf(context).content.read();
     await expect(media.map(({ name }) => name)).toEqual(['pier.jpg']);
     await expect(posts.some(({ imageUrl }) => imageUrl.includes(media[0]?.id ?? 'none'))).toBe(true);
@@ -320,7 +320,7 @@ export const ImportsPictures = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Import another file' }));
     await choose({ canvas, userEvent }, archive);
     await userEvent.click(await canvas.findByRole('button', { name: 'Import pictures' }));
-    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     await expect(hostOf(context).content.read().media).toHaveLength(2);
   },
 });
@@ -366,7 +366,7 @@ export const WithoutArchive = meta.story({
     }
     await expect(canvas.getByRole('checkbox', { name: 'Pictures' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Import posts' }));
-    await expect(await canvas.findByRole('heading', { name: 'The file is imported' })).toHaveFocus();
+    await expect(await canvas.findByRole('heading', { name: 'Import complete' })).toHaveFocus();
     await expect(hostOf(context).content.read().media).toEqual([]);
   },
 });

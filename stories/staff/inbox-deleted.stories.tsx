@@ -38,7 +38,7 @@ export const Deleted = meta.story({
     await expect(await canvas.findByRole('tab', { name: 'Deleted (6)' })).toBeVisible();
     const [maria] = within(canvas.getByRole('list', { name: 'Enquiries' })).getAllByRole('listitem');
     await expect(maria).toHaveTextContent(/Maria Lopez.*Deleted June 2, 2025 at 10:05 AM EDT by Ada Admin/);
-    await expect(maria).toHaveTextContent(/Gone for good on July 2, 2025/);
+    await expect(maria).toHaveTextContent(/Will be deleted for good on July 2, 2025/);
     await expect(canvas.queryByRole('link', { name: 'Maria Lopez' })).toBeNull();
     await expect(canvas.getByRole('tab', { name: 'All (0)' })).toBeVisible();
   },

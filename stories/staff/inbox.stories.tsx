@@ -47,11 +47,11 @@ export const Data = meta.story({
     const [maria, cora, eddy, mike] = within(await list(canvas)).getAllByRole('listitem');
     await expect(maria).toHaveTextContent(/Today, 9:42 AM.*22 h 42 min left.*Unread.*New.*Audit request/);
     await expect(maria).toHaveTextContent('22 hours 42 minutes left');
-    await expect(cora).toHaveTextContent(/Yesterday, 2:20 PM.*3 h 20 min left.*Mail waiting.*Unread/);
-    await expect(eddy).toHaveTextContent(/Overdue by 2 h.*Mail failed/);
+    await expect(cora).toHaveTextContent(/Yesterday, 2:20 PM.*3 h 20 min left.*Email waiting.*Unread/);
+    await expect(eddy).toHaveTextContent(/Overdue by 2 h.*Email failed/);
     await expect(eddy).not.toHaveTextContent('Unread');
     await expect(mike).toHaveTextContent(/May 31, 9:05 AM/);
-    await expect(mike).not.toHaveTextContent(/left|Overdue|Mail/);
+    await expect(mike).not.toHaveTextContent(/left|Overdue|Email/);
     await expect(canvas.getByRole('link', { name: 'Maria Lopez' })).toHaveAttribute(
       'href',
       '/admin/inbox/bakery',
@@ -136,13 +136,13 @@ export const Spam = meta.story({
   name: 'Confirmed spam says when it goes, and can be moved back',
   parameters: app({ path: '/admin/inbox?status=spam', as: 'admin', seed: withConfirmedSpam }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await list(canvas)).toHaveTextContent(/Lucky Winner.*Goes on June 24, 2025/);
+    await expect(await list(canvas)).toHaveTextContent(/Lucky Winner.*Will be deleted on June 24, 2025/);
     await expect(canvas.queryByText(/held as possible spam/)).toBeNull();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Choose Lucky Winner' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Not spam' }));
     const asked = within(await screen.findByRole('dialog', { name: 'Move 1 enquiry to the inbox?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Not spam' }));
-    await expect(await canvas.findByRole('heading', { name: 'There is no spam' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No spam' })).toBeVisible();
     await expect(canvas.getByRole('tab', { name: 'New (4)' })).toBeVisible();
   },
 });
@@ -151,8 +151,8 @@ export const NoSpam = meta.story({
   name: 'Without spam',
   parameters: at('?status=spam'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no spam' })).toBeVisible();
-    await expect(canvas.getByText(/kept here for 30 days/)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No spam' })).toBeVisible();
+    await expect(canvas.getByText(/stay here for 30 days/)).toBeVisible();
   },
 });
 
@@ -170,7 +170,7 @@ export const Many = meta.story({
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Estero Eddy']));
     await userEvent.click(canvas.getByRole('tab', { name: 'Spam (2)' }));
     await waitFor(async () => expect(await namesIn(canvas)).toEqual(['Maria Lopez', 'Cora Reader']));
-    await expect(canvas.getAllByText('Goes on July 2, 2025')).toHaveLength(2);
+    await expect(canvas.getAllByText('Will be deleted on July 2, 2025')).toHaveLength(2);
   },
 });
 

@@ -26,7 +26,7 @@ export const MailsALink = meta.story({
     for (const email of ['nobody@example.com', demoAccounts.editor.email]) {
       await userEvent.click(opener);
       const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
-      await userEvent.type(dialog.getByLabelText('Email of your account'), `${email}{Enter}`);
+      await userEvent.type(dialog.getByLabelText('Your account’s email address'), `${email}{Enter}`);
       await expect(await dialog.findByText(/If this address has an active account/)).toBeVisible();
       await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
       await waitFor(() => expect(opener).toHaveFocus());
@@ -42,9 +42,9 @@ export const NoAddress = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Forgot your password?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
-    await userEvent.type(dialog.getByLabelText('Email of your account'), 'coach{Enter}');
+    await userEvent.type(dialog.getByLabelText('Your account’s email address'), 'coach{Enter}');
     await waitFor(() =>
-      expect(dialog.getByLabelText('Email of your account')).toHaveAccessibleDescription(
+      expect(dialog.getByLabelText('Your account’s email address')).toHaveAccessibleDescription(
         'Please enter a valid email address.',
       ),
     );
@@ -62,7 +62,7 @@ export const TooOften = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Forgot your password?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Forgot your password?' }));
-    const email = dialog.getByLabelText('Email of your account');
+    const email = dialog.getByLabelText('Your account’s email address');
     await userEvent.type(email, 'coach@example.com{Enter}');
     await expect(await dialog.findByText(TOO_OFTEN)).toBeVisible();
     await expect(email).toHaveValue('coach@example.com');
@@ -73,7 +73,7 @@ export const WithoutMail = meta.story({
   name: 'On a live site without a mail server',
   parameters: app({ path: '/login', host: { capabilities: { ...live, mailsResetLinks: false } } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The only admin makes one on the server/)).toBeVisible();
+    await expect(await canvas.findByText(/make one on the server/)).toBeVisible();
   },
 });
 

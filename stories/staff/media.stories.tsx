@@ -91,7 +91,7 @@ export const Details = meta.story({
     await userEvent.type(dialog.getByLabelText(/^Alternative text/), 'A pier');
     await fireEvent.change(dialog.getByLabelText('From the left'), { target: { value: 100 } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await isNoticed('Picture saved', 'What is said of “pier-at-dusk.jpg” is up to date.');
+    await isNoticed('Picture saved', 'The details of “pier-at-dusk.jpg” are up to date.');
     const { media, posts } = hostOf(context).content.read();
     await expect(media[0]).toMatchObject({ alt: 'A pier', focus: { x: 100, y: 55 } });
     await expect(posts[0]?.imageUrl).toContain('focus=100-55');

@@ -84,7 +84,7 @@ export const Incomplete = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Status'), 'Scheduled');
     await userEvent.click(canvas.getByRole('button', { name: 'Schedule' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/look at the marked fields/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/check the marked fields/);
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
     await expect(canvas.getByLabelText('Title')).toHaveAccessibleDescription('Please enter a title.');
     await expect(canvas.getByLabelText(/^Excerpt/)).toHaveAccessibleDescription(/Write an excerpt before/);
@@ -196,11 +196,11 @@ export const SlugTaken = meta.story({
         .getAllByRole('status')
         .map(({ textContent }) => textContent)
         .join(),
-    ).toMatch(/is the address of/);
+    ).toMatch(/is already the address of/);
     await userEvent.click(canvas.getByRole('button', { name: 'Use “a-slow-site-costs-more-in-season-2”' }));
     await expect(address).toHaveValue('a-slow-site-costs-more-in-season-2');
     await expect(address).toHaveFocus();
-    await waitFor(() => expect(address).toHaveAccessibleDescription(/This address is free\./));
+    await waitFor(() => expect(address).toHaveAccessibleDescription(/This address is available\./));
   },
 });
 

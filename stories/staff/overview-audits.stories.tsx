@@ -18,13 +18,13 @@ const meta = preview.meta({
 export const Audits = meta.story({
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('0 waiting, 1 in work, 1 delivered, 1 opened by the client.'),
+      await canvas.findByText('0 waiting, 1 in progress, 1 delivered, 1 opened by the client.'),
     ).toBeVisible();
-    const recent = within(canvas.getByRole('list', { name: 'Audits changed last' }));
+    const recent = within(canvas.getByRole('list', { name: 'Recently changed audits' }));
     const [first] = recent.getAllByRole('link', { name: 'Maria Lopez' });
     await expect(first).toHaveAttribute('href', '/admin/audits/audit-3');
     await expect(recent.getAllByRole('listitem')[0]).toHaveTextContent(
-      /In work, 0 of 8 points finished\. .*22 hours 42 minutes left/,
+      /In progress, 0 of 8 points finished\. .*22 hours 42 minutes left/,
     );
   },
 });
@@ -34,13 +34,10 @@ export const AuditsWaiting = meta.story({
   parameters: at(withAudits('bakery')),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('1 waiting, 0 in work, 0 delivered, 0 opened by the client.'),
+      await canvas.findByText('1 waiting, 0 in progress, 0 delivered, 0 opened by the client.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the audits' })).toHaveAttribute(
-      'href',
-      '/admin/audits',
-    );
-    await expect(canvas.queryByRole('list', { name: 'Audits changed last' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Go to audits' })).toHaveAttribute('href', '/admin/audits');
+    await expect(canvas.queryByRole('list', { name: 'Recently changed audits' })).toBeNull();
   },
 });
 

@@ -53,7 +53,7 @@ export const Requests = meta.story({
     );
     await expect(section.queryByText(/privacy policy/)).toBeNull();
 
-    await userEvent.click(section.getByText('The weeks as a table'));
+    await userEvent.click(section.getByText('Show as a table'));
     const weeks = within(section.getByRole('table', { name: 'Requests per week' })).getAllByRole('row');
     await expect(weeks).toHaveLength(13);
     await expect(weeks[1]).toHaveTextContent('June 1, 20251');
@@ -68,7 +68,7 @@ export const NoRequests = meta.story({
   parameters: at(() => Promise.resolve()),
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: 'Where requests come from' }));
-    await expect(section.getByText(/^Nothing has come in the last 12 weeks/)).toBeVisible();
+    await expect(section.getByText(/^No requests in the last 12 weeks/)).toBeVisible();
     await expect(section.queryByRole('table')).toBeNull();
   },
 });

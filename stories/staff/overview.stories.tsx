@@ -43,7 +43,7 @@ export const Data = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     await expect(await canvas.findByText('Turn on two-step verification')).toBeVisible();
-    const waiting = within(await canvas.findByRole('list', { name: 'Who waits for an answer' }));
+    const waiting = within(await canvas.findByRole('list', { name: 'Waiting for an answer' }));
     const [first, second, third] = waiting.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/Estero Eddy sent a message.*Overdue by 2 hours/);
     await expect(second).toHaveTextContent(/Cora Reader commented on a post.*3 hours 20 minutes left/);
@@ -53,14 +53,14 @@ export const Data = meta.story({
       '/admin/inbox/cyclist',
     );
     const counts = within(canvas.getByRole('list', { name: 'The inbox in numbers' }));
-    for (const name of ['3 wait for an answer', '1 overdue', '2 unread', '1 possible spam']) {
+    for (const name of ['3 waiting for an answer', '1 overdue', '2 unread', '1 possible spam']) {
       await expect(counts.getByRole('link', { name })).toBeVisible();
     }
-    await expect(canvas.getByText('1 mail was given up')).toBeVisible();
-    await expect(canvas.getByText('1 account waits for approval.')).toBeVisible();
+    await expect(canvas.getByText('1 email could not be sent')).toBeVisible();
+    await expect(canvas.getByText('1 account is waiting for approval.')).toBeVisible();
     await expect(canvas.getByText('2 subscribers, 1 of them in the last 7 days.')).toBeVisible();
     await expect(canvas.getByText(/published, 1 scheduled, /)).toHaveTextContent('1 draft.');
-    const next = within(canvas.getByRole('list', { name: 'Next to appear' }));
+    const next = within(canvas.getByRole('list', { name: 'Scheduled next' }));
     await expect(next.getByText('Jun 3, 9:00 AM')).toBeVisible();
     await expect(document.title).toBe('Today | SWFL Marketing Coach');
   },
@@ -69,7 +69,7 @@ export const Data = meta.story({
 export const Loading = meta.story({
   parameters: busy(pending(OVERVIEW)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading what waits...')).toBeVisible();
+    await expect(await canvas.findByText('Loading the overview...')).toBeVisible();
   },
 });
 
@@ -86,12 +86,14 @@ export const Failed = meta.story({
 export const Empty = meta.story({
   parameters: app({ path, as: 'editor' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nothing waits for you today.' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'Nothing is waiting for you today.' }),
+    ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Write a post' })).toHaveAttribute(
       'href',
       '/blog/admin/new',
     );
-    await expect(canvas.getByText(/This site sends no mail/)).toBeVisible();
+    await expect(canvas.getByText(/This site does not send email/)).toBeVisible();
   },
 });
 
@@ -108,11 +110,11 @@ export const OnlyPossibleSpam = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 held as possible spam')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Have a look' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Review now' })).toHaveAttribute(
       'href',
       '/admin/inbox?status=suspects',
     );
-    await expect(canvas.queryByText('Nothing waits for you today.')).toBeNull();
+    await expect(canvas.queryByText('Nothing is waiting for you today.')).toBeNull();
   },
 });
 
@@ -136,7 +138,7 @@ export const ForEditors = meta.story({
 export const OnlyAnAccountWaits = meta.story({
   parameters: app({ path, as: 'admin' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody: every enquiry has its answer.')).toBeVisible();
+    await expect(await canvas.findByText('Nobody. Every enquiry has been answered.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Approve or decline' })).toHaveAttribute(
       'href',
       '/admin/users',
@@ -161,8 +163,8 @@ export const MailWaits = meta.story({
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 mails wait')).toBeVisible();
-    await expect(canvas.queryByText(/sends no mail/)).toBeNull();
+    await expect(await canvas.findByText('2 emails are waiting')).toBeVisible();
+    await expect(canvas.queryByText(/does not send email/)).toBeNull();
   },
 });
 
@@ -224,7 +226,7 @@ export const SiteWithProblems = meta.story({
     await expect(
       await canvas.findByText(/Something about the site itself needs your attention/),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'see its health' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'see site health' })).toHaveAttribute(
       'href',
       '/admin/health',
     );

@@ -209,7 +209,7 @@ export const RemovesThem = meta.story({
     await waitFor(async () => expect(await rows(context)).toHaveLength(2));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove: Authenticator app' }));
     dialog = within(await screen.findByRole('dialog', { name: 'Remove “Authenticator app”?' }));
-    await expect(dialog.getByText(/recovery codes stop working/)).toBeVisible();
+    await expect(dialog.getByText(/recovery codes will stop working/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await expect(await canvas.findByText(/keeps strangers out/)).toBeVisible();
     await expect(storedFactors(context)).toMatchObject({ passkeys: [], app: null, recoveryCodes: [] });
@@ -240,6 +240,6 @@ export const SecondStepOverdue = meta.story({
       }),
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/all other pages open again/)).toBeVisible();
+    await expect(await canvas.findByText(/to use the other pages again/)).toBeVisible();
   },
 });

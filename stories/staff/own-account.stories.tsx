@@ -50,7 +50,7 @@ export const Data = meta.story({
     await userEvent.type(canvas.getByLabelText('Current password'), editor.password);
     await userEvent.type(canvas.getByLabelText('New password'), NEW);
     await userEvent.type(canvas.getByLabelText<HTMLInputElement>('New password'), '{Enter}');
-    await expect(await screen.findByText('Your other browsers are logged out.')).toBeInTheDocument();
+    await expect(await screen.findByText('Your other browsers were logged out.')).toBeInTheDocument();
     await expect(canvas.getByLabelText('Current password')).toHaveValue('');
     await expect(canvas.getByLabelText('New password')).toHaveValue('');
     await expect(hostOf(context).people.read().sessions).toHaveLength(1);
@@ -117,7 +117,7 @@ export const LogsOutOne = meta.story({
     let dialog = within(await screen.findByRole('dialog', { name: 'Log out Safari on iPhone?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(2));
-    await expect(await screen.findByText('Safari on iPhone is logged out.')).toBeInTheDocument();
+    await expect(await screen.findByText('Safari on iPhone was logged out.')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Log out all others' }));
     dialog = within(await screen.findByRole('dialog', { name: 'Log out all others?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Log out' }));

@@ -124,7 +124,7 @@ export const SavedAndPublished = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish “About”?' }));
     await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Headline']);
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
-    await isNoticed('Page published', 'Visitors see this version of “About” now.');
+    await isNoticed('Page published', 'Visitors now see this version of “About”.');
     await expect(stored(host)?.published).toMatchObject({ headline: `${HEADLINE}!` });
     await expect(canvas.getByText('Published')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Publish' })).toHaveFocus();
@@ -158,7 +158,7 @@ export const Conflict = meta.story({
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
     // The notice must not interrupt typing.
     await expect(canvas.getByLabelText('Headline')).toHaveFocus();
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/nothing is saved right now/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/nothing is being saved right now/);
     await expect(panel.getByText('Theirs', { selector: 'span' })).toBeVisible();
     await expect(panel.getByText(`${HEADLINE}!?`)).toBeVisible();
     // Fields changed by only one of the two need no choice.
@@ -213,7 +213,7 @@ export const Lists = meta.story({
     await userEvent.click(list.getByRole('button', { name: `Move down: ${first}` }));
     await expect(names()).toEqual([second, first, ...rest]);
     await expect(list.getByRole('button', { name: `Move down: ${first}` })).toHaveFocus();
-    await userEvent.click(list.getByRole('button', { name: `Take away: ${first}` }));
+    await userEvent.click(list.getByRole('button', { name: `Remove: ${first}` }));
     await expect(names()).toEqual([second, ...rest]);
     await expect(canvas.getByRole('button', { name: 'Add: certificate' })).toHaveFocus();
     await isSaved();
@@ -289,7 +289,7 @@ export const Service = meta.story({
     await expect(await canvas.findByLabelText('Address')).toHaveValue(service);
     const benefits = within(canvas.getByRole('group', { name: 'Benefits' }));
     await expect(benefits.getByText('Always 4.')).toBeVisible();
-    await expect(benefits.queryByRole('button', { name: /^Take away/ })).not.toBeInTheDocument();
+    await expect(benefits.queryByRole('button', { name: /^Remove: / })).not.toBeInTheDocument();
     await waitFor(() =>
       expect(within(sight()).getByRole('heading', { level: 1 })).toHaveTextContent('SEO Strategy'),
     );
@@ -312,13 +312,13 @@ export const ServiceAddress = meta.story({
     const address = await canvas.findByLabelText('Address');
     await userEvent.clear(address);
     await userEvent.type(address, 'Not an address');
-    await userEvent.click(canvas.getByRole('button', { name: 'Change the address' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
     await expect(await canvas.findByText(/^Use lower-case letters/)).toBeVisible();
     await expect(address).toHaveFocus();
     await userEvent.clear(address);
     await userEvent.type(address, 'search-engines');
-    await userEvent.click(canvas.getByRole('button', { name: 'Change the address' }));
-    await isNoticed('Address changed', 'The old one leads on to /services/search-engines.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
+    await isNoticed('Address changed', 'The old one redirects to /services/search-engines.');
     await expect(canvas.getByRole('link', { name: 'View page' })).toHaveAttribute(
       'href',
       '/services/search-engines',
@@ -354,6 +354,6 @@ export const Retired = meta.story({
     await canvas.findByText('Retired');
     await userEvent.click(canvas.getByRole('link', { name: 'SEO Strategy' }));
     await expect(await canvas.findByText('This service is retired')).toBeVisible();
-    await expect(canvas.getByText(/its address leads to \/\./)).toBeVisible();
+    await expect(canvas.getByText(/Its address redirects to \/\./)).toBeVisible();
   },
 });

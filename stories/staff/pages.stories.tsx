@@ -120,17 +120,17 @@ export const Retires = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retire “SEO Strategy”' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Retire “SEO Strategy”?' }));
-    const goal = dialog.getByLabelText('Where /services/seo-strategy leads from now on');
+    const goal = dialog.getByLabelText('Where /services/seo-strategy will redirect');
     await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
-    await expect(dialog.getByText('Choose where its address is to lead.')).toBeVisible();
+    await expect(dialog.getByText('Choose where its address should redirect.')).toBeVisible();
     await expect(goal).toHaveFocus();
     await userEvent.selectOptions(goal, 'Home page');
     await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
-    await isNoticed('Service retired', 'The address of “SEO Strategy” leads to / now.');
+    await isNoticed('Service retired', 'The address of “SEO Strategy” now redirects to /.');
     await expect(canvas.getByRole('heading', { level: 2, name: 'Services' })).toHaveFocus();
     await expect(await canvas.findByText('Retired')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'View “SEO Strategy”' })).not.toBeInTheDocument();
     await userEvent.click(await canvas.findByRole('button', { name: 'Offer “SEO Strategy” again' }));
-    await isNoticed('Service offered again', 'Visitors find “SEO Strategy” at /services/seo-strategy.');
+    await isNoticed('Service offered again', 'Visitors can find “SEO Strategy” at /services/seo-strategy.');
   },
 });

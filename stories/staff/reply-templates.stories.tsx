@@ -67,7 +67,7 @@ export const Adds = meta.story({
     await userEvent.clear(text);
     await userEvent.type(text, 'Hi {{first name}');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await isNoticed('Template added', 'Replies can begin with “Price list”.');
+    await isNoticed('Template added', 'Replies can now start from “Price list”.');
     await expect(kept(context).at(-1)).toMatchObject({ name: 'Price list', text: 'Hi {first name}' });
     await expect(canvas.getByText('4 templates')).toBeVisible();
   },
@@ -82,7 +82,7 @@ export const Edits = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), ' soon');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await isNoticed('Template saved', 'Replies can begin with “Let us find a time”.');
+    await isNoticed('Template saved', 'Replies can now start from “Let us find a time”.');
     await expect(kept(context)[2]?.subject).toBe('Let us find a time to talk soon');
     await expect(edit).toHaveFocus();
   },

@@ -9,7 +9,7 @@ import { app, hostOf, wholeApp } from '../with-app.tsx';
 
 const path = '/admin';
 const TITLE = 'Still sample content';
-const REMOVE = 'Remove the sample content';
+const REMOVE = 'Remove sample content';
 
 const meta = preview.meta({
   title: 'Pages/Staff/Sample content',
@@ -36,7 +36,7 @@ export const Data = meta.story({
       ['5 posts', '/blog/admin'],
       ['5 testimonials', '/admin/testimonials'],
       ['The page “About”', '/admin/pages/about'],
-      ['Words in your settings', '/admin/settings#settings-hero-heading'],
+      ['Text in your settings', '/admin/settings#settings-hero-heading'],
     ] as const) {
       await expect(section.getByRole('link', { name })).toHaveAttribute('href', href);
     }
@@ -82,7 +82,7 @@ export const Removes = meta.story({
     const section = within(canvas.getByRole('region', { name: TITLE }));
     await expect(section.queryByRole('button', { name: REMOVE })).toBeNull();
     await expect(section.getByText('Removed in the last 30 days: 4 posts and 4 testimonials.')).toBeVisible();
-    await userEvent.click(section.getByRole('button', { name: 'Bring all of it back' }));
+    await userEvent.click(section.getByRole('button', { name: 'Restore all' }));
     await expect(await section.findByRole('link', { name: '4 posts' })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { name: TITLE })).toHaveFocus());
     await expect(hostOf(context).content.read().testimonials).toHaveLength(5);
@@ -127,9 +127,9 @@ export const BringingBackFails = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Bring all of it back' }));
-    await isNoticed('The sample content was not brought back', 'The store is busy.');
-    await expect(canvas.getByRole('button', { name: 'Bring all of it back' })).toBeEnabled();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Restore all' }));
+    await isNoticed('The sample content was not restored', 'The store is busy.');
+    await expect(canvas.getByRole('button', { name: 'Restore all' })).toBeEnabled();
   },
 });
 
@@ -170,7 +170,7 @@ export const ForEditors = meta.story({
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(section.getByRole('link', { name: '5 posts' })).toBeVisible();
-    await expect(section.getByText(/An admin can remove the posts at once/)).toBeVisible();
+    await expect(section.getByText(/An admin can remove all of these posts together/)).toBeVisible();
     await expect(section.queryByRole('link', { name: '5 testimonials' })).toBeNull();
     await expect(section.queryByRole('button', { name: REMOVE })).toBeNull();
   },

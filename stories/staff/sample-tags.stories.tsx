@@ -46,7 +46,7 @@ export const Pages = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Sample')).toHaveLength(1);
     const [row] = canvas.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('/about'));
-    await expect(row).toHaveTextContent('As it cameSample');
+    await expect(row).toHaveTextContent('OriginalSample');
   },
 });
 
@@ -64,10 +64,7 @@ export const Settings = meta.story({
     await expect(phone).toHaveAccessibleDescription('Sample');
     const [claim] = within(canvas.getByRole('list', { name: 'Claims' })).getAllByRole('listitem');
     await expect(claim).toHaveTextContent('No source yetSample');
-    await userEvent.type(
-      canvas.getAllByRole('textbox', { name: /Where it is from/ })[0] ?? phone,
-      'My books',
-    );
+    await userEvent.type(canvas.getAllByRole('textbox', { name: /Source/ })[0] ?? phone, 'My books');
     await expect(claim).not.toHaveTextContent('Sample');
   },
 });

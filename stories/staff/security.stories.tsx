@@ -25,9 +25,9 @@ export const Data = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
     const logins = within(await canvas.findByRole('list', { name: 'Logins' }));
     const [own, known, unknown] = logins.getAllByRole('listitem');
-    await expect(own).toHaveTextContent('Ada Admin (admin@example.com)With the password');
+    await expect(own).toHaveTextContent('Ada Admin (admin@example.com)With a password');
     await expect(known).toHaveTextContent(
-      'Ada Admin (admin@example.com)With the password, Firefox on Windows · June 2, 2025 at 8:12 AM EDT',
+      'Ada Admin (admin@example.com)With a password, Firefox on Windows · June 2, 2025 at 8:12 AM EDT',
     );
     await expect(unknown).toHaveTextContent('Eddie Editor (editor@example.com)New place');
     await expect(unknown).toHaveTextContent(

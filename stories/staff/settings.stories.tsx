@@ -82,13 +82,13 @@ export const ClaimsWithoutSource = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const list = within(await canvas.findByRole('list', { name: 'Claims' }));
     await expect(list.getAllByText('No source yet')).toHaveLength(7);
-    const [source] = list.getAllByRole('textbox', { name: /^Where it is from/ });
+    const [source] = list.getAllByRole('textbox', { name: /^Source/ });
     const [asOf] = list.getAllByRole('textbox', { name: /^As of/ });
     if (source) await userEvent.type(source, 'My own books');
     if (asOf) await userEvent.type(asOf, '2025');
     await expect(list.getAllByText('No source yet')).toHaveLength(6);
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
     await expect(hostOf(context).content.read().site.claims[0]).toMatchObject({
       source: 'My own books',
       asOf: '2025',
@@ -141,7 +141,7 @@ export const ShowsWhatIsTyped = meta.story({
     await expect(footer.queryByText('Maps for small shops.')).toBeNull();
 
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
     await expect(hostOf(context).content.read().site).toMatchObject({
       tagline: 'Maps for small shops.',
       hero: { headline: 'Find your course' },
@@ -170,21 +170,21 @@ export const Claims = meta.story({
       expect(canvas.getByRole('button', { name: 'Move down: 93% client satisfaction' })).toHaveFocus(),
     );
 
-    await userEvent.click(canvas.getByRole('button', { name: /^Take away: 65%/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove: 65%/ }));
     const add = canvas.getByRole('button', { name: 'Add a claim' });
     await expect(add).toHaveFocus();
     await userEvent.click(add);
     await waitFor(() => expect(canvas.getAllByRole('textbox', { name: 'Figure' }).at(-1)).toHaveFocus());
     await userEvent.keyboard('12');
     await userEvent.type(
-      canvas.getAllByRole('textbox', { name: 'What it counts' }).at(-1) ?? add,
+      canvas.getAllByRole('textbox', { name: 'What it measures' }).at(-1) ?? add,
       'towns on the coast',
     );
     await userEvent.click(canvas.getAllByRole('checkbox', { name: 'Also on the home page' }).at(-1) ?? add);
     await expect(await canvas.findAllByText('towns on the coast')).not.toHaveLength(0);
 
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
     const { claims } = hostOf(context).content.read().site;
     await expect(claims.map(({ value }) => value)).toEqual([
       '93%',
@@ -212,7 +212,7 @@ export const SaveFails = meta.story({
   decorators: [withPage],
   parameters: at([fails('PUT /api/admin/settings', 503, 'The disk is full. Nothing was saved.')]),
   play: async ({ canvas, userEvent }) => {
-    const brand = await canvas.findByRole('textbox', { name: 'Name of the site' });
+    const brand = await canvas.findByRole('textbox', { name: 'Site name' });
     await userEvent.type(brand, ' of Lee County');
     await userEvent.click(canvas.getByRole('button', SAVE));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -308,7 +308,7 @@ export const PhoneAndProfiles = meta.story({
     await userEvent.clear(phone);
     await userEvent.paste('239.555.0177 ext. 4');
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
     await expect(hostOf(context).content.read().site).toMatchObject({
       contact: { phone: '239.555.0177 ext. 4' },
       socialLinks: { twitter: '' },
@@ -345,7 +345,7 @@ export const NameAndCountry = meta.story({
     await userEvent.clear(country);
     await userEvent.type(country, 'ca');
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
     await expect(hostOf(context).content.read().site).toMatchObject({
       about: { name: 'Dana Ruiz' },
       contact: { country: 'CA' },
@@ -365,7 +365,7 @@ export const BookingAddress = meta.story({
     await userEvent.clear(field);
     await userEvent.type(field, 'https://book.example.com');
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
     await expect(hostOf(context).content.read().site.booking).toBe('https://book.example.com');
   },
 });
@@ -387,7 +387,7 @@ export const Conflict = meta.story({
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the site' }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Location' }), ' and Sanibel');
     await theirs(host, { brand: 'Theirs', book: { ...stored(host).book, title: 'Their book' } });
     const save = canvas.getByRole('button', { name: 'Save settings' });
@@ -402,7 +402,7 @@ export const Conflict = meta.story({
     await expect(canvas.getByRole('textbox', { name: 'Title on the cover' })).toHaveValue('Their book');
     await expect(stored(host).brand).toBe('Theirs');
     await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
-    await canvas.findByText('Saved. The public pages show it now.');
+    await canvas.findByText('Saved. Visitors see the changes now.');
     await expect(stored(host)).toMatchObject({
       brand: 'SWFL Marketing Coach!',
       book: { title: 'Their book' },
@@ -417,13 +417,13 @@ export const TakesTheirs = meta.story({
   name: 'Conflict, theirs, and the rest of mine is saved',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the site' }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Location' }), ' and Sanibel');
     await theirs(host, { brand: 'Theirs' });
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
     const panel = within(await canvas.findByRole('region', { name: 'Another version' }));
     await userEvent.click(panel.getByRole('button', { name: 'Take theirs' }));
-    await canvas.findByText('Saved. The public pages show it now.');
+    await canvas.findByText('Saved. Visitors see the changes now.');
     await expect(stored(host).brand).toBe('Theirs');
     await expect(stored(host).contact.location).toMatch(/ and Sanibel$/);
   },
@@ -435,11 +435,13 @@ export const Merged = meta.story({
   name: 'What only others changed is taken over',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the site' }), '!');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
     await theirs(host, { tagline: 'Their tagline.' });
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
     await expect(
-      await canvas.findByText('Changed by somebody else meanwhile, and kept: Tagline.'),
+      await canvas.findByText(
+        'Somebody else changed these in the meantime, and their changes were kept: Tagline.',
+      ),
     ).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: /^Tagline/ })).toHaveValue('Their tagline.');
     await expect(stored(host)).toMatchObject({ brand: 'SWFL Marketing Coach!', tagline: 'Their tagline.' });
@@ -462,7 +464,7 @@ export const ChoosesAPortrait = meta.story({
     await userEvent.clear(words);
     await userEvent.type(words, 'Ana at her desk');
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
-    await expect(await canvas.findByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
     await expect(hostOf(context).content.read().site.pictures.portrait.alt).toBe('Ana at her desk');
   },
 });
@@ -507,7 +509,7 @@ const inColor = (accent: string) =>
       }),
   });
 
-const SAVED = 'Saved. The public pages show it now.';
+const SAVED = 'Saved. Visitors see the changes now.';
 
 const colorOf = (role: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--own-${role}`);
@@ -532,7 +534,7 @@ export const Holds = meta.story({
     const part = await colorPart(canvas);
     await expect(part.getByText(/^Works as it is: button text has a contrast of 12\.3 to 1/)).toBeVisible();
     await expect(part.getByText('#8d7400')).toBeVisible();
-    await expect(part.getByText(/^As it is, words on a button would stand out 1\.4 to 1/)).toBeVisible();
+    await expect(part.getByText(/^As it is, the contrast would be 1\.4 to 1/)).toBeVisible();
     await expect(part.getByText(/close to the yellow that shows by night/)).toBeVisible();
     await waitFor(() => expect(colorOf('primary')).toBe('#8d7400'));
   },

@@ -80,9 +80,7 @@ export function snippetStories({ kind, noun, path, removes }: SnippetStories) {
           }),
       }),
       play: async ({ canvas }: Playing) => {
-        await expect(
-          await canvas.findByText(`${SNIPPETS_MAX[kind]} ${noun}s: there is no room for more`),
-        ).toBeVisible();
+        await expect(await canvas.findByText(`${SNIPPETS_MAX[kind]} ${noun}s, the maximum`)).toBeVisible();
         await expect(canvas.getByRole('button', { name: `Add ${noun}` })).toBeDisabled();
       },
     },

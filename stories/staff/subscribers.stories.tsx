@@ -49,7 +49,7 @@ export const Data = meta.story({
     await expect(ben).toHaveTextContent('Ben.Ito@example.org');
     await expect(anne).toHaveTextContent('anne@example.com');
     await expect(others).toEqual([]);
-    await expect(canvas.getByRole('tab', { name: 'Set apart (1)' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Possible spam (1)' })).toBeVisible();
   },
 });
 
@@ -95,7 +95,7 @@ export const Searches = meta.story({
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by address' }), 'ben{Enter}');
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(1));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search by address' }), 'zzz{Enter}');
-    await expect(await canvas.findByText('No address here holds “benzzz”.')).toBeVisible();
+    await expect(await canvas.findByText('No address here contains “benzzz”.')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Show all' }));
     await waitFor(async () => expect(await rows(canvas)).toHaveLength(3));
   },
@@ -106,7 +106,7 @@ export const SetApart = meta.story({
   parameters: at(),
   play: async ({ canvas, userEvent }) => {
     await rows(canvas);
-    await userEvent.click(canvas.getByRole('tab', { name: 'Set apart (1)' }));
+    await userEvent.click(canvas.getByRole('tab', { name: 'Possible spam (1)' }));
     await waitFor(async () => expect((await rows(canvas))[0]).toHaveTextContent('x9q@example.net'));
   },
 });
@@ -125,7 +125,7 @@ export const Deletes = meta.story({
         .subscribers.map(({ id }) => id),
     ).not.toContain('third');
     await expect(canvas.getByRole('heading', { level: 2, name: '2 subscribers' })).toHaveFocus();
-    await expect(await screen.findByText('cleo@example.com is no longer in the list.')).toBeInTheDocument();
+    await expect(await screen.findByText('cleo@example.com is no longer on the list.')).toBeInTheDocument();
   },
 });
 

@@ -37,10 +37,10 @@ export const ChoosesAPicture = meta.story({
     await userEvent.click(picker.getByRole('button', { name: 'Use this picture' }));
     await expect(await field.findByRole('button', { name: 'Change picture' })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await isNoticed('Testimonial saved', 'What “Sample Client” said is up to date.');
+    await isNoticed('Testimonial saved', 'The testimonial from “Sample Client” is up to date.');
     await expect(stored()).toBe(PORTRAIT);
     await userEvent.click(canvas.getByRole('button', { name: 'Hide “Sample Client”' }));
-    await isNoticed('Testimonial hidden', 'Visitors no longer read what “Sample Client” said.');
+    await isNoticed('Testimonial hidden', 'Visitors no longer see the testimonial from “Sample Client”.');
     await expect(stored()).toBe(PORTRAIT);
   },
 });
@@ -62,7 +62,7 @@ export const WithAPicture = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit “Sample Client”' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit “Sample Client”' }));
     await expect(dialog.getByRole('group', { name: 'Picture of the client' })).toHaveAccessibleDescription(
-      'Shown round beside the name. Without one, the initials stand there.',
+      'Shown as a circle next to the name. Without one, the initials are shown.',
     );
     await expect(dialog.getByRole('button', { name: 'Remove picture' })).toBeVisible();
     await expect(dialog.queryByRole('textbox', { name: /^Alternative text/ })).toBeNull();

@@ -114,7 +114,7 @@ export const Adds = meta.story({
     await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'Gulf Kayaks (sample)');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stars' }), '4 stars');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await isNoticed('Testimonial added', 'What “Sixth Sample” said stands at the end of the list.');
+    await isNoticed('Testimonial added', 'The testimonial from “Sixth Sample” is at the end of the list.');
     await expect(opener).toHaveFocus();
     await expect(shownNames(canvas)).toEqual([...names, 'Sixth Sample']);
     await expect(hostOf(context).content.read().testimonials.at(-1)).toMatchObject({
@@ -150,11 +150,11 @@ export const HidesAndShows = meta.story({
   name: 'Hides one from visitors and shows it again',
   play: async ({ canvas, userEvent }) => {
     await press(userEvent, canvas, 'Hide “Sample Client”');
-    await isNoticed('Testimonial hidden', 'Visitors no longer read what “Sample Client” said.');
+    await isNoticed('Testimonial hidden', 'Visitors no longer see the testimonial from “Sample Client”.');
     await expect(canvas.getByText('5 testimonials, 2 hidden')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show “Sample Client”' })).toHaveFocus();
     await press(userEvent, canvas, 'Show “Sample Client”');
-    await isNoticed('Testimonial shown', 'Visitors now read what “Sample Client” said.');
+    await isNoticed('Testimonial shown', 'Visitors now see the testimonial from “Sample Client”.');
   },
 });
 
@@ -162,9 +162,14 @@ export const Deletes = meta.story({
   name: 'Deletes one after asking',
   play: async ({ canvas, userEvent, ...context }) => {
     await press(userEvent, canvas, 'Delete “Fifth Sample”');
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete the testimonial of “Fifth Sample”?' }));
+    const dialog = within(
+      screen.getByRole('dialog', { name: 'Delete the testimonial from “Fifth Sample”?' }),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await isNoticed('Testimonial deleted', 'What “Fifth Sample” said can be brought back for 30 days.');
+    await isNoticed(
+      'Testimonial deleted',
+      'You can restore the testimonial from “Fifth Sample” for 30 days.',
+    );
     await expect(canvas.getByText('4 testimonials, 1 hidden')).toHaveFocus();
     await expect(storedNames(hostOf(context))).toEqual(names.slice(0, 4));
   },

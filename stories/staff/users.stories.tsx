@@ -40,7 +40,7 @@ export const Data = meta.story({
     ]);
     const eddie = await rowOf(canvas, /Eddie/);
     await expect(eddie.getByText(/Last login/)).toHaveTextContent(
-      'Last login June 2, 2025 at 9:05 AM EDT. In use in 1 browser.',
+      'Last login June 2, 2025 at 9:05 AM EDT. Logged in on 1 browser.',
     );
     await expect(document.title).toBe('Users | SWFL Marketing Coach');
   },
@@ -80,7 +80,7 @@ export const Declines = meta.story({
     await userEvent.click(opener);
     const dialog = within(screen.getByRole('dialog', { name: 'Decline “Penny Pending”?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Decline and delete' }));
-    await isNoticed('Declined', 'The request of Penny Pending is deleted.');
+    await isNoticed('Declined', 'The request from Penny Pending was deleted.');
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus());
     await expect(storedAs(context, 'demo-pending')).toBeUndefined();
   },
@@ -90,7 +90,7 @@ export const DisablesAndEnables = meta.story({
   name: 'Disables somebody and lets them in again',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disable Eddie Editor' }));
-    await isNoticed('Disabled', 'Eddie Editor cannot log in any more.');
+    await isNoticed('Disabled', 'Eddie Editor can no longer log in.');
     const enable = await canvas.findByRole('button', { name: 'Enable Eddie Editor' });
     await expect(storedAs(context, 'demo-editor')).toMatchObject({ state: 'disabled' });
     await waitFor(() => expect(enable).toHaveFocus());
@@ -125,7 +125,7 @@ export const TurnsTwoStepOff = meta.story({
     const title = 'Turn off two-step verification for “Eddie Editor”?';
     const dialog = within(screen.getByRole('dialog', { name: title }));
     await userEvent.click(dialog.getByRole('button', { name: 'Turn it off' }));
-    await isNoticed('Turned off', 'Eddie Editor logs in without two-step verification now.');
+    await isNoticed('Turned off', 'Eddie Editor now logs in without two-step verification.');
     await waitFor(() => expect(eddie.queryByRole('button', { name })).toBeNull());
     await waitFor(() => expect(eddie.getByRole('combobox')).toHaveFocus());
     await expect(storedAs(context, 'demo-editor')?.factors?.app ?? null).toBeNull();
@@ -152,7 +152,7 @@ export const MakesAResetLink = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Reset link for Eddie Editor' }));
     const link = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
     await expect(link.value).toMatch(/^https?:\/\/[^/]+\/reset-password#.+/);
-    await expect(dialog.getByText(/works once, for 60 minutes/)).toHaveTextContent(
+    await expect(dialog.getByText(/works once, within 60 minutes/)).toHaveTextContent(
       'until June 2, 2025 at 12:00 PM EDT',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
@@ -175,7 +175,7 @@ export const Deletes = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Fred Former' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete “Fred Former”?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }));
-    await isNoticed('Deleted', 'The account of Fred Former is gone.');
+    await isNoticed('Deleted', 'Fred Former’s account was deleted.');
     await waitFor(() => expect(canvas.queryByRole('heading', { name: /Fred Former/ })).toBeNull());
     await expect(canvas.getByRole('heading', { name: 'Accounts' })).toHaveFocus();
     await expect(storedAs(context, 'fred')).toBeUndefined();
@@ -234,7 +234,7 @@ export const ApprovesAnEditor = meta.story({
     await expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Link' }).value).toMatch(
       /^https?:\/\/[^/]+\/welcome#.+/,
     );
-    await expect(dialog.getByText(/works once, for 7 days/)).toHaveTextContent(
+    await expect(dialog.getByText(/works once, within 7 days/)).toHaveTextContent(
       'until June 9, 2025 at 11:00 AM EDT',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
@@ -326,7 +326,7 @@ export const MakesAnEditor = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Olivia Owner' });
     await userEvent.selectOptions(role, 'Editor');
-    await isNoticed('Role changed', 'Olivia Owner is now: Editor.');
+    await isNoticed('Role changed', 'Olivia Owner’s role is now Editor.');
     await expect(storedAs(context, 'olivia')).toMatchObject({ role: 'editor' });
   },
 });
@@ -343,7 +343,7 @@ export const ChangesARole = meta.story({
     await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'editor' });
     await userEvent.selectOptions(role, 'Admin');
     await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));
-    await isNoticed('Role changed', 'Eddie Editor is now: Admin.');
+    await isNoticed('Role changed', 'Eddie Editor’s role is now Admin.');
     await waitFor(() => expect(role).toHaveValue('admin'));
     await waitFor(() => expect(role).toHaveFocus());
     await expect(storedAs(context, 'demo-editor')).toMatchObject({ role: 'admin' });

@@ -43,10 +43,10 @@ export const OfTheSettings = meta.story({
   render: () => <SettingsPage />,
   parameters: app({ path: '/admin/settings', as: 'admin' }),
   play: async ({ canvas, userEvent, ...context }) => {
-    const name = await canvas.findByRole('textbox', { name: 'Name of the site' });
+    const name = await canvas.findByRole('textbox', { name: 'Site name' });
     await userEvent.type(name, '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Save settings' }));
-    await canvas.findByText('Saved. The public pages show it now.');
+    await canvas.findByText('Saved. Visitors see the changes now.');
     const opener = canvas.getByRole('button', { name: 'Versions' });
     await userEvent.click(opener);
     await bringBackOldest(userEvent);
@@ -67,7 +67,7 @@ export const OfATestimonial = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit “Sample Client”' }));
     await userEvent.type(company(), ' and Sons');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await isNoticed('Testimonial saved', 'What “Sample Client” said is up to date.');
+    await isNoticed('Testimonial saved', 'The testimonial from “Sample Client” is up to date.');
     await expect(await canvas.findByText(/ and Sons$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit “Sample Client”' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Versions' }));
@@ -86,7 +86,7 @@ export const DeletedTestimonial = meta.story({
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     const deleted = within(await canvas.findByRole('region', { name: 'Deleted' }));
     await expect(
-      deleted.getByText(/^Deleted June 2, 2025 .* Gone for good on July 2, 2025\.$/),
+      deleted.getByText(/^Deleted June 2, 2025 .* Will be deleted for good on July 2, 2025\.$/),
     ).toBeVisible();
     await userEvent.click(deleted.getByRole('button', { name: 'Restore “Sample Client”' }));
     await isNoticed('Brought back', '“Sample Client” is back. It is at the end of the list.');

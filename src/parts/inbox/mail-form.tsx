@@ -72,7 +72,7 @@ function NoMail() {
   const isDemo = useSite().capabilities.keeps === 'for-session';
   return (
     <p className="text-sm text-soft">
-      This site sends no mail: “Reply by email” opens your mail program with these words.
+      This site does not send email. “Reply by email” opens your email program with this text.
       {isDemo && ' In the demo, what you save here is gone when you close this tab.'}
     </p>
   );

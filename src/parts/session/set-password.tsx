@@ -31,7 +31,7 @@ function ResetPasswordForm({ isFirst, token, email, onDone }: ResetPasswordFormP
     defaultValues: {},
     send: ({ password }) => call('POST /api/auth/reset-password', { body: { token, password } }),
     onSaved: onDone,
-    unsaved: isFirst ? 'Your password is not saved.' : 'Your new password is not saved.',
+    unsaved: isFirst ? 'Your password is not saved.' : 'Your new password has not been saved.',
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
   return (

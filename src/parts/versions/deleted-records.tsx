@@ -58,7 +58,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
               <p className="font-semibold">{record.name}</p>
               <p className="line-clamp-2">{record.about}</p>
               <p className="text-mute">
-                {`Deleted ${formatDateTime(record.deletedAt)} by ${record.deletedBy}. Gone for good on ${formatDate(record.keptUntil)}.`}
+                {`Deleted ${formatDateTime(record.deletedAt)} by ${record.deletedBy}. Will be deleted for good on ${formatDate(record.keptUntil)}.`}
               </p>
             </div>
             <Button

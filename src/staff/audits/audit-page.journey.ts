@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
 import { watchRequests } from '../../../.ci/journeys/until-quiet.ts';
 
-const reading = (page: Page) => page.getByLabel('The reading in a sentence');
+const reading = (page: Page) => page.getByLabel('The reading in one sentence');
 const saved = (page: Page) => page.getByText(/^Saved at /);
 
 /** Requests an audit as a visitor, logs in and starts it. */
@@ -20,7 +20,7 @@ async function begin(
   });
   expect(answer.status()).toBe(201);
   await site.logIn(page, 'editor', 'admin/audits');
-  await page.getByRole('button', { name: 'Start the audit for Wanda Waits' }).click();
+  await page.getByRole('button', { name: 'Start audit for Wanda Waits' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Waits');
 }
 

@@ -33,11 +33,11 @@ function Content({ query, answer }: ReturnType<typeof useAudit>) {
     <div className="container-page py-section">
       {isMissing(query.error) ? (
         <EmptyState
-          title="There is no such audit"
+          title="This audit does not exist"
           headingLevel={1}
           action={{ label: 'See all audits', href: AUDITS_PATH }}
         >
-          It may have been deleted, alone or with its request.
+          It may have been deleted, on its own or with its request.
         </EmptyState>
       ) : (
         <ErrorState
@@ -61,7 +61,7 @@ function OneAudit({ id }: { id: string }) {
     <>
       <PageHead
         title={name ? `${name}, audit` : 'Audit'}
-        description="Write the audit of a client."
+        description="Write an audit for a client."
         path={`/admin/audits/${id}`}
         noindex
       />

@@ -17,5 +17,5 @@ it('names what was refused, as the part may be out of sight', async () => {
   const { frame } = openParts(call, new QueryClient(), { audit } as unknown as AuditAnswer);
   frame.change({ summary: 'Long' });
   expect(await frame.save()).toBe(false);
-  expect(frame.get().message).toBe('This is not saved yet. It is too long.');
+  expect(frame.get().message).toBe('Not saved yet. It is too long.');
 });

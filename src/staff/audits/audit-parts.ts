@@ -41,7 +41,7 @@ export interface AuditParts {
 /** The part may be off screen: the message names the errors. */
 const explain: typeof explainFailure = (problems, error) =>
   problems.size > 0
-    ? `This is not saved yet. ${[...new Set(problems.values())].join(' ')}`
+    ? `Not saved yet. ${[...new Set(problems.values())].join(' ')}`
     : explainFailure(problems, error);
 
 /** Opens the parts of an audit for separate saving; answers also update the other parts. */

@@ -41,13 +41,13 @@ function emptyOf({ state, q }: AuditsQuery): EmptyStateProps {
   if (q) {
     return {
       title: 'Nothing matches',
-      children: `No audit here names “${q}”. Try another list, or show everything.`,
+      children: `No audit here mentions “${q}”. Try another list, or show everything.`,
       action: everything,
     };
   }
   if (state === 'waiting') {
     return {
-      title: 'Nobody waits',
+      title: 'Nobody is waiting',
       children: 'Every unanswered request already has an audit.',
       action: everything,
     };
@@ -61,7 +61,7 @@ function emptyOf({ state, q }: AuditsQuery): EmptyStateProps {
   }
   return {
     title: 'No audit yet',
-    children: 'When a visitor asks for an audit, the request waits here until you begin.',
+    children: 'When a visitor asks for an audit, the request waits here until you start.',
     action: { label: 'See the form as visitors do', href: '/#audit-form' },
   };
 }
@@ -111,7 +111,7 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
                   <AuditRow key={audit.id} audit={audit} now={now} />
                 ))}
               </ul>
-              <p className="mt-3 text-xs text-mute">Times are those of Florida (Eastern time).</p>
+              <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
             </section>
           )}
         </div>

@@ -18,7 +18,7 @@ export function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: 
     send: (call, audit) => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id: audit } })),
     onDone: () => {
       leave(() => void navigate(AUDITS_PATH));
-      notify({ title: 'Audit deleted', description: `The audit of ${name} is gone for good.` });
+      notify({ title: 'Audit deleted', description: `The audit for ${name} has been deleted for good.` });
     },
   });
 
@@ -32,14 +32,18 @@ export function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: 
         aria-haspopup="dialog"
         onClick={() => removal.ask(id)}
       >
-        Delete the audit
+        Delete audit
       </Button>
       {removal.target !== undefined && (
-        <ConfirmDialog title={`Delete the audit of “${name}”?`} confirm="Delete for good" {...removal.dialog}>
+        <ConfirmDialog
+          title={`Delete the audit for “${name}”?`}
+          confirm="Delete for good"
+          {...removal.dialog}
+        >
           <p>
-            Everything that was written in it goes
-            {edition !== null && ', and its report with it: no link opens that any more'}. The request stays
-            in the inbox. This cannot be taken back.
+            Everything written in it will be deleted
+            {edition !== null && ', along with its report, and links to the report will stop working'}. The
+            request stays in the inbox. This cannot be undone.
           </p>
         </ConfirmDialog>
       )}

@@ -20,7 +20,7 @@ export function DeliverReport({ answer, reportPath }: DeliverReportProps) {
   return (
     <section aria-labelledby="deliver-heading" className="grid gap-4 border-t border-line pt-6">
       <h3 id="deliver-heading" className="text-xl">
-        Mail to the client
+        Email to the client
       </h3>
       {audit.deliveredAt !== null && (
         <p className="text-sm text-soft">
@@ -29,10 +29,10 @@ export function DeliverReport({ answer, reportPath }: DeliverReportProps) {
         </p>
       )}
       <MailForm
-        label="Mail to the client"
+        label="Email to the client"
         what="mail"
-        action="Mail the report"
-        help="It goes to the client as plain text, with the link in it."
+        action="Email the report"
+        help="The client gets it as plain text, with the link in it."
         item={request}
         writing={delivery}
         keepsFirstWords
@@ -40,7 +40,7 @@ export function DeliverReport({ answer, reportPath }: DeliverReportProps) {
         meanwhile={
           delivery.hasNews && (
             <Meanwhile by="Somebody" haveSeen={delivery.haveSeen}>
-              It stands with <InlineLink href={requestHref}>the request</InlineLink>.
+              You can find it with <InlineLink href={requestHref}>the request</InlineLink>.
             </Meanwhile>
           )
         }

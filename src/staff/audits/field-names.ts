@@ -10,7 +10,7 @@ export const frameFields: Record<keyof FrameWords, string> = {
 
 export const pointFields: Record<keyof PointWords, string> = {
   rating: 'Rating',
-  says: 'Reading in a sentence',
+  says: 'Reading in one sentence',
   text: 'Text',
   findings: 'Findings',
   recommendations: 'Recommendations',
@@ -19,7 +19,7 @@ export const pointFields: Record<keyof PointWords, string> = {
 
 export const courseFields: Record<keyof CourseWords, string> = {
   rating: 'Rating',
-  says: 'Advice in a sentence',
+  says: 'Advice in one sentence',
   text: 'Text',
   order: 'Order',
   isFinished: 'Finished',

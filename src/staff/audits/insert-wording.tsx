@@ -19,10 +19,10 @@ export function InsertWording({ point, editor }: InsertWordingProps) {
   const [chosen, setChosen] = useState('');
   const wordings = data?.wordings.filter((wording) => wording.point === point) ?? [];
   const wording = wordings.find(({ id }) => id === chosen);
-  const edit = <InlineLink href="/admin/audit-wordings">Edit the wordings</InlineLink>;
+  const edit = <InlineLink href="/admin/audit-wordings">Edit wordings</InlineLink>;
 
   if (data && wordings.length === 0) {
-    return <p className="text-sm text-mute">No wording is kept for this point. {edit}</p>;
+    return <p className="text-sm text-mute">There are no saved wordings for this point. {edit}</p>;
   }
   return (
     <div className="grid gap-2">
@@ -33,7 +33,7 @@ export function InsertWording({ point, editor }: InsertWordingProps) {
           className="min-w-0 flex-[1_1_14rem]"
           optional
           value={chosen}
-          placeholder={isPending ? 'Loading the wordings...' : 'Choose a saved wording'}
+          placeholder={isPending ? 'Loading wordings...' : 'Choose a saved wording'}
           options={wordings.map(({ id, name }) => ({ value: id, label: name }))}
           error={error && !data ? `The wordings could not be loaded. ${errorMessage(error)}` : undefined}
           onChange={({ target }) => setChosen(target.value)}
@@ -49,7 +49,7 @@ export function InsertWording({ point, editor }: InsertWordingProps) {
           Insert wording
         </Button>
       </div>
-      <p className="text-sm text-mute">It goes where the cursor is in the text. {edit}</p>
+      <p className="text-sm text-mute">It is inserted at the cursor. {edit}</p>
     </div>
   );
 }

@@ -19,8 +19,8 @@ interface MachineFactsProps {
 }
 
 const outcomes: Record<FactOutcome, { label: string; tone: BadgeTone }> = {
-  fault: { label: 'Fault', tone: 'danger' },
-  note: { label: 'To judge', tone: 'warning' },
+  fault: { label: 'Problem', tone: 'danger' },
+  note: { label: 'To review', tone: 'warning' },
   'not looked at': { label: 'Not looked at', tone: 'neutral' },
   good: { label: 'Good', tone: 'success' },
 };
@@ -43,7 +43,7 @@ function Evidence({ fact: { evidence, places } }: { fact: AuditFact }) {
           </li>
         ))}
       </ul>
-      {places > evidence.length && <p className="mt-1 text-mute">The others are not kept.</p>}
+      {places > evidence.length && <p className="mt-1 text-mute">The others were not saved.</p>}
     </details>
   );
 }
@@ -74,10 +74,10 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
           <Button
             size="sm"
             aria-disabled={isThere || undefined}
-            aria-label={`${isThere ? 'Taken over' : 'Take over'}: ${fact.says}`}
+            aria-label={`${isThere ? 'Added' : 'Add to findings'}: ${fact.says}`}
             onClick={() => onTake([fact])}
           >
-            {isThere ? 'Taken over' : 'Take over'}
+            {isThere ? 'Added' : 'Add to findings'}
           </Button>
           {fact.advice !== '' && (
             <Button
@@ -114,15 +114,16 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
     const findings = withFindings(words, taken, look, now);
     const count = findings.length - words.findings.length;
     if (count > 0) part.change({ findings });
-    if (count > 0) setNews(`${count === 1 ? 'One finding is' : `${count} findings are`} taken over.`);
-    else if (taken.some((fact) => !isTaken(fact, words))) setNews('There is no room for more findings.');
+    if (count > 0) setNews(`${count === 1 ? 'One finding was' : `${count} findings were`} added.`);
+    else if (taken.some((fact) => !isTaken(fact, words)))
+      setNews('You have reached the maximum number of findings.');
   }
   function advise(fact: AuditFact) {
     const { fields: words } = part.get();
     const recommendations = withAdvice(words, fact);
     if (recommendations.length === words.recommendations.length) return;
     part.change({ recommendations });
-    setNews('It stands among the recommendations.');
+    setNews('Added to the recommendations.');
   }
 
   const row = (fact: AuditFact) => (
@@ -133,18 +134,18 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
     <aside className="bench-aside" aria-labelledby={FACTS}>
       <div className="grid gap-3">
         <h2 id={FACTS} className="font-sans text-sm font-semibold outline-none">
-          What the machine saw
+          Website check
         </h2>
         <ScanBox answer={answer} website={website} now={now} />
         <p role="status" className="sr-only">
           {news}
         </p>
         {look.finishedAt !== null && facts.length === 0 && (
-          <p className="text-sm text-soft">It has looked at nothing that belongs to this point.</p>
+          <p className="text-sm text-soft">The website check has nothing on this point.</p>
         )}
         {faults.length > 1 && (
           <Button size="sm" className="justify-self-start" onClick={() => take(faults)}>
-            {`Take over all ${faults.length} faults`}
+            {`Add all ${faults.length} problems`}
           </Button>
         )}
         {open.length > 0 && (
@@ -155,9 +156,9 @@ export function MachineFacts({ answer, number, part, website, now }: MachineFact
         {folded.length > 0 && (
           <details>
             <summary className="cursor-pointer py-1 text-sm font-semibold text-link">
-              {`What is well: ${folded.length} things`}
+              {`All good: ${folded.length} results`}
             </summary>
-            <ul className="ledger" aria-label={`What is well: ${pointAt(number)}`}>
+            <ul className="ledger" aria-label={`All good: ${pointAt(number)}`}>
               {folded.map(row)}
             </ul>
           </details>

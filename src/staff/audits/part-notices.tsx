@@ -18,7 +18,7 @@ function shownValue(field: string, value: unknown): ReactNode {
     const rating = AuditRating.safeParse(value).data;
     return rating ? MARK_WORDS[rating] : 'None';
   }
-  if (field === 'order') return 'The recommendations in an order of their own';
+  if (field === 'order') return 'The recommendations in their own order';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) {
     return value.length === 0 ? (
@@ -61,7 +61,7 @@ export function PartNotices<Fields extends object>(props: PartNoticesProps<Field
       keepsFocus
       describe={(field, theirs, mine) => ({
         label: labels[field],
-        choice: `Take theirs of “${labels[field]}”`,
+        choice: `Take their version of “${labels[field]}”`,
         versions:
           field === 'text' ? (
             <TextVersions theirs={String(theirs[field])} mine={String(mine[field])} />

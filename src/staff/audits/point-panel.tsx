@@ -25,7 +25,7 @@ export function PointPanel({ audit, number, part }: PointPanelProps) {
       </h2>
       {/* If there is no column beside the fields, the results are below them. */}
       <p className="bench-jump">
-        <InlineLink href={`${placeHref(audit, number)}#${FACTS}`}>What the machine saw</InlineLink>
+        <InlineLink href={`${placeHref(audit, number)}#${FACTS}`}>Website check</InlineLink>
       </p>
       <PointReadingFields {...shared} />
       <AcceptedFindings

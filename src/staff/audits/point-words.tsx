@@ -34,7 +34,8 @@ const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
 export function PointReadingFields({ number, words, problems, onChange }: PointWordsProps) {
   const { rating, says, text } = words;
   const isCourse = number === COURSE_NUMBER;
-  const sentenceLabel = rating === 'not looked at' ? 'Why it was not looked at' : 'The reading in a sentence';
+  const sentenceLabel =
+    rating === 'not looked at' ? 'Why it was not looked at' : 'The reading in one sentence';
   const [editor, setEditor] = useState<Editor>();
   return (
     <>
@@ -42,7 +43,7 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
         <RatingChoice number={number} value={rating} onChange={(rating) => onChange({ rating })} />
       )}
       <TextArea
-        label={isCourse ? 'Your advice in a sentence' : sentenceLabel}
+        label={isCourse ? 'Your advice in one sentence' : sentenceLabel}
         name="says"
         rows={2}
         value={says}
@@ -75,7 +76,7 @@ export function FinishedField({ number, words, onChange }: Omit<PointWordsProps,
         label="This point is finished"
         name={`finished-${number}`}
         checked={words.isFinished}
-        help="The report shows finished points only."
+        help="The report shows only finished points."
         error={words.isFinished ? missing : undefined}
         onChange={({ target }) => onChange({ isFinished: target.checked })}
       />

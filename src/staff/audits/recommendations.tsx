@@ -84,7 +84,7 @@ export function Recommendations({ recommendations, onChange }: RecommendationsPr
                 onChange={({ target }) => put(id, { title: target.value })}
               />
               <TextArea
-                label="How, and why"
+                label="How and why"
                 name={`text-${id}`}
                 value={text}
                 rows={3}
@@ -122,9 +122,7 @@ export function Recommendations({ recommendations, onChange }: RecommendationsPr
       >
         Add a recommendation
       </Button>
-      {isFull && (
-        <p className="help">{`There is room for ${RECOMMENDATIONS_MAX} recommendations at a point.`}</p>
-      )}
+      {isFull && <p className="help">{`A point can have at most ${RECOMMENDATIONS_MAX} recommendations.`}</p>}
     </section>
   );
 }

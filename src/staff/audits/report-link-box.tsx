@@ -22,11 +22,11 @@ export function useReportAddress(path: string): string {
 async function copy(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);
-    notify({ title: 'Copied', description: 'Whoever has the link can open the report.' });
+    notify({ title: 'Copied', description: 'Anyone with the link can open the report.' });
   } catch {
     notify({
       title: 'Not copied',
-      description: 'Your browser did not allow copying. Select the link and copy it yourself.',
+      description: 'Your browser did not allow copying. Please select the link and copy it.',
       tone: 'destructive',
     });
   }
@@ -51,8 +51,8 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
     <FormDialog
       title="A new link to the report"
       size="sm"
-      action="Make the link"
-      busy={renewing.isPending ? 'Making the link...' : undefined}
+      action="Make link"
+      busy={renewing.isPending ? 'Making link...' : undefined}
       error={renewing.error}
       onSubmit={(event) => {
         event.preventDefault();
@@ -63,7 +63,7 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
     >
       {replaces && <p className="text-soft">The old link will then stop working, so send the new one.</p>}
       <TextField
-        label="Days it works"
+        label="Valid for (days)"
         name="days"
         inputMode="numeric"
         autoComplete="off"
@@ -104,10 +104,10 @@ function OpenLink({ path }: { path: string }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="sm" onClick={() => void copy(address)}>
-        Copy the link
+        Copy link
       </Button>
       <a className={buttonClass({ size: 'sm' })} href={address} target="_blank" rel="noopener">
-        Open the report
+        Open report
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </div>
@@ -130,7 +130,7 @@ export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: Audit
       </h3>
       {reportPath === null ? (
         <p className="text-soft">
-          No link opens the report
+          The report has no working link
           {last && last.revokedAt !== null && `: it was closed on ${formatDateTime(last.revokedAt)}`}
           {last && last.revokedAt === null && `: it expired on ${formatDateTime(last.expiresAt)}`}.
         </p>
@@ -141,7 +141,7 @@ export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: Audit
       )}
       <dl className="ledger text-sm">
         {reportPath !== null && <Address path={reportPath} />}
-        {last && reportPath !== null && <Fact name="Works until">{formatDate(last.expiresAt)}</Fact>}
+        {last && reportPath !== null && <Fact name="Valid until">{formatDate(last.expiresAt)}</Fact>}
         <Fact name="Delivered">{deliveredAt === null ? 'Not yet' : formatDateTime(deliveredAt)}</Fact>
         <Fact name="First opened">{openedAt === null ? 'Not yet' : formatDateTime(openedAt)}</Fact>
       </dl>

@@ -103,28 +103,26 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
         </h2>
         <p className="text-soft">
           {edition === null
-            ? 'Not made yet. It shows what is marked as finished, and nothing else.'
-            : `Made on ${formatDateTime(edition.at)}. What you write from now on shows in it once you update it.`}
+            ? 'Not made yet. It will show only what is marked as finished.'
+            : `Made on ${formatDateTime(edition.at)}. Later changes appear in it once you update it.`}
         </p>
         {edition !== null && isNewer(parts, edition.at) && (
-          <Alert tone="info">
-            You have made changes since then. Update the report so the client sees them.
-          </Alert>
+          <Alert tone="info">You have made changes since then. Update report so the client sees them.</Alert>
         )}
         {open.length > 0 && (
           <p className="text-sm">
-            Not finished, and not in the report: <PointLinks id={id} points={open} />.
+            Not finished, so not in the report: <PointLinks id={id} points={open} />.
           </p>
         )}
         {halves.length > 0 && (
           <Alert tone="warning" title="Finished, but something is missing">
-            <PointLinks id={id} points={halves} />: each needs a rating and its reading in a sentence; the
+            <PointLinks id={id} points={halves} />: each point needs a rating and a one-sentence reading; the
             last one needs only the sentence.
           </Alert>
         )}
         {isUnsaved && (
           <Alert tone="danger" live="assertive">
-            Something is not saved yet, and would be missing. It is named above; please save it first.
+            Some changes are not saved yet and would be missing. See the notice above, and save them first.
           </Alert>
         )}
         {making.error !== undefined && (
@@ -138,7 +136,7 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
             busy={making.isPending ? 'Making the report...' : undefined}
             onClick={() => void onceSaved(() => making.take())}
           >
-            {edition === null ? 'Make the report' : 'Update the report'}
+            {edition === null ? 'Make report' : 'Update report'}
           </Button>
           <Button
             icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}

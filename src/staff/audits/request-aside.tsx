@@ -52,7 +52,7 @@ export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }
           Other audits of this client
         </h2>
         {others.length === 0 ? (
-          <p className="text-sm text-soft">There is no other one.</p>
+          <p className="text-sm text-soft">There are no others.</p>
         ) : (
           <ul className="ledger" aria-labelledby="others-heading">
             {others.map((other) => (

@@ -34,9 +34,9 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
   const ofField = new Map(fieldMessages(error)).get('address');
   return (
     <FormDialog
-      title="Look at the website"
+      title="Check the website"
       size="sm"
-      action="Look now"
+      action="Check now"
       busy={isPending ? 'Starting...' : undefined}
       error={error && ofField === undefined ? errorMessage(error) : undefined}
       onSubmit={(event) => {
@@ -76,25 +76,25 @@ export function ScanBox({ answer, website, now }: ScanBoxProps) {
         </Alert>
       )}
       {state === 'failed' && (
-        <Alert tone="danger" title="The website could not be looked at">
+        <Alert tone="danger" title="The website could not be checked">
           {failure}
         </Alert>
       )}
       <div role="status" className="empty:hidden">
-        {isScanning && <Loader>{`Looking at ${shortAddress(address)}...`}</Loader>}
+        {isScanning && <Loader>{`Checking ${shortAddress(address)}...`}</Loader>}
         {state === 'done' && finishedAt !== null && (
           <p className="text-soft wrap-anywhere">
-            {`Looked at ${shortAddress(address)}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${formatShortTime(finishedAt, now)}.`}
+            {`Checked ${shortAddress(address)}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${formatShortTime(finishedAt, now)}.`}
           </p>
         )}
         {state === 'failed' && facts.length > 0 && (
-          <p className="text-soft">These results are from before that.</p>
+          <p className="text-soft">These results are from an earlier check.</p>
         )}
       </div>
       {state === 'never' && (
         <p className="text-soft">
-          Nobody has looked yet. The machine reads the site and names what it sees, with the place; you judge
-          it.
+          The website has not been checked yet. The check reads the site and lists what it finds and where.
+          You decide what goes into the audit.
         </p>
       )}
       <Button
@@ -106,7 +106,7 @@ export function ScanBox({ answer, website, now }: ScanBoxProps) {
           if (!isScanning) setAsked(true);
         }}
       >
-        {state === 'never' ? 'Look at the website' : 'Look again'}
+        {state === 'never' ? 'Check the website' : 'Check again'}
       </Button>
       {isAsked && <AskForAddress id={id} website={website} onClose={() => setAsked(false)} />}
     </div>

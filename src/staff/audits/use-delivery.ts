@@ -48,7 +48,7 @@ export function useDelivery({ audit, request, replies }: AuditAnswer, address: s
     complete: withLink,
     send,
     refetch: () => queryClient.invalidateQueries({ queryKey: auditQuery(call, id).queryKey }),
-    onSent: (answer) => finish(answer, `The mail goes out to ${request.email}.`),
+    onSent: (answer) => finish(answer, `The email is on its way to ${request.email}.`),
   });
 
   const noting = useMutation({

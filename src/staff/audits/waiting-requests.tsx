@@ -35,10 +35,10 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
   return (
     <section aria-labelledby="waiting-heading">
       <h2 id="waiting-heading" className="mb-3 font-sans text-sm font-semibold">
-        Waiting for you to begin
+        Waiting for you to start
       </h2>
       {start.error && (
-        <Alert tone="danger" live="assertive" title="The audit was not begun" className="mb-4">
+        <Alert tone="danger" live="assertive" title="The audit was not started" className="mb-4">
           {errorMessage(start.error)}
         </Alert>
       )}
@@ -71,12 +71,12 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
               variant={index === 0 ? 'primary' : undefined}
               className="justify-self-start"
               busy={start.isPending && start.variables === id ? 'Starting...' : undefined}
-              aria-label={`Start the audit for ${name}`}
+              aria-label={`Start audit for ${name}`}
               onClick={() => {
                 if (!start.isPending) start.mutate(id);
               }}
             >
-              Start the audit
+              Start audit
             </Button>
           </li>
         ))}

@@ -37,7 +37,7 @@ async function writePoint(page: Page, point: (typeof POINTS)[number]) {
   const isCourse = point === POINTS[7];
   if (!isCourse) await page.getByRole('radio', { name: 'Needs work' }).check({ force: true });
   await page
-    .getByLabel(isCourse ? 'Your advice in a sentence' : 'The reading in a sentence')
+    .getByLabel(isCourse ? 'Your advice in one sentence' : 'The reading in one sentence')
     .fill(`What I say of the ${point}.`);
   await page.getByRole('checkbox', { name: 'This point is finished' }).check({ force: true });
 }
@@ -52,17 +52,17 @@ test(
     await askForAudit(page, staffSite.url);
     await staffSite.logIn(page, 'editor', 'admin/inbox');
     await page.getByRole('link', { name: 'Wanda Snapshot' }).click();
-    await page.getByRole('button', { name: 'Start the audit' }).click();
+    await page.getByRole('button', { name: 'Start audit' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wanda Snapshot');
 
     await openPart(page, 'SEO evaluation');
-    await page.getByRole('button', { name: 'Look at the website' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Look at the website' });
+    await page.getByRole('button', { name: 'Check the website' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Check the website' });
     await expect(dialog.getByLabel('Address')).toHaveValue('https://wanda.example');
-    await dialog.getByRole('button', { name: 'Look now' }).click();
+    await dialog.getByRole('button', { name: 'Check now' }).click();
     const facts = page.getByRole('list', { name: 'Facts: SEO evaluation' });
-    const takeOver = facts.getByRole('button', { name: /^Take over: / }).first();
-    const title = ((await takeOver.getAttribute('aria-label')) ?? '').replace('Take over: ', '');
+    const takeOver = facts.getByRole('button', { name: /^Add to findings: / }).first();
+    const title = ((await takeOver.getAttribute('aria-label')) ?? '').replace('Add to findings: ', '');
     await takeOver.click();
     await facts
       .getByRole('button', { name: /^Recommend: / })
@@ -72,7 +72,7 @@ test(
     await expect(saved(page)).toBeVisible();
 
     await openPart(page, 'The report');
-    await page.getByRole('button', { name: 'Make the report' }).click();
+    await page.getByRole('button', { name: 'Make report' }).click();
     const link = page.getByRole('region', { name: 'Its link' });
     const address = (await link.getByText(/\/report\/[\w-]{32,}$/).textContent()) ?? '';
     await page.goto(address);
@@ -87,7 +87,7 @@ test(
     await page.goBack();
     await page.getByRole('button', { name: 'Close the link' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
-    await expect(link.getByText(/^No link opens the report/)).toBeVisible();
+    await expect(link.getByText(/^The report has no working link/)).toBeVisible();
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer opens the report.');
   },

@@ -132,8 +132,9 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
       <div className="container-page pt-6 pb-12">
         <AuditHead answer={answer} now={now} />
         {isGone && (
-          <Alert tone="danger" live="assertive" title="This audit is gone" className="mt-6">
-            Somebody has deleted it, or its request. Nothing can be saved here any more: copy what you need.
+          <Alert tone="danger" live="assertive" title="This audit has been deleted" className="mt-6">
+            Somebody deleted the audit or its request. You can no longer save anything here, so copy what you
+            need.
           </Alert>
         )}
         <div className="bench">

@@ -72,7 +72,7 @@ export function BlogAdminPage() {
       <PageHead title="Blog admin" description="The blog’s posts and categories." path={BLOG_ADMIN} noindex />
       <div className="container-page py-10 lg:py-12">
         <PageTitle actions={actions}>Blog</PageTitle>
-        <HelpBox live="A post is public at once when you publish it, and so is every later change to it. Drafts are seen by staff only." />
+        <HelpBox live="A post is public as soon as you publish it, and so is every later change. Only staff can see drafts." />
         <div className="mt-8">
           <BlogTabs deletedCategories={<DeletedRecords kind="category" />} />
         </div>

@@ -43,7 +43,9 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
       const posts = categories.find((category) => category.id === id)?.posts ?? 0;
       notify({
         title: 'Category deleted',
-        description: goal ? `“${name}” is gone. ${countOf(posts)} moved to “${goal}”.` : `“${name}” is gone.`,
+        description: goal
+          ? `“${name}” was deleted. ${countOf(posts)} moved to “${goal}”.`
+          : `“${name}” was deleted.`,
       });
     },
     onFailed: (error) => {
@@ -105,8 +107,8 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
         <h2 className="mb-4 text-xl">Add a category</h2>
         <CategoryForm
           label="Add a category"
-          addressHelp="Made from the name if you leave it empty."
-          unsaved="The new category is not saved."
+          addressHelp="If empty, it is made from the name."
+          unsaved="The new category has not been saved."
           submit="Add category"
           busy="Adding..."
           send={add}

@@ -44,7 +44,7 @@ export function CategoryRow({ category, rename, onDelete }: CategoryRowProps) {
           label={`Rename “${name}”`}
           values={{ name, slug }}
           addressHelp="Links to the old address stop working when you change it."
-          unsaved={`Your changes to the category “${name}” are not saved.`}
+          unsaved={`Your changes to the category “${name}” have not been saved.`}
           submit="Save"
           busy="Saving..."
           send={rename}

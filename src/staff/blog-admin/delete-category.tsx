@@ -51,7 +51,7 @@ export function DeleteCategory({ category, others, moveTo, onMoveTo, dialog }: D
       {posts > 0 ? (
         <>
           <p>
-            {`${countOf(posts)} ${posts === 1 ? 'uses' : 'use'} this category. Choose where ${posts === 1 ? 'it goes' : 'they go'}; nothing else about ${posts === 1 ? 'it' : 'them'} changes.`}
+            {`${countOf(posts)} ${posts === 1 ? 'uses' : 'use'} this category. Choose where to move ${posts === 1 ? 'it' : 'them'}. Nothing else about ${posts === 1 ? 'it' : 'them'} changes.`}
           </p>
           <Select
             label="Move posts to"
@@ -67,7 +67,7 @@ export function DeleteCategory({ category, others, moveTo, onMoveTo, dialog }: D
           />
         </>
       ) : (
-        <p>No posts use this category. For 30 days it can be brought back.</p>
+        <p>No posts use this category. You can restore it for 30 days.</p>
       )}
     </ConfirmDialog>
   );

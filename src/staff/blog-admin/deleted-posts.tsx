@@ -45,7 +45,7 @@ function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
               </td>
               <td className="min-w-40">
                 <span>{`${formatDateTime(post.deletedAt)} by ${post.deletedBy}`}</span>
-                <p className="mt-0.5 text-mute">{`Gone for good on ${formatDate(post.keptUntil)}`}</p>
+                <p className="mt-0.5 text-mute">{`Will be deleted for good on ${formatDate(post.keptUntil)}`}</p>
               </td>
               <td>
                 <div className="flex justify-end">
@@ -91,7 +91,7 @@ export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
         >
           {isNarrowed
             ? 'Try another word or category.'
-            : 'A post that you delete can be brought back from here for 30 days.'}
+            : 'You can restore a deleted post from here for 30 days.'}
         </EmptyState>
       );
     }

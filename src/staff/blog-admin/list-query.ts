@@ -17,7 +17,7 @@ export const sortNames: Record<StaffPostQuery['sort'], string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   title: 'By title',
-  changed: 'Last changed first',
+  changed: 'Recently changed first',
 };
 
 export const postList = listAddress(BLOG_ADMIN, {

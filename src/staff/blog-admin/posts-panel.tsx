@@ -121,7 +121,7 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
         <ConfirmDialog title={`Delete “${removal.target.title}”?`} confirm="Delete" {...removal.dialog}>
           <p>
             {removal.target.state === 'published' && 'Readers will no longer find this post. '}
-            For 30 days you can bring it back: choose the state “Deleted” above the list.
+            You can restore it for 30 days: choose the state “Deleted” above the list.
           </p>
         </ConfirmDialog>
       )}

@@ -12,11 +12,11 @@ function sentence({ title, slug, categoryId }: Deleted, post: StaffPost): string
   const isMoved = post.slug !== slug;
   const isElsewhere = post.categoryId !== categoryId;
   const place = isMoved
-    ? ` at /blog/${post.slug}: its old address belongs to another post by now`
+    ? ` at /blog/${post.slug}, because another post now has its old address`
     : isElsewhere
       ? ''
       : ' as it was';
-  const category = isElsewhere ? ` Its category is gone, so it is in “${post.category}”.` : '';
+  const category = isElsewhere ? ` Its category no longer exists, so it is in “${post.category}”.` : '';
   return `“${title}” is back${place}.${category}`;
 }
 

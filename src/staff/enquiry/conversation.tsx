@@ -40,7 +40,7 @@ const words = 'measure whitespace-pre-wrap wrap-anywhere';
 function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: string }) {
   const { mutate, isPending, error } = useResendReply(id, () => {
     notify({
-      title: 'The reply goes out again',
+      title: 'Sending the reply again',
       description: 'Check back in a minute to see whether it went through.',
     });
   });
@@ -91,7 +91,7 @@ function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
     <Said
       by={by || 'Somebody'}
       at={writtenAt}
-      state={mail ? <DeliveryBadge state={mail.state} /> : <span className="text-mute">By mail program</span>}
+      state={mail ? <DeliveryBadge state={mail.state} /> : <span className="text-mute">Sent by email</span>}
     >
       <p className="font-semibold wrap-anywhere">{subject}</p>
       <p className={words}>{text}</p>

@@ -15,10 +15,8 @@ const triesOf = (attempts: number): string => `${attempts} ${attempts === 1 ? 't
 
 /** Explanation of a mail's delivery state. */
 export function explainDelivery({ state, attempts, nextTryAt, sentAt }: Delivery): string {
-  if (state === 'sent') return sentAt ? `It went out on ${formatDateTime(sentAt)}.` : 'It went out.';
+  if (state === 'sent') return sentAt ? `Sent on ${formatDateTime(sentAt)}.` : 'Sent.';
   if (state === 'failed') return `Not sent: gave up after ${triesOf(attempts)}.`;
   const next = nextTryAt ? ` The next try is on ${formatDateTime(nextTryAt)}.` : '';
-  return attempts === 0
-    ? `It is about to go out.${next}`
-    : `Not sent yet, after ${triesOf(attempts)}.${next}`;
+  return attempts === 0 ? `Sending soon.${next}` : `Not sent yet, after ${triesOf(attempts)}.${next}`;
 }

@@ -16,7 +16,7 @@ export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; ba
   const navigate = useNavigate();
   const { mutate, isPending } = useChangeEnquiry(id, () => {
     void navigate(back);
-    notify({ title: 'Marked as unread', description: `The enquiry of ${name} counts as unread again.` });
+    notify({ title: 'Marked as unread', description: `The enquiry from ${name} is marked as unread again.` });
   });
   const onError = (error: unknown) => {
     notify({ title: 'Not marked as unread', description: errorMessage(error), tone: 'destructive' });
@@ -78,7 +78,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
       void navigate(back, { replace: true });
       notify({
         title: 'Deleted',
-        description: `For 30 days you can restore the ${what} from ${name} under “Deleted”.`,
+        description: `You can restore the ${what} from ${name} under “Deleted” for 30 days.`,
         action: { label: 'Undo', onClick: () => restore([id]) },
       });
     },
@@ -96,7 +96,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
       </Button>
       {removal.target !== undefined && (
         <ConfirmDialog title={`Delete the ${what} from “${name}”?`} confirm="Delete" {...removal.dialog}>
-          <p>For 30 days you can restore it from the list “Deleted” of the inbox.</p>
+          <p>You can restore it under “Deleted” in the inbox for 30 days.</p>
           {audits > 0 && <p>{alsoGoes(audits)}</p>}
         </ConfirmDialog>
       )}

@@ -17,7 +17,7 @@ const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURICom
 function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
   return (
     <p className="text-sm text-soft">
-      {AUDIT_STATE_NAMES[state]}, {finished} of {AUDIT_POINTS.length} points finished. Begun on{' '}
+      {AUDIT_STATE_NAMES[state]}, {finished} of {AUDIT_POINTS.length} points finished. Started on{' '}
       <time dateTime={createdAt}>{formatDate(createdAt)}</time>.
     </p>
   );
@@ -36,7 +36,7 @@ function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
   return (
     <>
       <Button size="sm" busy={isPending ? 'Starting...' : undefined} onClick={() => mutate()}>
-        {isFirst ? 'Start the audit' : 'Audit again'}
+        {isFirst ? 'Start audit' : 'Audit again'}
       </Button>
       {error && (
         <Alert tone="danger" live="assertive" className="w-full">
@@ -65,20 +65,20 @@ export function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsPr
         Audit
       </h2>
       <div className="mt-3 grid gap-3">
-        {last ? <HowFar audit={last} /> : <p className="text-sm text-soft">Nobody has begun it yet.</p>}
+        {last ? <HowFar audit={last} /> : <p className="text-sm text-soft">Nobody has started it yet.</p>}
         <div className="flex flex-wrap gap-2">
           {last && (
             <LinkButton size="sm" href={hrefOf(last)}>
-              Open the audit
+              Open audit
             </LinkButton>
           )}
           {mayBegin && <StartAudit id={id} isFirst={!last} />}
         </div>
         {before.length > 0 && (
-          <ul aria-label="Audits before it" className="grid gap-2 border-t border-line pt-3 text-sm">
+          <ul aria-label="Earlier audits" className="grid gap-2 border-t border-line pt-3 text-sm">
             {before.map((audit) => (
               <li key={audit.id}>
-                <InlineLink href={hrefOf(audit)}>The one of {formatDate(audit.createdAt)}</InlineLink>
+                <InlineLink href={hrefOf(audit)}>Audit from {formatDate(audit.createdAt)}</InlineLink>
                 <span className="block text-soft">{AUDIT_STATE_NAMES[audit.state]}.</span>
               </li>
             ))}

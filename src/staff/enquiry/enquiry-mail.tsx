@@ -32,7 +32,7 @@ export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery 
         tabIndex={-1}
         className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold"
       >
-        Mail to you <DeliveryBadge state={mail.state} />
+        Email to you <DeliveryBadge state={mail.state} />
       </h2>
       <p className="mt-2 text-sm text-soft">{explainDelivery(mail)}</p>
       {mail.lastError && mail.state !== 'sent' && (
@@ -50,7 +50,7 @@ export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery 
       )}
       {error && (
         <Alert tone="danger" live="assertive" className="mt-3">
-          The mail was not sent again. {errorMessage(error)}
+          The email was not sent again. {errorMessage(error)}
         </Alert>
       )}
     </section>

@@ -142,7 +142,7 @@ function Enquiry({ id }: { id: string }) {
       </div>
       {isGone ? (
         <EmptyState
-          title="There is no such enquiry"
+          title="This enquiry does not exist"
           headingLevel={1}
           action={{ label: 'Go to the inbox', href: inbox.href(query) }}
         >
@@ -169,7 +169,7 @@ export function EnquiryPage({ params: { id = '' } }: PageProps) {
     <>
       <PageHead
         title={data ? `${data.item.name}, inbox` : 'Enquiry'}
-        description="What a visitor sent."
+        description="An enquiry from a visitor."
         path={`/admin/inbox/${id}`}
         noindex
       />

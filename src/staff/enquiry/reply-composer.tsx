@@ -29,7 +29,7 @@ export function ReplyComposer({ answer, link }: ReplyComposerProps) {
         meanwhile={
           news && (
             <Meanwhile by={news.by || 'Somebody'} haveSeen={haveSeen}>
-              It stands above, from {formatDateTime(news.writtenAt)}.
+              You can find it above, dated {formatDateTime(news.writtenAt)}.
             </Meanwhile>
           )
         }

@@ -16,7 +16,10 @@ interface SpamNoticeProps {
 export function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNoticeProps) {
   const { mutate, isPending, error } = useChangeEnquiry(id, ({ spam }) => {
     if (spam) return;
-    notify({ title: 'Moved to the inbox', description: `${name} waits for your answer like the others.` });
+    notify({
+      title: 'Moved to the inbox',
+      description: `${name} is now waiting for your answer like the others.`,
+    });
     onAccepted();
   });
   const title = goesOn === null ? 'Held: this may be spam' : `Spam: will be deleted on ${formatDate(goesOn)}`;

@@ -44,7 +44,7 @@ export function useNote({ id, name, note }: InboxItem) {
     if (!isTouched) draft.reset({ note, revision: 0 });
   }, [draft, note, isTouched]);
 
-  useUnsaved(isUnsaved, { text: `Your note about ${name} is not saved.`, save: draft.save });
+  useUnsaved(isUnsaved, { text: `Your note about ${name} has not been saved.`, save: draft.save });
 
   return {
     typed: fields.note,

@@ -23,7 +23,7 @@ export function useReply({ item, replies }: InboxAnswer) {
     refetch,
     onSent: async (answer) => {
       await finish(answer);
-      notify({ title: 'Reply on its way', description: `It goes out to ${item.email}.` });
+      notify({ title: 'Reply on its way', description: `It is being sent to ${item.email}.` });
     },
   });
 

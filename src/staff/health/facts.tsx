@@ -7,8 +7,8 @@ import { freeSpace } from './disk-space.ts';
 const aside = 'block font-normal text-soft';
 
 function StoreFact({ store: { kind, isUsable }, disk }: HostHealth) {
-  const inFiles = isUsable ? 'Files, and they can be written.' : 'Files, and they cannot be written.';
-  const inDatabase = isUsable ? 'A database, and it answers.' : 'A database, and it does not answer.';
+  const inFiles = isUsable ? 'Files, writable.' : 'Files, not writable.';
+  const inDatabase = isUsable ? 'A database, responding.' : 'A database, not responding.';
   return (
     <Fact name="Storage">
       {kind === 'files' ? inFiles : inDatabase}
@@ -20,11 +20,11 @@ function StoreFact({ store: { kind, isUsable }, disk }: HostHealth) {
 function BackupFact({ store: { kind }, backup: { last } }: HostHealth) {
   return (
     <Fact name="Backups">
-      {last === null ? 'None that this site knows of.' : `The last one was made on ${formatDateTime(last)}.`}
+      {last === null ? 'This site has no record of any.' : `The latest was made on ${formatDateTime(last)}.`}
       <span className={aside}>
         {kind === 'files'
-          ? 'The site makes one whenever it starts, and hourly when something has changed.'
-          : 'Over a database the site makes none by itself: whoever runs the server has them made.'}
+          ? 'The site makes one every time it starts, and hourly when something has changed.'
+          : 'With a database, the site does not make backups itself. The person who runs the server has to set them up.'}
       </span>
     </Fact>
   );
@@ -35,11 +35,11 @@ function FilesFact({ scrub }: HostHealth) {
   const { at, damaged } = scrub;
   return (
     <Fact name="Files">
-      {damaged.length === 0 ? 'Nothing damaged was found.' : 'Not all as they were written: see above.'}
+      {damaged.length === 0 ? 'No damage was found.' : 'Some files are damaged. See above.'}
       <span className={aside}>
         {at === null
-          ? 'All of them are being read for the first time since the start.'
-          : `All of them were read by ${formatDateTime(at)}. That is done daily.`}
+          ? 'The first check since the site started is still running.'
+          : `All files were last checked on ${formatDateTime(at)}. They are checked daily.`}
       </span>
     </Fact>
   );
@@ -50,9 +50,9 @@ function MailFact({ mail: { isOn, waiting, givenUp, lastError } }: Pick<SiteHeal
   return (
     <Fact name="Mail">
       {isOn
-        ? `Set up: ${count(waiting)} on the way, ${count(givenUp)} given up.`
-        : 'Not set up: this site sends no mail, so look into the inbox.'}
-      {lastError && <span className={aside}>The last that failed: “{lastError}”</span>}
+        ? `Set up: ${count(waiting)} waiting, ${count(givenUp)} not delivered.`
+        : 'Not set up. This site does not send email, so check the inbox.'}
+      {lastError && <span className={aside}>The latest failure: “{lastError}”</span>}
     </Fact>
   );
 }
@@ -61,10 +61,10 @@ function FailureFact({ lastFailure }: HostHealth) {
   return (
     <Fact name="Failures">
       {lastFailure === null ? (
-        'No request has failed since the start.'
+        'No request has failed since the site started.'
       ) : (
         <>
-          The last request that failed was on {formatDateTime(lastFailure.at)}.
+          The latest request failed on {formatDateTime(lastFailure.at)}.
           <span className={aside}>
             Its id is <code>{lastFailure.requestId}</code>.
           </span>
@@ -88,7 +88,7 @@ export function Facts({
       <MailFact mail={mail} />
       {host && (
         <Fact name="Set-up">
-          {setUpProblems === 0 ? 'Nothing wrong was noticed.' : 'Not as it should be: see above.'}
+          {setUpProblems === 0 ? 'No problems were found.' : 'There are problems. See above.'}
         </Fact>
       )}
       {host && <FailureFact {...host} />}

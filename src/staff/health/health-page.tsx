@@ -59,7 +59,7 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
         <p className="text-soft">
           {host
             ? `Checked on ${formatDateTime(now)}.`
-            : 'This site runs in your browser alone: there is no server, disk or backup to check.'}
+            : 'This site runs only in your browser, so there is no server, disk or backup to check.'}
         </p>
       </div>
       <div className="grid content-start gap-8">

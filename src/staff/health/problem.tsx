@@ -26,14 +26,14 @@ const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
 
 const ofStore = ({ host }: SiteHealth): ReactNode =>
   host?.store.kind === 'database' ? (
-    <Alert tone="danger" title="The database does not answer">
-      What visitors send is refused, and pages that need the database say that they cannot be read. Ask
-      whoever runs the server to look at the database.
+    <Alert tone="danger" title="The database does not respond">
+      Visitors cannot send anything, and pages that need the database show an error. Ask the person who runs
+      the server to check the database.
     </Alert>
   ) : (
     <Alert tone="danger" title="Nothing can be saved">
-      Visitors can read the site, but what they send is refused, and so is what you change. Ask whoever runs
-      the server to look at its disk and its log.
+      Visitors can read the site, but they cannot send anything, and you cannot save changes. Ask the person
+      who runs the server to check its disk and log.
     </Alert>
   );
 
@@ -62,47 +62,47 @@ const ofDamage = ({ host }: SiteHealth): ReactNode => {
 const ofDisk = ({ host }: SiteHealth): ReactNode => (
   <Alert tone="warning" title="The disk is nearly full">
     {host?.disk && `${freeSpace(host.disk)}. `}
-    When nothing is left, no request of a visitor can be saved. Ask whoever runs the server to make room.
+    When it is full, requests from visitors cannot be saved. Ask the person who runs the server to free up
+    space.
   </Alert>
 );
 
 const ofFailedBackup = (): ReactNode => (
   <Alert tone="danger" title="The last backup failed">
-    The site goes on, without a fresh copy of its data. Ask whoever runs the server to look at the folder of
-    the backups and at the log.
+    The site still works, but there is no recent copy of its data. Ask the person who runs the server to check
+    the backup folder and the log.
   </Alert>
 );
 
 const ofMissingBackup = (): ReactNode => (
   <Alert tone="warning" title="There is no backup">
-    The site makes one whenever it starts, but none is there. Ask whoever runs the server to look at the
-    folder of the backups.
+    The site makes one every time it starts, but there is none. Ask the person who runs the server to check
+    the backup folder.
   </Alert>
 );
 
 const ofFailedRequest = ({ host }: SiteHealth): ReactNode =>
   host?.lastFailure && (
     <Alert tone="warning" title="A request failed">
-      On {formatDateTime(host.lastFailure.at)} somebody was told that the site could not do what was asked. If
-      that happens again, ask whoever runs the server to look at the log of that moment, for request{' '}
-      <code>{host.lastFailure.requestId}</code>.
+      On {formatDateTime(host.lastFailure.at)} somebody saw an error message. If that happens again, ask the
+      person who runs the server to look in the log for request <code>{host.lastFailure.requestId}</code>.
     </Alert>
   );
 
 const ofMailGivenUp = ({ mail: { givenUp } }: SiteHealth): ReactNode => (
-  <Alert tone="danger" title={givenUp === 1 ? '1 mail was given up' : `${givenUp} mails were given up`}>
-    The mail server did not take {givenUp === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox} to see
-    why, and to send again.
+  <Alert
+    tone="danger"
+    title={givenUp === 1 ? '1 email could not be sent' : `${givenUp} emails could not be sent`}
+  >
+    The mail server did not accept {givenUp === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox} to see
+    why and to send again.
   </Alert>
 );
 
 const ofFailingMail = ({ mail: { failing } }: SiteHealth): ReactNode => (
-  <Alert
-    tone="warning"
-    title={failing === 1 ? '1 mail does not get through' : `${failing} mails do not get through`}
-  >
-    {failing === 1 ? 'It is tried again by itself.' : 'They are tried again by themselves.'} {inbox} to see
-    when. If it goes on, ask whoever runs the server to check the mail server.
+  <Alert tone="warning" title={failing === 1 ? '1 email is delayed' : `${failing} emails are delayed`}>
+    {failing === 1 ? 'It will be retried automatically.' : 'They will be retried automatically.'} {inbox} to
+    see when. If the problem continues, ask the person who runs the server to check the mail server.
   </Alert>
 );
 

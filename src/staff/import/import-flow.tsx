@@ -136,7 +136,7 @@ export function ImportFlow() {
     return (
       <div className="grid gap-6">
         <h2 ref={outcome} tabIndex={-1} className="text-2xl">
-          The file is imported
+          Import complete
         </h2>
         <ImportRows rows={realRun.data.rows} />
         <div className="flex flex-wrap gap-3">
@@ -160,8 +160,8 @@ export function ImportFlow() {
           <p className="font-semibold wrap-anywhere text-text">{chosen.name}</p>
         ) : (
           <p>
-            No file chosen yet. Drop a file here that Export Data saved, or choose it: the archive with your
-            pictures, or a JSON file. Nothing changes until you confirm.
+            No file chosen yet. Drop or choose a file saved with Export Data: the archive with your pictures,
+            or a JSON file. Nothing changes until you confirm.
           </p>
         )}
       </FileDrop>
@@ -174,10 +174,10 @@ export function ImportFlow() {
           </ul>
         </Alert>
       )}
-      {dryRun.isPending && !report && <Loader>Looking at what would change...</Loader>}
+      {dryRun.isPending && !report && <Loader>Checking what would change...</Loader>}
       {file && dryRun.isError && (
         <ErrorState
-          title="What this file would change is not known"
+          title="The changes in this file could not be checked"
           headingLevel={2}
           retry={() => look(file, options)}
           retrying={dryRun.isPending}
@@ -196,10 +196,10 @@ export function ImportFlow() {
               <h2 className="text-2xl">What would happen</h2>
               <p role="status" className="mt-2 text-soft">
                 {dryRun.isPending
-                  ? 'Looking again...'
+                  ? 'Checking again...'
                   : possible.length > 0
-                    ? 'Untick what you do not want to import.'
-                    : 'There is nothing to import: everything is on the site already, or left out.'}
+                    ? 'Clear the boxes of anything you do not want to import.'
+                    : 'There is nothing to import. Everything is already on the site, or left out.'}
               </p>
             </div>
             <ImportRows
@@ -212,12 +212,13 @@ export function ImportFlow() {
             />
             <ul className="grid list-disc gap-1 pl-5 text-sm text-soft">
               <li>
-                What is here under the same address is replaced by the version of the file. You can restore
-                the earlier version of posts, pages, services, testimonials and settings.
+                Content at the same address is replaced with the version from the file. You can restore
+                earlier versions of posts, pages, services, testimonials and settings.
               </li>
-              <li>What was changed here after the file was saved stays as it is. Nothing is removed.</li>
+              <li>Anything changed here after the file was saved stays as it is. Nothing is removed.</li>
               <li>
-                Posts bring the categories and pictures they need. What is published in the file is public.
+                Posts bring along the categories and pictures they need. Anything published in the file
+                becomes public.
               </li>
             </ul>
           </section>
@@ -225,7 +226,7 @@ export function ImportFlow() {
             {(samples > 0 || options.withSamples) && (
               <Checkbox
                 label="Also import the samples"
-                help="They came with the software, and nobody has changed them."
+                help="They came with the software and have not been changed."
                 name="withSamples"
                 checked={options.withSamples}
                 disabled={realRun.isPending}
@@ -235,7 +236,7 @@ export function ImportFlow() {
             {(newer > 0 || options.replaceNewer) && (
               <Checkbox
                 label="Also replace what was changed here since"
-                help={`The file was saved on ${formatDateTime(file.content.exportedAt)}. Your later changes give way to it.`}
+                help={`The file was saved on ${formatDateTime(file.content.exportedAt)}. It will overwrite your later changes.`}
                 name="replaceNewer"
                 checked={options.replaceNewer}
                 disabled={realRun.isPending}

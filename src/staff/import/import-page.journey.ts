@@ -40,7 +40,7 @@ test('what was made in the demo moves to the live site, all of it', async ({ pag
     await page.getByLabel('Also import the samples').check();
     const run = page.getByRole('button', { name: 'Import posts' });
     await run.click();
-    await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeFocused();
 
     await page.getByRole('link', { name: 'Go to the blog' }).click();
     expect((await exported(page)).content).toEqual(file.content);
@@ -83,7 +83,7 @@ test('a picture of the demo moves to the live site with the post that shows it',
     await page.locator('input[type="file"]').setInputFiles(file.path);
     await expect(page.getByRole('checkbox', { name: 'Pictures' })).toBeChecked();
     await page.getByRole('button', { name: 'Import posts and pictures' }).click();
-    await expect(page.getByRole('heading', { name: 'The file is imported' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeFocused();
 
     await page.getByRole('link', { name: 'Go to the blog' }).click();
     const back = await exported(page);

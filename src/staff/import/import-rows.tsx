@@ -57,7 +57,7 @@ export interface ImportRowsProps {
 /** Result of an import per kind, with checkboxes before it runs. */
 export function ImportRows({ rows, choice }: ImportRowsProps) {
   return (
-    <ul className="ledger" aria-label="What the file holds">
+    <ul className="ledger" aria-label="Contents of the file">
       {rows.map((row) => {
         const { kind, added, replaced, newer, refused } = row;
         const summary = summaryOf(row, !choice);
@@ -82,7 +82,7 @@ export function ImportRows({ rows, choice }: ImportRowsProps) {
             <div className={choice && 'pl-8.5'}>
               {added.length + replaced.length > 0 && kind !== 'settings' && (
                 <details className="mt-2">
-                  <summary className="cursor-pointer">Show which ones</summary>
+                  <summary className="cursor-pointer">Show details</summary>
                   <Names title="New">{added}</Names>
                   <Names title={choice ? 'Replaces yours' : 'Replaced'}>{replaced}</Names>
                 </details>

@@ -49,10 +49,10 @@ it('reads a file of this site', async () => {
 
 it.each([
   ['', /^This file is empty/],
-  ['{"format":', /^This is not a whole JSON file/],
-  ['null', /^This is not a content file of this site/],
-  ['[1, 2]', /^This is not a content file of this site/],
-  ['{"format":"something-else","version":1}', /^This is not a content file of this site/],
+  ['{"format":', /^This is not a complete JSON file/],
+  ['null', /^This is not a content file\./],
+  ['[1, 2]', /^This is not a content file\./],
+  ['{"format":"something-else","version":1}', /^This is not a content file\./],
   [JSON.stringify({ ...good, version: 2 }), /it has format 2, and this site reads format 1/],
 ])('says what is wrong with %j', async (text, problem) => {
   await expect(read(text)).resolves.toEqual({ problems: [expect.stringMatching(problem)] });
@@ -90,7 +90,7 @@ it('does not even read what is too large', async () => {
   Object.defineProperty(file, 'size', { value: FILE_MAX + 1_000_000 });
   await expect(readContentFile(file)).resolves.toEqual({
     problems: [
-      'This file is too large: it has 11 MB, and an import takes less than 10 MB. The command “npm run import” takes files of any size.',
+      'This file is too large. It has 11 MB, and an import can have at most 10 MB. The command “npm run import” accepts files of any size.',
     ],
   });
 });

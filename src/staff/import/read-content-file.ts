@@ -10,7 +10,7 @@ export const FILE_MAX = 9_900_000;
 const MESSAGES_MAX = 5;
 
 const NOT_OURS =
-  'This is not a content file of this site. Please choose a file that “Export Data” saved; its name begins with site-content.';
+  'This is not a content file. Please choose a file saved with “Export Data”. Its name begins with site-content.';
 
 /** Picture files of an archive by id; empty for a plain file. */
 export type Pictures = ReadonlyMap<string, ArchivedPicture>;
@@ -24,7 +24,7 @@ const Envelope = z.object({ format: z.string(), version: z.unknown() });
 /** Labels of fields with unclear names; categories share these with posts. */
 const fieldNames: Readonly<Record<string, string>> = {
   ...columnOf(POST_FIELDS, 'inFile'),
-  formerSlugs: 'list of former addresses',
+  formerSlugs: 'list of earlier addresses',
   exportedAt: 'date of the export',
 };
 const listNames: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ function check(value: unknown, pictures: Pictures): ReadFile {
   const { version } = envelope.data;
   if (version !== TRANSFER_VERSION) {
     const of = `This file was made by another version of the site: it has format ${String(version)}, and this site reads format ${TRANSFER_VERSION}.`;
-    return { problems: [`${of} Please export the data again with a site of this version.`] };
+    return { problems: [`${of} Please export the data again from a site with this version.`] };
   }
   const parsed = ContentFile.safeParse(value);
   if (parsed.success) return { content: parsed.data, pictures };
@@ -96,7 +96,7 @@ async function opened(file: Blob): Promise<{ texts: Blob; pictures: Pictures } |
   if (file.size <= FILE_MAX) return { texts: file, pictures: new Map() };
   return {
     problems: [
-      `This file is too large: it has ${megabytes(file.size)}, and an import takes less than ${megabytes(FILE_MAX)}. The command “npm run import” takes files of any size.`,
+      `This file is too large. It has ${megabytes(file.size)}, and an import can have at most ${megabytes(FILE_MAX)}. The command “npm run import” accepts files of any size.`,
     ],
   };
 }
@@ -118,6 +118,6 @@ export async function readContentFile(file: Blob): Promise<ReadFile> {
   try {
     return check(JSON.parse(text), pictures);
   } catch {
-    return { problems: ['This is not a whole JSON file. Please choose a file that “Export Data” saved.'] };
+    return { problems: ['This is not a complete JSON file. Please choose a file saved with “Export Data”.'] };
   }
 }

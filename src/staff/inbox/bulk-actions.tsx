@@ -48,11 +48,11 @@ const questions: Record<Action, (what: string) => { title: string; text: string 
   }),
   delete: (what) => ({
     title: `Delete ${what}?`,
-    text: 'For 30 days you can restore them from the list “Deleted”. Their audits are hidden too, and links to their reports stop working.',
+    text: 'You can restore them under “Deleted” for 30 days. Their audits are hidden too, and links to their reports will stop working.',
   }),
   restore: (what) => ({
     title: `Restore ${what}?`,
-    text: 'They come back as they were, with your replies, notes and audits.',
+    text: 'They will be restored as they were, with your replies, notes and audits.',
   }),
   erase: erasing,
   empty: erasing,
@@ -60,11 +60,11 @@ const questions: Record<Action, (what: string) => { title: string; text: string 
 
 /** Result texts of each action. */
 const outcomes: Record<Action, string> = {
-  replied: 'Marked as replied. You find them in the list “Replied”.',
-  closed: 'Marked as closed. You find them in the list “Closed”.',
+  replied: 'Marked as replied. You can find them under “Replied”.',
+  closed: 'Marked as closed. You can find them under “Closed”.',
   spam: 'Marked as spam. They will be deleted for good in 30 days; until then, find them under “Spam”.',
-  'not-spam': 'Moved to the inbox, where they wait for your answer.',
-  delete: 'Deleted. For 30 days you can restore them under “Deleted”.',
+  'not-spam': 'Moved to the inbox, where they are waiting for your answer.',
+  delete: 'Deleted. You can restore them under “Deleted” for 30 days.',
   restore: 'Restored. They are back where they were.',
   erase: 'Deleted for good.',
   empty: 'Deleted for good.',

@@ -20,7 +20,7 @@ const spamNote = (
 
 const suspectsHint = (unseen: number) => (
   <Alert tone="warning" title={`${formatCount(unseen)} held as possible spam`} className="mb-6">
-    <InlineLink href="/admin/inbox?status=suspects">Have a look</InlineLink>: a person may be among them.
+    <InlineLink href="/admin/inbox?status=suspects">Review it</InlineLink>: a person may be among them.
   </Alert>
 );
 
@@ -36,15 +36,15 @@ function emptyOf(query: InboxQuery): EmptyStateProps {
   }
   if (status === 'spam' && isUnfiltered) {
     return {
-      title: 'There is no spam',
-      children: 'What you mark as spam is kept here for 30 days, and then goes for good.',
+      title: 'No spam',
+      children: 'Enquiries you mark as spam stay here for 30 days and are then deleted for good.',
       action: { label: 'Show the inbox', href: INBOX_PATH },
     };
   }
   if (status === 'deleted' && isUnfiltered) {
     return {
       title: 'No deleted enquiries',
-      children: 'Enquiries that you delete can be restored here for 30 days.',
+      children: 'You can restore deleted enquiries here for 30 days.',
       action: { label: 'Show the inbox', href: INBOX_PATH },
     };
   }
@@ -130,7 +130,7 @@ export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListPr
             />
           ))}
         </ul>
-        <p className="mt-3 text-xs text-mute">Times are those of Florida (Eastern time).</p>
+        <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
       </ListRows>
     </>
   );

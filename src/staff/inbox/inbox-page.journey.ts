@@ -14,7 +14,7 @@ test(
     await expect(form.getByRole('status')).toContainText('Success!');
 
     await staffSite.logIn(page, 'admin');
-    await expect(page.getByRole('heading', { name: 'Who waits for an answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Waiting for an answer' })).toBeVisible();
     await page
       .getByRole('navigation', { name: /Main|Staff/ })
       .getByRole('link', { name: /^Inbox, \d+ unread/ })

@@ -44,7 +44,7 @@ const actions = (
       of="GET /api/admin/inbox/export"
       exported={(file) => ({
         title: 'Inbox exported',
-        description: `Everything in the inbox is in ${file}.`,
+        description: `Everything in the inbox was saved in ${file}.`,
       })}
       failed="The inbox was not exported"
     />
@@ -62,7 +62,7 @@ export function InboxPage() {
     navigate(inbox.href({ ...query, page: 1, ...filters }), { preventScrollReset: true });
   return (
     <>
-      <PageHead title="Inbox" description="What visitors sent." path={INBOX_PATH} noindex />
+      <PageHead title="Inbox" description="Enquiries from visitors." path={INBOX_PATH} noindex />
       <div className="container-page py-10 lg:py-12">
         <PageTitle actions={actions}>Inbox</PageTitle>
         <ListPage

@@ -8,8 +8,8 @@ import { firstWords, isWaiting, kindNames, statusNames, statusTones } from '../.
 
 /** Mail badge for lists: shown for pending and failed mails only. */
 function MailBadge({ mail }: Pick<InboxItem, 'mail'>) {
-  if (mail?.state === 'failed') return <Badge tone="danger">Mail failed</Badge>;
-  if (mail?.state === 'waiting') return <Badge tone="warning">Mail waiting</Badge>;
+  if (mail?.state === 'failed') return <Badge tone="danger">Email failed</Badge>;
+  if (mail?.state === 'waiting') return <Badge tone="warning">Email waiting</Badge>;
   return null;
 }
 
@@ -80,7 +80,7 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
         <p className="empty:hidden lg:col-start-4">
           {/* Keeps month and day on one line. */}
           {goesOn !== null &&
-            `${deleted ? 'Gone for good on' : 'Goes on'} ${formatDate(goesOn).replace(' ', '\u00a0')}`}
+            `${deleted ? 'Will be deleted for good on' : 'Will be deleted on'} ${formatDate(goesOn).replace(' ', '\u00a0')}`}
           {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
         </p>
         <p className="flex flex-wrap gap-2 lg:col-start-5">

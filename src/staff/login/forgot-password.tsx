@@ -19,8 +19,8 @@ function Sent() {
   return (
     <div ref={notice} tabIndex={-1} className="outline-none">
       <Alert tone="success" live="polite" title="Check your email">
-        If this address has an active account, a link that sets a new password is on its way. It works once,
-        for an hour. Nothing after a few minutes? Check your spam folder, or ask an admin.
+        If this address has an active account, a link to choose a new password is on its way. It works once,
+        within an hour. Nothing after a few minutes? Check your spam folder, or ask an admin.
       </Alert>
     </div>
   );
@@ -47,9 +47,9 @@ function ForgotDialog({ onClose }: { onClose: () => void }) {
       {isSent ? (
         <Sent />
       ) : (
-        <AccountForm label="Forgot your password?" form={form} action="Send the link" busy="Sending...">
+        <AccountForm label="Forgot your password?" form={form} action="Send link" busy="Sending...">
           <TextField
-            label="Email of your account"
+            label="Your account’s email address"
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -70,8 +70,8 @@ export function ForgotPassword() {
       <p className="text-sm text-soft">
         Forgot your password?{' '}
         {keeps === 'for-session'
-          ? 'Choose one of the accounts below. A live site mails a link that sets a new one, or an admin gives it to you.'
-          : 'An admin can give you a link that sets a new one. The only admin makes one on the server.'}
+          ? 'Choose one of the accounts below. On a live site, you get a link by email or from an admin to choose a new one.'
+          : 'An admin can give you a link to choose a new one. If you are the only admin, make one on the server.'}
       </p>
     );
   }

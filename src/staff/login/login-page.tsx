@@ -68,7 +68,7 @@ export function LoginPage() {
   const enter = (account: Account) => keepSession(queryClient, call, account);
   return (
     <>
-      <PageHead title="Log in" description="The way in for staff of this site." path="/login" noindex />
+      <PageHead title="Log in" description="Login for this site’s staff." path="/login" noindex />
       <LoginFrame title="Log in" text="For staff: manage posts, testimonials and the inbox.">
         {isLoggedIn ? (
           <Loader>Opening your page...</Loader>

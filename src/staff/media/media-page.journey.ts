@@ -137,7 +137,7 @@ test(
     await chooser.getByRole('button', { name: 'Use this picture' }).click();
     await portrait.getByLabel('Alternative text').fill('The coach at the pier');
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await expect(page.getByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(page.getByText('Saved. Visitors see the changes now.')).toBeVisible();
 
     await page.goto(`${staffSite.url}blog/admin/new`);
     await page.getByLabel('Title', { exact: true }).fill('The pier is open again');

@@ -60,8 +60,8 @@ function Library() {
           headingLevel={2}
           action={{ label: 'Add the first one', onClick: () => add.current?.click() }}
         >
-          Your own photos make the site yours. Add some from this computer or phone: they are made to fit
-          every screen, and what the camera wrote into them, such as the place, is removed.
+          Your own photos make the site yours. Add some from this computer or phone. They are resized for
+          every screen, and camera data such as the location is removed.
         </EmptyState>
       );
     }
@@ -92,8 +92,8 @@ function Library() {
     <div data-over={isOver || undefined}>
       <PageTitle actions={<AddButton ref={add} variant="primary" onFiles={files.add} />}>Pictures</PageTitle>
       <p className="mt-4 max-w-2xl text-soft">
-        Drop photos anywhere on this screen, paste one, or take them from your phone. JPEG, PNG, WebP and
-        AVIF, 20 MB each at most.
+        Drop photos anywhere on this screen, paste one, or take them with your phone. JPEG, PNG, WebP or AVIF,
+        up to 20 MB each.
       </p>
       <div className="mt-6 grid gap-6 empty:hidden">
         <UploadList uploads={uploads} onCancel={files.cancel} onRetry={files.retry} />
@@ -143,7 +143,7 @@ export function MediaPage() {
     <>
       <PageHead
         title="Pictures"
-        description="The site’s own pictures, for posts, pages and everything else that shows one."
+        description="The site’s own pictures, for posts, pages and everywhere else."
         path="/admin/media"
         noindex
       />

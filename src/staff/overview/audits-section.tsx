@@ -38,14 +38,14 @@ export function AuditsSection({
 }) {
   const isUnused = waiting + inWork + delivered + opened === 0;
   return (
-    <Panel title="Audits" link={{ href: '/admin/audits', label: 'Go to the audits' }}>
+    <Panel title="Audits" link={{ href: '/admin/audits', label: 'Go to audits' }}>
       <p>
         {isUnused
           ? 'Nobody is waiting for one, and none has been started yet.'
-          : `${formatCount(waiting)} waiting, ${formatCount(inWork)} in work, ${formatCount(delivered)} delivered, ${formatCount(opened)} opened by the client.`}
+          : `${formatCount(waiting)} waiting, ${formatCount(inWork)} in progress, ${formatCount(delivered)} delivered, ${formatCount(opened)} opened by the client.`}
       </p>
       {recent.length > 0 && (
-        <ul aria-label="Audits changed last" className="grid gap-2 border-t border-line pt-2">
+        <ul aria-label="Recently changed audits" className="grid gap-2 border-t border-line pt-2">
           {recent.map((audit) => (
             <Recent key={audit.id} audit={audit} now={now} />
           ))}

@@ -38,7 +38,7 @@ export function Counts({ inbox: { waiting, overdue, unread, suspects } }: { inbo
       aria-label="The inbox in numbers"
       className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-4"
     >
-      <Count label="wait for an answer" count={waiting} href="/admin/inbox?status=new" />
+      <Count label="waiting for an answer" count={waiting} href="/admin/inbox?status=new" />
       <Count
         label="overdue"
         count={overdue}

@@ -46,12 +46,12 @@ export function EnquiriesSection({ inbox, now }: { inbox: Overview['inbox']; now
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-2xl">
-        Who waits for an answer
+        Waiting for an answer
       </h2>
       <p className="mt-2 mb-5 text-sm text-soft">
         {waiting > 0
-          ? `Promised within ${PROMISED_HOURS} hours. What runs out first comes first.`
-          : 'Nobody: every enquiry has its answer.'}
+          ? `Promised within ${PROMISED_HOURS} hours. The most urgent come first.`
+          : 'Nobody. Every enquiry has been answered.'}
       </p>
       <div className="grid gap-6">
         <Counts inbox={inbox} />
@@ -64,7 +64,7 @@ export function EnquiriesSection({ inbox, now }: { inbox: Overview['inbox']; now
         )}
       </div>
       <GoLink href="/admin/inbox?status=new" className="mt-4 min-h-11">
-        {waiting > next.length ? `See all ${formatCount(waiting)} that wait` : 'Go to the inbox'}
+        {waiting > next.length ? `See all ${formatCount(waiting)} waiting` : 'Go to the inbox'}
       </GoLink>
     </section>
   );

@@ -11,22 +11,22 @@ interface StepText {
 export const STEP_TEXTS: Readonly<Record<FirstStepName, StepText>> = {
   contact: {
     title: 'Enter your own contact details',
-    text: 'The phone number, the email address and the profiles are samples that reach nobody.',
+    text: 'The phone number, the email address and the profiles are samples that do not reach anyone.',
     href: '/admin/settings#settings-contact-heading',
   },
   portrait: {
     title: 'Add your portrait',
-    text: 'It takes the place of the drawing on your home page and your about page.',
+    text: 'It replaces the drawing on your home page and your about page.',
     href: '/admin/settings#settings-about-heading',
   },
   claims: {
-    title: 'Say where your figures are from',
-    text: 'Give every figure a source, and take away those that you cannot show.',
+    title: 'Add sources for your figures',
+    text: 'Give every figure a source, and remove any you cannot back up.',
     href: '/admin/settings#settings-claims-heading',
   },
   services: {
-    title: 'Read what your services say',
-    text: 'Visitors take every word of it as yours.',
+    title: 'Read your service pages',
+    text: 'Visitors assume every word is yours.',
     href: '/#services',
   },
   legal: {
@@ -35,18 +35,18 @@ export const STEP_TEXTS: Readonly<Record<FirstStepName, StepText>> = {
     href: '/admin/pages/privacy',
   },
   mail: {
-    title: 'See that mail reaches you',
-    text: 'The site tells you of every enquiry by mail.',
+    title: 'Check that email reaches you',
+    text: 'The site emails you about every enquiry.',
     href: '/admin/settings#coach-mails-heading',
   },
   backup: {
-    title: 'Take a first backup along',
-    text: 'It holds everything that the site keeps.',
+    title: 'Download your first backup',
+    text: 'It contains all of the site’s data.',
     href: '/admin/settings#backup-heading',
   },
   address: {
-    title: 'Tell the site its address',
-    text: 'Ask whoever runs the server to set SITE_URL to it, so that links in mails and search engines are right.',
+    title: 'Set the site’s address',
+    text: 'Ask the person who runs the server to set SITE_URL, so that links in emails and search engines are right.',
     href: '/admin/health',
   },
 };

@@ -20,7 +20,7 @@ function TestMail({ onSent }: { onSent: (to: string) => void }) {
   return (
     <>
       <Button size="sm" busy={isPending ? 'Sending...' : undefined} onClick={() => mutate()}>
-        Send me a test
+        Send test email
       </Button>
       {error && !isPending && (
         <Alert tone="danger" live="assertive" className="w-full">
@@ -116,7 +116,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <h2 ref={takePlace} id="first-steps-heading" tabIndex={-1} className="text-xl">
-            Before you show your site to people
+            Before you launch your site
           </h2>
           <p className="mt-1 text-sm text-soft">
             {done} of {steps.length} done.
@@ -132,7 +132,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
             {step.name === 'services' && (
               <Button
                 size="sm"
-                aria-label="Done: Read what your services say"
+                aria-label="Done: Read your service pages"
                 busy={isSaving('hasReadServices')}
                 onClick={() => mutate({ hasReadServices: true })}
               >
@@ -144,14 +144,15 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
                 <TestMail onSent={setSentTo} />
               ) : (
                 <p className="w-full text-sm text-soft">
-                  It sends none yet: ask whoever runs the server to set SMTP_URL and MAIL_TO.
+                  It does not send email yet. Ask the person who runs the server to set SMTP_URL and MAIL_TO.
                 </p>
               ))}
           </StepRow>
         ))}
       </ol>
       <p role="status" className="text-sm text-success">
-        {sentTo !== undefined && `The mail server took a test mail to ${sentTo}. Look whether it arrived.`}
+        {sentTo !== undefined &&
+          `The mail server accepted a test email to ${sentTo}. Please check whether it arrived.`}
       </p>
     </section>
   );

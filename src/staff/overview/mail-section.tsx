@@ -17,7 +17,8 @@ function FailedReplies({ count }: { count: number }) {
           : `${formatCount(count)} replies could not be delivered`
       }
     >
-      Whoever wrote to you has not got {count === 1 ? 'it' : 'them'}. {inbox} to see why, and to send again.
+      The person you answered has not received {count === 1 ? 'it' : 'them'}. {inbox} to see why and to send
+      again.
     </Alert>
   );
 }
@@ -28,24 +29,27 @@ function EnquiryMails({ mail: { isOn, waiting, failed } }: { mail: Overview['mai
     return (
       <Alert
         tone="danger"
-        title={failed === 1 ? '1 mail was given up' : `${formatCount(failed)} mails were given up`}
+        title={failed === 1 ? '1 email could not be sent' : `${formatCount(failed)} emails could not be sent`}
       >
-        The mail server did not take {failed === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox} to
-        see why, and to send again.
+        The mail server did not accept {failed === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox} to
+        see why and to send again.
       </Alert>
     );
   }
   if (waiting > 0) {
     return (
-      <Alert tone="warning" title={waiting === 1 ? '1 mail waits' : `${formatCount(waiting)} mails wait`}>
-        It is sent again by itself. {inbox} to see when.
+      <Alert
+        tone="warning"
+        title={waiting === 1 ? '1 email is waiting' : `${formatCount(waiting)} emails are waiting`}
+      >
+        Sending is retried automatically. {inbox} to see when.
       </Alert>
     );
   }
   if (isOn) return null;
   return (
-    <Alert tone="note" title="No mail">
-      This site sends no mail. Look here, or in the inbox, for what visitors send.
+    <Alert tone="note" title="No email">
+      This site does not send email. Check here or in the inbox for new enquiries.
     </Alert>
   );
 }

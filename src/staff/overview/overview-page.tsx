@@ -26,11 +26,11 @@ function NothingWaits() {
   return (
     <div className="border border-line bg-surface">
       <EmptyState
-        title="Nothing waits for you today."
+        title="Nothing is waiting for you today."
         headingLevel={2}
         action={{ label: 'Write a post', href: '/blog/admin/new' }}
       >
-        Every enquiry has its answer. A good hour for a post, or to look through{' '}
+        Every enquiry has been answered. A good time to write a post, or to look through{' '}
         <InlineLink href="/admin/inbox">the inbox</InlineLink>.
       </EmptyState>
     </div>
@@ -42,7 +42,7 @@ function SuspectedSpamSection({ unseen }: { unseen: number }) {
   return (
     <Alert tone="warning" title={`${formatCount(unseen)} held as possible spam`}>
       The filter can be wrong, and nobody was emailed about {unseen === 1 ? 'it' : 'them'}.{' '}
-      <InlineLink href="/admin/inbox?status=suspects">Have a look</InlineLink>.
+      <InlineLink href="/admin/inbox?status=suspects">Review now</InlineLink>.
     </Alert>
   );
 }
@@ -68,8 +68,8 @@ function AccountsSection({ pending }: { pending: number }) {
     <Panel title="Accounts" link={{ href: '/admin/users', label: 'Approve or decline' }}>
       <p>
         {pending === 1
-          ? '1 account waits for approval.'
-          : `${formatCount(pending)} accounts wait for approval.`}
+          ? '1 account is waiting for approval.'
+          : `${formatCount(pending)} accounts are waiting for approval.`}
       </p>
     </Panel>
   );
@@ -102,19 +102,17 @@ function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
   );
   return (
     <>
-      <p className="mt-3 text-soft">
-        {formatDate(now.toISOString())}. Times are those of Florida (Eastern time).
-      </p>
+      <p className="mt-3 text-soft">{formatDate(now.toISOString())}. All times are Florida time (Eastern).</p>
       {needsAttention && (
         <p className="mt-3">
           Something about the site itself needs your attention:{' '}
-          <InlineLink href="/admin/health">see its health</InlineLink>.
+          <InlineLink href="/admin/health">see site health</InlineLink>.
         </p>
       )}
       {factorNeededFrom && (
         <Alert tone="warning" title="Turn on two-step verification" className="mt-8">
-          From {formatDate(factorNeededFrom)} on, your account needs it to work here. It takes two minutes on{' '}
-          <InlineLink href="/admin/account">your account</InlineLink>.
+          From {formatDate(factorNeededFrom)} on, you will need it to work here. It takes two minutes to set
+          up on <InlineLink href="/admin/account">your account</InlineLink>.
         </Alert>
       )}
       {notices && <HostNotices notices={notices} className="mt-8" />}

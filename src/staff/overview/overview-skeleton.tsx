@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function OverviewSkeleton() {
   return (
     <>
-      <Loader className="mt-3">Loading what waits...</Loader>
+      <Loader className="mt-3">Loading the overview...</Loader>
       <div
         className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap"
         aria-hidden="true"

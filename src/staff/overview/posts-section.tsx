@@ -21,7 +21,7 @@ export function PostsSection({ posts, now }: { posts: Overview['posts']; now: Da
         .
       </p>
       {next.length > 0 && (
-        <ul aria-label="Next to appear" className="grid gap-2 border-t border-line pt-2">
+        <ul aria-label="Scheduled next" className="grid gap-2 border-t border-line pt-2">
           {next.map(({ id, title, publishAt }) => (
             <li key={id} className="wrap-anywhere">
               <InlineLink href={`/blog/admin/posts/${encodeURIComponent(id)}`}>{title}</InlineLink>

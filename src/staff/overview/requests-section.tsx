@@ -19,13 +19,13 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
       </h2>
       <p className="measure mt-2 text-sm text-soft">
         {total === 0
-          ? `Nothing has come ${span}. What comes is counted here by week, and by the link that brought it.`
+          ? `No requests ${span}. Requests are counted here by week, and by the link that brought them.`
           : `${formatCount(total)} ${total === 1 ? 'request' : 'requests'} ${span}: audit requests, messages and comments, without spam.`}
       </p>
       {!isTold && (
         <p className="measure mt-2 text-sm text-soft">
-          Your privacy policy has your own words, and does not say yet that this is kept. Put{' '}
-          {`{${VISIT_BLANK}}`} where it says what you store: the words for it are filled in.{' '}
+          Your privacy policy is your own text and does not mention yet that this is stored. Put{' '}
+          {`{${VISIT_BLANK}}`} where it says what you store, and the right text is filled in.{' '}
           <InlineLink href="/admin/pages/privacy">Open the privacy policy</InlineLink>
         </p>
       )}

@@ -2,7 +2,7 @@ import { expect, test } from '../../../.ci/journeys/journey.ts';
 
 test('the sample content goes at once, and one post of it comes back', async ({ page, staffSite }) => {
   await staffSite.logIn(page, 'admin', 'admin');
-  await page.getByRole('button', { name: 'Remove the sample content' }).click();
+  await page.getByRole('button', { name: 'Remove sample content' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(/^Removed in the last 30 days: \d+ posts and 5 testimonials\.$/)).toBeVisible();
 

@@ -27,7 +27,7 @@ function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
     <ul className="mt-3" aria-label="Still sample content">
       {posts.length > 0 && (
         <Row href="/blog/admin" title={recordsText(posts.length, 0)}>
-          Readers find them on your blog, in your name.
+          Readers see them on your blog, under your name.
         </Row>
       )}
       {testimonials.length > 0 && (
@@ -37,11 +37,11 @@ function WhatIsLeft({ posts, testimonials, pages, settings }: WhatIsLeftProps) {
       )}
       {pages.map(({ id, name }) => (
         <Row key={id} href={`/admin/pages/${encodeURIComponent(id)}`} title={`The page “${name}”`}>
-          The career and the certificates on it are made up.
+          The career and certificates on it are made up.
         </Row>
       ))}
       {settings.length > 0 && (
-        <Row href="/admin/settings#settings-hero-heading" title="Words in your settings">
+        <Row href="/admin/settings#settings-hero-heading" title="Text in your settings">
           {`Not yours yet: ${settingsText(settings)}.`}
         </Row>
       )}
@@ -85,14 +85,14 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
           </h2>
           <p className="mt-1 text-sm text-soft">
             {isLeft
-              ? 'Your site came with it, and visitors take it for yours. It is no sample any more once it is changed.'
-              : 'Nothing is left of it.'}
-            {!isAdmin && records !== '' && ' An admin can remove the posts at once.'}
+              ? 'It came with your site, and visitors think it is yours. Once you change something, it no longer counts as a sample.'
+              : 'None is left.'}
+            {!isAdmin && records !== '' && ' An admin can remove all of these posts together.'}
           </p>
         </div>
         {isAdmin && records !== '' && (
           <Button size="sm" aria-haspopup="dialog" onClick={() => removal.ask(true)}>
-            Remove the sample content
+            Remove sample content
           </Button>
         )}
       </div>
@@ -102,27 +102,24 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
           <p className="text-sm text-soft">{`Removed in the last 30 days: ${removed}.`}</p>
           <Button
             size="sm"
-            busy={restore.isPending ? 'Bringing back...' : undefined}
+            busy={restore.isPending ? 'Restoring...' : undefined}
             onClick={() => restore.mutate()}
           >
-            Bring all of it back
+            Restore all
           </Button>
         </div>
       )}
       {removal.target && (
         <ConfirmDialog title="Remove the sample content?" confirm="Remove" {...removal.dialog}>
           <p>
-            <strong className="text-text">This goes from your site:</strong> {records}. What you have written
-            or changed stays.
+            <strong className="text-text">This will be removed from your site:</strong> {records}. Anything
+            you wrote or changed stays.
           </p>
-          <p>
-            For 30 days each of them can be brought back from the lists, and right after this all of them at
-            once.
-          </p>
+          <p>For 30 days, you can restore them one by one from the lists, or all together right here.</p>
           {staying !== '' && (
             <p>
-              <strong className="text-text">This stays until your own words take its place:</strong> {staying}
-              .
+              <strong className="text-text">This stays until you replace it with your own text:</strong>{' '}
+              {staying}.
             </p>
           )}
         </ConfirmDialog>

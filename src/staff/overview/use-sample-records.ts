@@ -17,13 +17,15 @@ export function useRestoreSamples(onDone: () => void = () => undefined) {
     onSuccess(back) {
       onDone();
       notify({
-        title: 'Sample content brought back',
-        description: inWords(back) ? `Back on your site: ${inWords(back)}.` : 'All of it was back already.',
+        title: 'Sample content restored',
+        description: inWords(back)
+          ? `Back on your site: ${inWords(back)}.`
+          : 'All of it had already been restored.',
       });
     },
     onError(error) {
       notify({
-        title: 'The sample content was not brought back',
+        title: 'The sample content was not restored',
         description: errorMessage(error),
         tone: 'destructive',
       });
@@ -39,7 +41,10 @@ export function useRemoveSamples(onDone: () => void) {
     onDone(removed) {
       onDone();
       if (!inWords(removed)) {
-        notify({ title: 'Nothing was left to remove', description: 'Somebody else was faster.' });
+        notify({
+          title: 'There was nothing left to remove',
+          description: 'Somebody else already removed it.',
+        });
         return;
       }
       notify({

@@ -55,18 +55,18 @@ export function WeekColumns({ weeks }: { weeks: Weeks }) {
     <div>
       <h3 className="font-sans text-sm font-semibold">Requests per week</h3>
       <p className="mt-1 mb-4 text-sm text-soft">
-        Weeks begin on Sunday. The last column is this week, which is not over yet.
+        Weeks begin on Sunday. The last column is the current week so far.
       </p>
       <Columns weeks={weeks} />
       <details className="mt-3">
         <summary className="inline-block min-h-6 cursor-pointer text-sm text-link underline">
-          The weeks as a table
+          Show as a table
         </summary>
         <table className="table mt-3">
           <caption className="sr-only">Requests per week</caption>
           <thead>
             <tr>
-              <th scope="col">Week that began on</th>
+              <th scope="col">Week of</th>
               <th scope="col">Requests</th>
             </tr>
           </thead>

@@ -24,13 +24,13 @@ export function ChangePassword({ email }: { email: string }) {
     onSaved: ({ account }) => {
       keepSession(queryClient, call, account);
       form.form.reset(empty);
-      notify({ title: 'Password changed', description: 'Your other browsers are logged out.' });
+      notify({ title: 'Password changed', description: 'Your other browsers were logged out.' });
     },
     unsaved: null,
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
   // A password manager may fill in the current password, which does not count as unsaved work.
-  useUnsaved(typed !== '', { text: 'Your new password is not saved.' });
+  useUnsaved(typed !== '', { text: 'Your new password has not been saved.' });
   return (
     <AccountForm
       label="Change password"

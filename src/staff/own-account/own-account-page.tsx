@@ -30,7 +30,7 @@ export function OwnAccountPage() {
     <>
       <PageHead
         title="Your account"
-        description="Your name, your password, two-step verification and your sessions."
+        description="Your name, password, two-step verification and sessions."
         path="/admin/account"
         noindex
       />

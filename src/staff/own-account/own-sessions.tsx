@@ -39,7 +39,7 @@ export function OwnSessions() {
         return;
       }
       const description =
-        chosen === 'others' ? 'Only this browser is logged in now.' : `${nameOf(chosen)} is logged out.`;
+        chosen === 'others' ? 'Only this browser is logged in now.' : `${nameOf(chosen)} was logged out.`;
       notify({ title: 'Logged out', description });
     },
     busy: 'Logging out...',
@@ -47,7 +47,7 @@ export function OwnSessions() {
   return (
     <>
       <p className="text-soft">
-        Log out a browser that you do not know or no longer use, such as one on a lost phone.
+        Log out any browser you do not recognize or no longer use, such as one on a lost phone.
       </p>
       <QueryView
         query={query}
@@ -93,7 +93,7 @@ export function OwnSessions() {
       </QueryView>
       {target === 'all' && (
         <ConfirmDialog title="Log out everywhere?" confirm="Log out everywhere" {...dialog}>
-          <p>This browser is logged out too. What you have not saved elsewhere is lost.</p>
+          <p>This browser will be logged out too. Unsaved changes in other browsers will be lost.</p>
         </ConfirmDialog>
       )}
       {target && target !== 'all' && (
@@ -102,7 +102,7 @@ export function OwnSessions() {
           confirm="Log out"
           {...dialog}
         >
-          <p>What is not saved there is lost.</p>
+          <p>Unsaved changes there will be lost.</p>
         </ConfirmDialog>
       )}
     </>

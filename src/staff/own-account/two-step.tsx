@@ -72,10 +72,10 @@ function AddPasskey({ onAdded, onClose }: AddFactorProps) {
       onClose={onClose}
     >
       <p className="text-soft">
-        Your device asks for your fingerprint, your face or your PIN. With a passkey you log in without a
+        Your device will ask for your fingerprint, face or PIN. With a passkey, you can log in without a
         password.{passkeys.note && ` ${passkeys.note}`}
       </p>
-      <TextField label="Name" help="To tell it from your other passkeys." {...field('name')} />
+      <TextField label="Name" help="To tell it apart from your other passkeys." {...field('name')} />
     </FormDialog>
   );
 }
@@ -268,7 +268,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
   });
   const removal = useConfirm<(typeof own)[number]>({
     send: (_, { remove }) => untilGone(remove()),
-    onDone: () => notify({ title: 'Removed', description: 'Your other browsers are logged out.' }),
+    onDone: () => notify({ title: 'Removed', description: 'Your other browsers were logged out.' }),
     busy: 'Removing...',
   });
   const newCodes = useConfirm<true, Answer<'POST /api/auth/factors/recovery-codes'>>({
@@ -280,7 +280,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
     onAdded: ({ recoveryCodes }: FactorAdded) => {
       setAdding(undefined);
       setCodes(recoveryCodes);
-      notify({ title: 'Two-step verification is on', description: 'Your other browsers are logged out.' });
+      notify({ title: 'Two-step verification is on', description: 'Your other browsers were logged out.' });
     },
     onClose: () => setAdding(undefined),
   };
@@ -289,13 +289,13 @@ function Factors({ factors }: { factors: OwnFactors }) {
       {neededFrom !== null && (
         <Alert tone="warning">
           {isRefused
-            ? 'This site asks you for two-step verification. Add a passkey or an authenticator app now, and all other pages open again.'
-            : `This site asks you for two-step verification. Please add a passkey or an authenticator app by ${formatDate(neededFrom)}.`}
+            ? 'This site requires two-step verification. Add a passkey or an authenticator app now to use the other pages again.'
+            : `This site requires two-step verification. Please add a passkey or an authenticator app by ${formatDate(neededFrom)}.`}
         </Alert>
       )}
       <p className="text-soft">
         {own.length > 0
-          ? 'It is on: a password alone is not enough to log in.'
+          ? 'It is on. A password alone is not enough to log in.'
           : 'It keeps strangers out even if they learn your password. You confirm with a passkey (your fingerprint, your face or your PIN) or with a code from an app on your phone.'}
       </p>
       {own.length > 0 && (
@@ -327,7 +327,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
         <ConfirmDialog title={`Remove “${removal.target.name}”?`} confirm="Remove" {...removal.dialog}>
           <p>
             {own.length === 1
-              ? 'This turns two-step verification off, and your recovery codes stop working.'
+              ? 'This turns off two-step verification, and your recovery codes will stop working.'
               : 'You will no longer be able to log in with it.'}
           </p>
         </ConfirmDialog>

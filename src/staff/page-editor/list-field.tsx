@@ -58,17 +58,17 @@ export function ListField({ field, path, items, problems, onChange, children }: 
       return;
     }
     onChange(items.filter((_, place) => place !== index));
-    setNews(`“${nameAt(index)}” is taken away.`);
+    setNews(`“${nameAt(index)}” was removed.`);
     setWanted({ id: `${id}-add` });
   }
 
   function add() {
     if (items.length >= max) {
-      setNews(`“${label}” has room for ${max}.`);
+      setNews(`“${label}” can have at most ${max}.`);
       return;
     }
     onChange([...items, emptyValues(field.fields)]);
-    setNews(`${one} ${items.length + 1} is added.`);
+    setNews(`${one} ${items.length + 1} was added.`);
     setWanted({ id: fieldId(`${path}.${items.length}.${Object.keys(field.fields)[0] ?? ''}`) });
   }
 
@@ -121,7 +121,7 @@ export function ListField({ field, path, items, problems, onChange, children }: 
                   </IconButton>
                   {!isFixed && (
                     <IconButton
-                      label={`Take away: ${nameAt(index)}`}
+                      label={`Remove: ${nameAt(index)}`}
                       variant="quiet"
                       size="sm"
                       aria-disabled={items.length <= min || undefined}

@@ -50,7 +50,7 @@ export function PageEditorPage({
     <>
       <PageHead
         title="Edit page"
-        description="Change the words and pictures of a page."
+        description="Edit the text and pictures of a page."
         path={`/admin/pages/${id}`}
         noindex
       />

@@ -52,10 +52,10 @@ function PageVersions({ draft }: { draft: PageDraft }) {
   );
 }
 
-const NOTHING_NEW = 'There is nothing to publish: visitors see this version.';
+const NOTHING_NEW = 'There is nothing to publish. Visitors already see this version.';
 
 const WAITS =
-  'Somebody has changed the same thing meanwhile, so nothing is saved right now. Choose above the fields what to keep.';
+  'Somebody else changed the same thing, so nothing is being saved right now. Choose what to keep above the fields.';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -128,7 +128,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
     draft.setStored(published);
     notify({
       title: 'Page published',
-      description: `Visitors see this version of “${published.name}” now.`,
+      description: `Visitors now see this version of “${published.name}”.`,
       ...(isOnSite(published) && {
         action: { label: 'View page', onClick: () => leave(() => void navigate(published.path)) },
       }),
@@ -145,7 +145,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
     const label = labelAt(fields, name);
     return {
       label,
-      choice: `Take theirs of “${label}”`,
+      choice: `Take their version of “${label}”`,
       versions:
         field?.kind === 'rich' ? (
           <TextVersions theirs={String(theirs[name])} mine={String(mine[name])} />
@@ -218,7 +218,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
           </div>
           {page.retiredTo !== null && (
             <Alert tone="warning" title="This service is retired">
-              {`Visitors no longer find it: its address leads to ${page.retiredTo}. You can offer it again in the list of pages.`}
+              {`Visitors can no longer find it. Its address redirects to ${page.retiredTo}. You can offer it again in the list of pages.`}
             </Alert>
           )}
           <DraftNotices

@@ -45,7 +45,7 @@ export function PageForm(props: PageFormProps) {
           <summary>Search engines and social networks</summary>
           <div className="mt-2 grid grid-cols-1 gap-5">
             <p className="help">
-              What is left empty is taken from the page itself. About 60 characters of a title and 160 of a
+              Empty fields are filled from the page itself. About 60 characters of a title and 160 of a
               description are shown.
             </p>
             {snippet}

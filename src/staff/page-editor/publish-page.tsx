@@ -84,7 +84,7 @@ export function DiscardDraft({ page, onDone, onFailed, onClose }: StepProps) {
       onConfirm={take}
       onClose={onClose}
     >
-      <p>The page will be as visitors see it now. These were changed:</p>
+      <p>The page will go back to what visitors see now. These were changed:</p>
       <Changed page={page} />
     </ConfirmDialog>
   );

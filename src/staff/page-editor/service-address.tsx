@@ -29,7 +29,7 @@ export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProp
     (changed) => {
       setTyped(undefined);
       onChanged(changed);
-      notify({ title: 'Address changed', description: `The old one leads on to ${changed.path}.` });
+      notify({ title: 'Address changed', description: `The old one redirects to ${changed.path}.` });
     },
     (error) => {
       const [found] = fieldMessages(error);
@@ -59,7 +59,7 @@ export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProp
         spellCheck={false}
         value={slug}
         error={problem}
-        help={`/services/${slug || '…'}${isChanged ? '. The old address leads on to the new one.' : ''}`}
+        help={`/services/${slug || '…'}${isChanged ? '. The old address will redirect to the new one.' : ''}`}
         onChange={({ target }) => {
           setTyped(target.value);
           setProblem(undefined);
@@ -75,7 +75,7 @@ export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProp
           busy={isPending ? 'Changing...' : undefined}
           onClick={change}
         >
-          Change the address
+          Change address
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function NewService({ onAdded, onClose }: NewServiceProps) {
       onClose();
       onAdded(page);
     },
-    unsaved: 'The new service is not added.',
+    unsaved: 'The new service has not been added.',
   });
   return (
     <FormDialog
@@ -37,7 +37,7 @@ export function NewService({ onAdded, onClose }: NewServiceProps) {
       onClose={() => close(onClose)}
       onCancel={onClose}
     >
-      <p className="text-soft">Its page is written next. Visitors see nothing of it before you publish it.</p>
+      <p className="text-soft">You write its page next. Visitors will not see it until you publish it.</p>
       <TextField label="Title" autoComplete="off" {...field('title')} />
     </FormDialog>
   );

@@ -35,7 +35,7 @@ function useOffer() {
       });
     },
     onSuccess: ({ page: { name, path } }) => {
-      notify({ title: 'Service offered again', description: `Visitors find “${name}” at ${path}.` });
+      notify({ title: 'Service offered again', description: `Visitors can find “${name}” at ${path}.` });
     },
     onError: (error) => {
       notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
@@ -144,7 +144,7 @@ function PagesAdmin() {
         Pages
       </PageTitle>
       <p className="measure mt-3 text-soft">
-        The words and pictures of your pages. What you write is a draft until you publish it.
+        The text and pictures of your pages. Your changes are a draft until you publish them.
       </p>
       <QueryView
         query={list}
@@ -184,7 +184,7 @@ function PagesAdmin() {
                     deferFocus();
                     notify({
                       title: 'Service retired',
-                      description: `The address of “${name}” leads to ${retiredTo ?? '/'} now.`,
+                      description: `The address of “${name}” now redirects to ${retiredTo ?? '/'}.`,
                     });
                   }}
                   onClose={() => setRetiring(undefined)}
@@ -204,12 +204,7 @@ function PagesAdmin() {
 export function PagesPage() {
   return (
     <>
-      <PageHead
-        title="Pages"
-        description="The pages of the site, to be changed."
-        path="/admin/pages"
-        noindex
-      />
+      <PageHead title="Pages" description="Edit the pages of the site." path="/admin/pages" noindex />
       <div className="container-page py-10 lg:py-12">
         <PagesAdmin />
       </div>

@@ -6,7 +6,7 @@ import { Select, type SelectOption } from '../../ui/select.tsx';
 import { isOnSite } from '../../parts/pages/page-state.ts';
 import { usePageStep } from '../../parts/pages/use-page-step.ts';
 
-const MISSING = 'Choose where its address is to lead.';
+const MISSING = 'Choose where its address should redirect.';
 
 /** Redirect targets of a retired service: other services, then other pages. */
 function goals(service: StaffPageSummary, pages: readonly StaffPageSummary[]): SelectOption[] {
@@ -59,10 +59,12 @@ export function RetireService({ service, pages, onRetired, onClose }: RetireServ
       }}
       onClose={onClose}
     >
-      <p className="text-soft">Visitors no longer find it. Its words are kept, and you can offer it again.</p>
+      <p className="text-soft">
+        Visitors will no longer find it. Its text is kept, and you can offer it again.
+      </p>
       <Select
         id={fieldId}
-        label={`Where ${service.path} leads from now on`}
+        label={`Where ${service.path} will redirect`}
         name="leadsTo"
         placeholder="Choose a page"
         options={goals(service, pages)}

@@ -83,7 +83,7 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
             maxLength={POST_MAX.imageCredit}
             value={imageCredit}
             onChange={(event) => onChange({ imageCredit: event.target.value })}
-            help="Who made the image. Appears below it."
+            help="Who took or made the image. Appears below it."
             error={problems.imageCredit}
           />
         </>

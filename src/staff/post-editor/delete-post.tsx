@@ -52,7 +52,7 @@ export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
       </Button>
       {removal.target !== undefined && (
         <ConfirmDialog title={`Delete “${title}”?`} confirm="Delete post" {...removal.dialog}>
-          <p>Readers can no longer open it. For 30 days it can be brought back.</p>
+          <p>Readers can no longer open it. You can restore it for 30 days.</p>
         </ConfirmDialog>
       )}
     </>

@@ -37,8 +37,8 @@ function Described({ fields }: { fields: PostInput }) {
   const { searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = fields;
   return (
     <span className="grid gap-1">
-      <span>{searchTitle || 'The title of the post'}</span>
-      <span>{searchDescription || 'The excerpt of the post'}</span>
+      <span>{searchTitle || 'The post’s title'}</span>
+      <span>{searchDescription || 'The post’s excerpt'}</span>
       {sharePictureUrl === '' ? <span>The cover image</span> : <Thumbnail url={sharePictureUrl} />}
       {sharePictureAlt}
     </span>

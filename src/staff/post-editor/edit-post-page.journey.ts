@@ -23,7 +23,7 @@ test('a renamed post is found at its old address', async ({ page, staffSite }) =
   const { url } = staffSite;
   await staffSite.logIn(page, 'editor', post);
   await page.getByLabel('Address').fill('slow-sites-cost-more');
-  await expect(page.getByText('This address is free.').first()).toBeVisible();
+  await expect(page.getByText('This address is available.').first()).toBeVisible();
   await update(page).click();
   await expect(saved(page)).toBeVisible();
 

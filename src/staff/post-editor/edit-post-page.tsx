@@ -77,7 +77,7 @@ function Content({ id }: { id: string }) {
 export function EditPostPage({ params: { id = '' } }: PageProps) {
   return (
     <>
-      <PageHead title="Edit post" description="Change a post." path={`/blog/admin/posts/${id}`} noindex />
+      <PageHead title="Edit post" description="Edit a post." path={`/blog/admin/posts/${id}`} noindex />
       <Content key={id} id={id} />
     </>
   );

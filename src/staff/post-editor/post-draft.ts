@@ -89,7 +89,7 @@ export function openPost(
       take(() => call('GET /api/admin/posts/{id}', { params: { id: draft.get().stored?.id ?? '' } })),
     check,
     explain(_, error) {
-      if (error === undefined) return 'This post is not saved yet. Please look at the marked fields.';
+      if (error === undefined) return 'This post has not been saved. Please check the marked fields.';
       return draft.get().stored && isMissing(error) ? GONE : errorMessage(error);
     },
     // Keeps the typed text: the stored one is cleaned but equivalent.

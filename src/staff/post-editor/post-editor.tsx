@@ -74,7 +74,7 @@ function notifyPublished(
   if (href === undefined) return;
   notify({
     title: before?.state === 'published' ? 'Post updated' : 'Post published',
-    description: `Readers find “${stored.title}” on the blog.`,
+    description: `Readers can find “${stored.title}” on the blog.`,
     action: { label: 'View post', onClick: () => leave(() => open(href)) },
   });
 }
@@ -188,7 +188,7 @@ export function PostEditor({
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 lg:col-span-8">
           {stored?.isDamaged && (
             <Alert tone="danger" title="The text of this post is lost">
-              Its file on the server is missing or damaged, so visitors do not see the post. Restore an
+              Its file on the server is missing or damaged, so visitors cannot see the post. Restore an
               earlier version, write the text again, or delete the post. A backup may still have the text.
             </Alert>
           )}

@@ -18,7 +18,7 @@ interface SearchFieldsProps {
 function helpOf(text: string, shown: number, instead: string): string {
   const { length } = text.trim();
   return length === 0
-    ? `Empty: ${instead}. About ${shown} characters are shown.`
+    ? `If empty: ${instead}. About ${shown} characters are shown.`
     : `${length} characters; about ${shown} are shown.`;
 }
 
@@ -29,7 +29,7 @@ function Snippet({ fields }: Pick<SearchFieldsProps, 'fields'>) {
   const { title, excerpt, slug, searchTitle, searchDescription } = fields;
   return (
     <figure className="min-w-0">
-      <figcaption className="mb-2 text-xs text-mute">As search engines may show it</figcaption>
+      <figcaption className="mb-2 text-xs text-mute">How search engines may show it</figcaption>
       <div className="border border-line wrap-anywhere">
         <SearchSnippet
           brand={brand}
@@ -81,7 +81,7 @@ export function SearchFields({ fields, problems, onChange }: SearchFieldsProps) 
         <div id="post-sharePictureUrl" tabIndex={-1} className="outline-none">
           <PictureField
             label="Picture for social networks"
-            help={sharePictureUrl === '' ? 'None: links to this post show its cover image.' : undefined}
+            help={sharePictureUrl === '' ? 'None. Links to this post show its cover image.' : undefined}
             name="sharePicture"
             altId="post-sharePictureAlt"
             value={{ url: sharePictureUrl, alt: sharePictureAlt, credit: '' }}

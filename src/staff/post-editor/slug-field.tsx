@@ -21,7 +21,7 @@ interface SlugFieldProps {
 
 /** The server's objection to a slug. */
 function objection(slug: string, { slug: proper, isFree, takenBy }: SlugAnswer): string | undefined {
-  if (proper !== slug) return 'An address has lower-case letters, numbers and single hyphens.';
+  if (proper !== slug) return 'Use lowercase letters, numbers and single hyphens.';
   if (isFree) return undefined;
   return takenBy === null
     ? `“${slug}” cannot be the address of a post.`
@@ -47,7 +47,7 @@ export function SlugField({ slug, title, stored, error, onChange }: SlugFieldPro
   const shown = isOwn ? slug : title.trim() && (data?.suggestion ?? '');
   const answer = isOwn && wish === slug ? data : undefined;
   const problem = answer && objection(slug, answer);
-  const valid = answer && !problem ? 'This address is free.' : undefined;
+  const valid = answer && !problem ? 'This address is available.' : undefined;
 
   return (
     <div className="grid gap-2">
@@ -65,7 +65,7 @@ export function SlugField({ slug, title, stored, error, onChange }: SlugFieldPro
           onChange(event.target.value);
         }}
         onBlur={() => setTouched(slug !== '')}
-        help={`/blog/${shown || '…'}${stored && isOwn && slug !== stored.slug ? '. Once published, the old address leads on to the new one.' : ''}`}
+        help={`/blog/${shown || '…'}${stored && isOwn && slug !== stored.slug ? '. Once published, the old address will redirect to the new one.' : ''}`}
         error={problem ?? error}
         valid={valid}
       />

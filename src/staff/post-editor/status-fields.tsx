@@ -14,7 +14,7 @@ const options = [
 const meanings: Record<PostState, string> = {
   draft: 'Only staff can see it.',
   scheduled: 'Readers will see it from the date and time below.',
-  published: 'Everybody can read it.',
+  published: 'Everyone can read it.',
 };
 
 interface DateTimeFieldProps {
@@ -44,7 +44,7 @@ function DateTimeField({ label, optional, publishAt, error, onChange }: DateTime
         setTyped(value);
         onChange(fromFloridaInput(value) ?? null);
       }}
-      help={`Eastern time (Florida).${own === undefined ? '' : ` Where you are: ${own}.`}`}
+      help={`Eastern time (Florida).${own === undefined ? '' : ` Your local time: ${own}.`}`}
       error={error}
     />
   );

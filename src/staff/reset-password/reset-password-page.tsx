@@ -12,7 +12,7 @@ export function ResetPasswordPage() {
         path="/reset-password"
         noindex
       />
-      <LoginFrame title="Set a new password" text="Your other browsers are logged out when you save it.">
+      <LoginFrame title="Set a new password" text="When you save it, your other browsers will be logged out.">
         <SetPassword />
       </LoginFrame>
     </>

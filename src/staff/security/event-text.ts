@@ -49,13 +49,13 @@ const texts: Record<SecurityEventName, (who: string, entry: SecurityEntry) => st
     `${counted(times, 'wrong code or passkey', 'wrong codes or passkeys')} for ${who}`,
   'password-change-failed': (who) => `Wrong current password from ${who}`,
   'proof-failed': (who) => `Wrong password from ${who}, when asked to confirm it`,
-  'access-refused': (who, { times }) => `${counted(times, 'call')} from ${who} that need another role`,
+  'access-refused': (who, { times }) => `${counted(times, 'call')} from ${who} that required another role`,
   'factor-missing': (who, { times }) =>
     `${counted(times, 'call')} from ${who}, who has not set up two-step verification yet`,
-  'origin-refused': (_, { times }) => `${counted(times, 'request')} that another website sent`,
-  'input-refused': (_, { times }) => `${counted(times, 'request')} that no form of this site sends`,
+  'origin-refused': (_, { times }) => `${counted(times, 'request')} sent by another website`,
+  'input-refused': (_, { times }) => `${counted(times, 'request')} not sent by a form on this site`,
   'limit-reached': (_, { times }) => `${counted(times, 'request')} over the limit`,
-  overloaded: (_, { times }) => `${counted(times, 'request')} turned away because the site was busy`,
+  overloaded: (_, { times }) => `${counted(times, 'request')} refused because the site was busy`,
   'session-unknown': (_, { times }) =>
     `${counted(times, 'request')} with a session that has ended or never existed`,
   registration: (who) => `${who} asked for an account`,

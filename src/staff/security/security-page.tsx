@@ -43,9 +43,9 @@ const lists: readonly { id: SecurityList; label: string; advice: ReactNode; empt
     label: 'Refused',
     advice: (
       <>
-        Nothing here got in. A few entries are usual on every site. Many wrong passwords for one account? Tell
-        its owner, who can choose a longer one. A wrong password of somebody who is logged in may be a
-        stranger at the screen: log that account out under {users}.
+        Everything here was blocked. A few entries are normal on any site. Many wrong passwords for one
+        account? Ask its owner to choose a longer one. A wrong password from somebody who is logged in may
+        mean a stranger is at the screen: log that account out under {users}.
       </>
     ),
     empty: 'Nothing was refused',
@@ -74,7 +74,7 @@ const forms: Readonly<Record<string, string>> = {
 };
 
 const ways: Readonly<Record<string, string>> = {
-  password: 'With the password',
+  password: 'With a password',
   passkey: 'With a passkey',
   'password+code': 'With password and code',
   'password+passkey': 'With password and passkey',
@@ -88,7 +88,7 @@ function origin({ event, by, browser, actor, endpoint }: SecurityEntry): string 
     return browser ? `${how}, ${browser}` : how;
   }
   if (endpoint !== undefined) return forms[endpoint] ?? endpoint;
-  if (by === 'command') return 'By a command on the server';
+  if (by === 'command') return 'With a command on the server';
   return actor === null ? undefined : `By ${nameOf(actor)}`;
 }
 
@@ -137,15 +137,14 @@ function Lists({ report }: { report: SecurityReport }) {
     <div className="mt-4 grid gap-8">
       {isIntact === false ? (
         <Alert tone="danger" title="The log has been changed">
-          Lines were changed, added or removed: by a fault of the disk, by an earlier release, or by somebody.
-          What you see here may be incomplete. Ask the person who runs the server to compare the log with a
-          copy.
+          Entries were changed, added or removed by a disk error, an earlier release, or a person. This list
+          may be incomplete. Ask the person who runs the server to compare the log with a copy.
         </Alert>
       ) : (
         <p className="text-soft">
           The last 30 days, at most 100 entries in each list.
           {begin !== null && ` The log begins on ${formatDateTime(begin)}.`}
-          {isIntact && ' These entries are as the site wrote them.'}
+          {isIntact && ' These entries have not been changed.'}
         </p>
       )}
       <Tabs
@@ -187,7 +186,7 @@ export function SecurityPage() {
     <>
       <PageHead
         title="Security"
-        description="Who logged in, what was refused and what was changed."
+        description="Logins, refused attempts and changes."
         path="/admin/security"
         noindex
       />

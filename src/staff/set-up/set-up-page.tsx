@@ -45,7 +45,7 @@ export function SetUpPage() {
         <OneTimeLink
           kinds={['set-up']}
           token={token}
-          advice="The server prints a new link with “npm run set-up-link” while the site has no admin."
+          advice="As long as the site has no admin, “npm run set-up-link” on the server prints a new link."
         >
           {() => <SetUpForm token={token ?? ''} onDone={welcome} />}
         </OneTimeLink>

@@ -45,8 +45,8 @@ function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'nigh
               <Swatch color={color} />
             </span>
             <span>
-              As it is, words on a button would stand out {given.words} to 1 and marks on the page{' '}
-              {given.ground} to 1, which is too little. The nearest color that holds has {becomes.words} and{' '}
+              As it is, the contrast would be {given.words} to 1 for button text and {given.ground} to 1 for
+              marks on the page, which is too low. The nearest color that works has {becomes.words} and{' '}
               {becomes.ground} to 1.
             </span>
           </>
@@ -70,7 +70,7 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
         id={fieldId('accent')}
         label="Your color"
         optional
-        help="As # and six digits, such as #0a2a9c. Empty for the design’s own."
+        help="Enter # and six digits, such as #0a2a9c. Leave empty to use the design’s own color."
         error={error}
       >
         {(attributes) => (
@@ -112,8 +112,8 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
         </dl>
       )}
       <p className="text-sm text-mute">
-        Words need {CONTRAST.words} to 1 and marks {CONTRAST.marks} to 1, so that everybody can read them, in
-        the sun as well.
+        Text needs a contrast of {CONTRAST.words} to 1, and marks {CONTRAST.marks} to 1, so that everyone can
+        read them, even in bright sun.
       </p>
       {hint !== undefined && error === undefined && <p className="text-sm text-soft">{hint}</p>}
     </>

@@ -35,7 +35,7 @@ function Panel({ accent, theme, name }: { accent: string; theme: 'day' | 'night'
         With <span className="link">a link</span> in the text.
       </p>
       <p className="w-full bg-primary-soft px-3 py-2 text-sm">
-        On the soft ground, with <span className="link">a link</span>.
+        On a soft background, with <span className="link">a link</span>.
       </p>
       <Badge tone="new">New</Badge>
     </div>

@@ -30,14 +30,14 @@ export function Backup() {
         Backup
       </h2>
       <p className="text-sm text-soft">
-        One file with everything that this site keeps: its content, pictures, enquiries, subscribers and
-        accounts. It can restore the whole site with a command on the server, even on another machine.
-        Everyone will have to log in again.
+        One file with all of this site’s data: content, pictures, enquiries, subscribers and accounts. With
+        it, a command on the server can restore the whole site, even on another machine. Everyone will have to
+        log in again.
       </p>
       <Alert tone="note">
-        The file holds personal data: names, addresses, phone numbers and what people wrote to you. It also
-        holds the accounts of your staff with the hashes of their passwords. Keep it where only you can read
-        it, such as on an encrypted disk. Do not send it by mail, and delete copies that you no longer need.
+        The file contains personal data: names, addresses, phone numbers and what people wrote to you. It also
+        contains your staff’s accounts and password hashes. Keep it where only you can read it, such as on an
+        encrypted disk. Do not send it by email, and delete copies you no longer need.
       </Alert>
       <ErrorAlert>{error && errorMessage(error)}</ErrorAlert>
       <div>
@@ -46,7 +46,7 @@ export function Backup() {
           busy={isPending ? 'Preparing...' : undefined}
           onClick={() => mutate()}
         >
-          Download a backup
+          Download backup
         </Button>
       </div>
     </section>

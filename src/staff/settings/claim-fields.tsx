@@ -84,7 +84,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
   function take(index: number) {
     const claim = claimAt(index);
     remove(index);
-    if (claim) setNews(`“${claimTitle(claim, index)}” is taken away. Save to keep it so.`);
+    if (claim) setNews(`“${claimTitle(claim, index)}” was removed. Save to confirm.`);
     add.current?.focus();
   }
 
@@ -101,14 +101,14 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
               />
               <TextField
                 id={fieldId(`claims.${index}.label`)}
-                label="What it counts"
+                label="What it measures"
                 {...field(`claims.${index}.label`)}
               />
             </div>
             <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
               <TextField
                 id={fieldId(`claims.${index}.source`)}
-                label="Where it is from"
+                label="Source"
                 optional
                 {...field(`claims.${index}.source`)}
               />
@@ -152,7 +152,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
                   <ArrowDown {...icon} />
                 </IconButton>
                 <IconButton
-                  label={`Take away: ${claimTitle(claim, index)}`}
+                  label={`Remove: ${claimTitle(claim, index)}`}
                   variant="quiet"
                   size="sm"
                   onClick={() => take(index)}
@@ -175,7 +175,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
         icon={<Plus {...icon} />}
         aria-disabled={fields.length >= CLAIMS_MAX || undefined}
         onClick={() => {
-          if (fields.length >= CLAIMS_MAX) setNews(`There is room for ${CLAIMS_MAX} claims.`);
+          if (fields.length >= CLAIMS_MAX) setNews(`You can have at most ${CLAIMS_MAX} claims.`);
           else append({ ...NO_CLAIM, id: freeId(form.getValues('claims')) });
         }}
       >

@@ -29,17 +29,17 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
     <>
       {!isOn && (
         <Alert tone="note">
-          This site sends no mail, so these have no effect until a mail server is set up.
+          This site does not send email, so these have no effect until a mail server is set up.
         </Alert>
       )}
       <Checkbox
         label="Remind me before the 24 hours are up"
-        help="One mail about four hours before the time that you promised for an answer runs out."
+        help="One email about four hours before your promised answer is due."
         {...box('reminder')}
       />
       <Checkbox
-        label="Tell me every morning what waits"
-        help="About 7 AM in Florida, and only if something waits: enquiries, possible spam, accounts."
+        label="Email me every morning about waiting work"
+        help="Around 7 AM Florida time, and only if something is waiting: enquiries, possible spam, accounts."
         {...box('digest')}
       />
       <ChangeResult error={error} isSuccess={isSuccess} />
@@ -53,13 +53,13 @@ export function CoachMails() {
   return (
     <section aria-labelledby="coach-mails-heading" className="grid max-w-form gap-5 border-t border-ink pt-8">
       <h2 id="coach-mails-heading" className="text-2xl">
-        Mails to you
+        Emails to you
       </h2>
-      <p className="text-sm text-soft">They go to the address that also gets every enquiry.</p>
+      <p className="text-sm text-soft">They are sent to the address that also gets every enquiry.</p>
       <QueryView
         query={mails}
-        loading={<Loader>Loading which mails you get...</Loader>}
-        failure="Which mails you get could not be loaded"
+        loading={<Loader>Loading your email settings...</Loader>}
+        failure="Your email settings could not be loaded"
         errorMessage={errorMessage}
       >
         {(answer) => <SwitchList {...answer} />}

@@ -54,7 +54,7 @@ const footerPreview = ({ brand, tagline, contact }: SettingsInput) => (
 /** The preview of each section, made of public components. */
 export const previewsFor = (address: string): SettingsFormProps['previews'] => ({
   search: {
-    caption: 'In the list of a search engine',
+    caption: 'In search results',
     isSmall: true,
     render: ({ brand, search }) => <SearchSnippet brand={brand} {...search} address={address} />,
   },
@@ -92,5 +92,5 @@ export const previewsFor = (address: string): SettingsFormProps['previews'] => (
       </div>
     ),
   },
-  contact: { caption: 'At the foot of every page', isSmall: true, render: footerPreview },
+  contact: { caption: 'At the bottom of every page', isSmall: true, render: footerPreview },
 });

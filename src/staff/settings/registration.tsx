@@ -22,7 +22,7 @@ export function Registration() {
       </h2>
       <Checkbox
         label="Let people ask for an account"
-        help="They wait on the page for users until an admin approves them. Switched off, you invite people there yourself."
+        help="They wait under “Users” until an admin approves them. If this is off, you invite people there yourself."
         name="isOpen"
         checked={isPending ? variables : isRegistrationOpen}
         // A real `disabled` would lose focus.

@@ -30,7 +30,7 @@ export interface SettingsField extends Omit<Asking, 'section'> {
 }
 
 const asking: Readonly<Record<SettingName, Asking>> = {
-  brand: { section: 'search', label: 'Name of the site' },
+  brand: { section: 'search', label: 'Site name' },
   tagline: {
     section: 'search',
     label: 'Tagline',
@@ -50,7 +50,7 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   accent: {
     section: 'color',
     label: 'Your color',
-    help: 'As # and six digits, such as #0a2a9c. Empty for the design’s own.',
+    help: 'Enter # and six digits, such as #0a2a9c. Leave empty to use the design’s own color.',
     isOptional: true,
   },
   'hero.headline': { section: 'hero', label: 'Headline' },
@@ -58,7 +58,7 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   'about.name': {
     section: 'about',
     label: 'Your name',
-    help: 'Shown below your portrait on the about page. Search engines learn that you run the business and write its articles. Without it, they get the name of the site.',
+    help: 'Shown below your portrait on the about page. Search engines learn that you run the business and write its articles. If empty, they get the site name.',
     isOptional: true,
   },
   'about.heading': { section: 'about', label: 'Heading on the home page' },
@@ -77,7 +77,7 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   booking: {
     section: 'contact',
     label: 'Where visitors book a call',
-    help: '“Schedule Your Free Consultation” and your reports lead to this web address, or to your contact page if you leave it empty. The contact page and the thanks after a form link to it as “Book a call”.',
+    help: '“Schedule Your Free Consultation” and your reports link to this web address, or to your contact page if it is empty. The contact page and the thank-you message after a form link to it as “Book a call”.',
     type: 'url',
     isOptional: true,
   },
@@ -106,25 +106,25 @@ export interface SettingsPicture extends Omit<AskingForPicture, 'section'> {
 const askingForPicture: Readonly<Record<SitePictureName, AskingForPicture>> = {
   mark: {
     section: 'search',
-    help: 'Stands beside the name at the top and at the foot of every page, and in the tabs of browsers. Without one, the compass rose does.',
+    help: 'Appears next to the name at the top and bottom of every page, and in browser tabs. Without one, the compass rose is shown.',
     asks: [],
     firstTerm: 'compass',
   },
   share: {
     section: 'search',
-    help: 'Shown where somebody shares a page without a picture, such as the home page: one of your own, best 1200 by 630 pixels. Without one, there is a drawn card.',
+    help: 'Shown when somebody shares a page without its own picture, such as the home page. Best size: 1200 by 630 pixels. Without one, a drawn card is shown.',
     asks: ['alt'],
     firstTerm: 'florida',
   },
   portrait: {
     section: 'about',
-    help: 'Cut to a circle on the home page and the about page. Without one, there is a drawing.',
+    help: 'Cropped to a circle on the home page and the about page. Without one, a drawing is shown.',
     asks: ['alt', 'credit'],
     firstTerm: 'portrait',
   },
   book: {
     section: 'book',
-    help: 'Without one, the cover is drawn with the title on it.',
+    help: 'Without one, a drawn cover with the title is shown.',
     asks: ['alt', 'credit'],
     firstTerm: 'book',
   },
@@ -157,12 +157,12 @@ export const sections: readonly SettingsSection[] = [
   section(
     'search',
     'Brand and search engines',
-    'The name stands at the top of every page. Search engines show the title and the description of the home page.',
+    'The name appears at the top of every page. Search engines show the title and description of the home page.',
   ),
   section(
     'color',
     'Color',
-    'The one color of buttons, links and the marked ray of every compass rose. Drawings and covers follow it. If it would be hard to read, the nearest readable color is used instead.',
+    'The color of buttons, links and the marked ray of every compass rose. Drawings and covers use it too. If it would be hard to read, the nearest readable color is used instead.',
   ),
   section('hero', 'Top of the home page'),
   section('about', 'About you'),
@@ -172,19 +172,19 @@ export const sections: readonly SettingsSection[] = [
     'Figures about your work. All appear on the about page; the ones you choose also appear on the home page. Add a source and date for each: visitors see them in a note below.',
   ),
   section('book', 'Book'),
-  section('contact', 'Contact', 'Stands at the foot of every page and on the contact page.'),
+  section('contact', 'Contact', 'Appears at the bottom of every page and on the contact page.'),
   section(
     'profiles',
     'Social profiles',
-    'Linked at the foot of every page. Leave out those you do not have.',
+    'Linked at the bottom of every page. Leave out any you do not have.',
   ),
 ];
 
 const CLAIM_LABELS: Readonly<Record<string, string>> = {
   value: 'figure',
-  label: 'what it counts',
+  label: 'what it measures',
   onHome: 'also on the home page',
-  source: 'where it is from',
+  source: 'source',
   asOf: 'as of',
 } satisfies Record<Exclude<keyof SettingsInput['claims'][number], 'id'>, string>;
 

@@ -13,7 +13,7 @@ test(
     await form.getByRole('textbox', { name: 'Your color' }).fill('#0a2a9c');
     await expect(form.getByText('#4a7af1')).toBeVisible();
     await form.getByRole('button', { name: 'Save settings' }).click();
-    await expect(form.getByText('Saved. The public pages show it now.')).toBeVisible();
+    await expect(form.getByText('Saved. Visitors see the changes now.')).toBeVisible();
 
     await page.goto(staffSite.url);
     const button = page.getByRole('main').getByRole('link', { name: 'Get Your FREE 8-Point Audit' });

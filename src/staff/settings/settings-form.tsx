@@ -142,9 +142,9 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
             )}
             <span role="status" className="mr-auto">
               {isDirty && !isSaving && <Badge tone="warning">Unsaved changes</Badge>}
-              {isSaved && <span className="text-sm text-success">Saved. The public pages show it now.</span>}
+              {isSaved && <span className="text-sm text-success">Saved. Visitors see the changes now.</span>}
               {merged.length > 0 && (
-                <span className="ml-2 text-sm text-soft">{`Changed by somebody else meanwhile, and kept: ${merged.map(labelOf).join(', ')}.`}</span>
+                <span className="ml-2 text-sm text-soft">{`Somebody else changed these in the meantime, and their changes were kept: ${merged.map(labelOf).join(', ')}.`}</span>
               )}
             </span>
             {versions({ isDirty, onRestored: takeStored })}

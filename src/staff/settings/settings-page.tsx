@@ -75,12 +75,12 @@ export function SettingsPage() {
   const address = useSiteUrl() ?? window.location.origin;
   return (
     <>
-      <PageHead title="Settings" description="What the site says about you." path="/admin/settings" noindex />
+      <PageHead title="Settings" description="The site’s details about you." path="/admin/settings" noindex />
       <div className="container-page pt-10 lg:pt-12">
         <PageTitle>Settings</PageTitle>
         <p className="measure mt-3 text-soft">
-          What the public site says. You see beside each part how it will look; nothing changes before you
-          save.
+          The text and details on your public site. Next to each part, you see how it will look. Nothing
+          changes until you save.
         </p>
         <Settings
           previews={previewsFor(address)}

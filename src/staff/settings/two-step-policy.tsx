@@ -9,9 +9,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChangeResult } from './change-result.tsx';
 
 const options: { value: SecondFactorPolicy; label: string }[] = [
-  { value: 'offered', label: 'Nobody has to use it' },
-  { value: 'admins', label: 'Admins have to use it' },
-  { value: 'all', label: 'Everyone has to use it' },
+  { value: 'offered', label: 'Optional for everyone' },
+  { value: 'admins', label: 'Required for admins' },
+  { value: 'all', label: 'Required for everyone' },
 ];
 
 /** Chooses who must use two-step verification; applies immediately. */
@@ -36,7 +36,7 @@ export function TwoStepPolicy() {
         {({ policy }) => (
           <Select
             label="Who has to use it"
-            help="They have a week to add a passkey or an authenticator app under “Your account”. After that, they can use no other page until they do. Everyone else can turn it on too."
+            help="They have a week to add a passkey or an authenticator app under “Your account”. After that, they cannot use any other page until they do. Everyone else can turn it on too."
             name="policy"
             options={options}
             value={isPending ? variables : policy}

@@ -71,7 +71,7 @@ export function useSettingsForm(start: SiteAnswer) {
       resetForm(staffForm.form, answer);
       setSaved(true);
     },
-    unsaved: 'Your changes to the settings are not saved.',
+    unsaved: 'Your changes to the settings have not been saved.',
   });
 
   return {

@@ -77,7 +77,7 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
           <RichField
             id={textId}
             label="Text"
-            help="Use square brackets for what has to be filled in, such as [the page]."
+            help="Put anything to fill in into square brackets, such as [the page]."
             value={text.value}
             error={fieldState.error?.message}
             onChange={text.onChange}
@@ -88,7 +88,7 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
       }
     >
       <Select label="Point" options={points} {...field('point')} />
-      <TextField label="Name" autoComplete="off" help="What staff choose it by." {...field('name')} />
+      <TextField label="Name" autoComplete="off" help="The name staff choose it by." {...field('name')} />
     </FormDialog>
   );
 }
@@ -100,7 +100,7 @@ export function AuditWordingsPage() {
     <SnippetsPage
       head={head}
       intro="You don’t have to rewrite findings that come up often: at each point of an audit you can start from one of these. Square brackets mark what to fill in."
-      whenEmpty="Without one, every finding is written from the beginning."
+      whenEmpty="Without one, you write every finding from scratch."
       max={SNIPPETS_MAX.auditWordings}
       query={useQuery({
         ...endpointQuery(call, 'GET /api/admin/audit-wordings'),
@@ -129,7 +129,7 @@ export function AuditWordingsPage() {
         noun: 'wording',
         remove: (id) =>
           call('DELETE /api/admin/audit-wordings/{id}', { params: { id }, waitsForRefresh: true }),
-        leftAsItIs: 'Audits that were written with it stay as they are.',
+        leftAsItIs: 'Audits written with it do not change.',
         removedFrom: (name) => `“${name}” is no longer offered for audits.`,
       }}
     />

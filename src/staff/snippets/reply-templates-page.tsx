@@ -61,12 +61,12 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             waitsForRefresh: true,
           })
         : call('POST /api/admin/reply-templates', { body, waitsForRefresh: true }),
-    savedAs: ({ template: { name } }) => `Replies can begin with “${name}”.`,
+    savedAs: ({ template: { name } }) => `Replies can now start from “${name}”.`,
     onClose,
   });
   return (
     <FormDialog {...dialog}>
-      <TextField label="Name" autoComplete="off" help="What staff choose it by." {...field('name')} />
+      <TextField label="Name" autoComplete="off" help="The name staff choose it by." {...field('name')} />
       <TextField label="Subject" autoComplete="off" {...field('subject')} />
       <TextArea label="Text" rows={9} aria-describedby={placeholdersId} {...field('text')} />
       <Placeholders id={placeholdersId} />
@@ -80,8 +80,8 @@ export function ReplyTemplatesPage() {
   return (
     <SnippetsPage
       head={head}
-      intro="Replies to enquiries can begin with one of these. Names are filled in for the person you answer, and you can change every word before you send it."
-      whenEmpty="Without one, every reply begins with a greeting."
+      intro="Replies to enquiries can start from one of these. Names are filled in for the person you answer, and you can change every word before you send the reply."
+      whenEmpty="Without one, every reply starts with just a greeting."
       max={SNIPPETS_MAX.replyTemplates}
       query={useQuery({
         ...endpointQuery(call, 'GET /api/admin/reply-templates'),
@@ -104,7 +104,7 @@ export function ReplyTemplatesPage() {
         noun: 'template',
         remove: (id) =>
           call('DELETE /api/admin/reply-templates/{id}', { params: { id }, waitsForRefresh: true }),
-        leftAsItIs: 'Replies that were written with it stay as they are.',
+        leftAsItIs: 'Replies written with it do not change.',
         removedFrom: (name) => `“${name}” is no longer offered for replies.`,
       }}
     />

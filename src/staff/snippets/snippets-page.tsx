@@ -107,7 +107,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
         </PageTitle>
         <p className="measure mt-4 text-soft">{intro}</p>
         <p ref={target} tabIndex={-1} className="mt-8 mb-3 min-h-6 text-sm text-mute tabular">
-          {query.data && (count < max ? counted : `${counted}: there is no room for more`)}
+          {query.data && (count < max ? counted : `${counted}, the maximum`)}
         </p>
         <QueryView
           query={query}

@@ -30,7 +30,7 @@ export function useSnippetForm<Input extends FieldValues, Answer>({
       onClose();
       notify({ title: `${Noun} ${isNew ? 'added' : 'saved'}`, description: savedAs(answer) });
     },
-    unsaved: isNew ? `The new ${noun} is not saved.` : `Your changes to “${name}” are not saved.`,
+    unsaved: isNew ? `The new ${noun} has not been saved.` : `Your changes to “${name}” have not been saved.`,
   });
   return {
     form,

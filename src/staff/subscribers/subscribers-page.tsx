@@ -34,19 +34,19 @@ function emptyOf({ list, q }: Query): EmptyStateProps {
   if (q) {
     return {
       title: 'Nothing matches',
-      children: `No address here holds “${q}”.`,
+      children: `No address here contains “${q}”.`,
       action: { label: 'Show all', href: address.href({ list }) },
     };
   }
   if (list) {
     return {
       title: 'No possible spam',
-      children: 'Addresses that a machine seems to have sent will wait here. They are never exported.',
+      children: 'Addresses that look like they were sent by a bot wait here. They are never exported.',
     };
   }
   return {
     title: 'Nobody has subscribed yet',
-    children: 'Readers leave their address in the box beside the articles.',
+    children: 'Readers sign up in the box next to the articles.',
     action: { label: 'See the box on the blog', href: '/blog' },
   };
 }
@@ -85,7 +85,7 @@ function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPag
   const removal = useConfirm<SubscriberRow>({
     send: (call, { id }) => untilGone(call('DELETE /api/admin/subscribers/{id}', { params: { id } })),
     onDone: (_, { email }) => {
-      notify({ title: 'Deleted', description: `${email} is no longer in the list.` });
+      notify({ title: 'Deleted', description: `${email} is no longer on the list.` });
       deferFocus();
     },
   });
@@ -114,8 +114,8 @@ function SubscriberList({ query, answer }: { query: Query; answer: SubscriberPag
           {...removal.dialog}
         >
           <p>
-            The address is taken off the list. If you also keep it in a newsletter service, delete it there as
-            well.
+            The address will be removed from the list. If you also have it in a newsletter service, delete it
+            there too.
           </p>
         </ConfirmDialog>
       )}
@@ -139,7 +139,7 @@ export function SubscribersPage() {
     <>
       <PageHead
         title="Subscribers"
-        description="Who wants the newsletter."
+        description="People who signed up for the newsletter."
         path="/admin/subscribers"
         noindex
       />
@@ -170,7 +170,7 @@ export function SubscribersPage() {
             { id: 'people', label: 'Subscribers', href: address.href({ q }) },
             {
               id: 'suspects',
-              label: data ? `Set apart (${formatCount(data.suspects)})` : 'Set apart',
+              label: data ? `Possible spam (${formatCount(data.suspects)})` : 'Possible spam',
               href: address.href({ list: 'suspects', q }),
             },
           ]}

@@ -54,13 +54,16 @@ export function TestimonialDialog({
       onClose();
       notify(
         testimonial
-          ? { title: 'Testimonial saved', description: `What “${name}” said is up to date.` }
-          : { title: 'Testimonial added', description: `What “${name}” said stands at the end of the list.` },
+          ? { title: 'Testimonial saved', description: `The testimonial from “${name}” is up to date.` }
+          : {
+              title: 'Testimonial added',
+              description: `The testimonial from “${name}” is at the end of the list.`,
+            },
       );
     },
     unsaved: testimonial
-      ? `Your changes to what “${testimonial.name}” said are not saved.`
-      : 'The new testimonial is not saved.',
+      ? `Your changes to the testimonial from “${testimonial.name}” have not been saved.`
+      : 'The new testimonial has not been saved.',
   });
 
   const { field: address, fieldState } = useController({ control: form.control, name: 'picture' });

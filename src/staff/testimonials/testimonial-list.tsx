@@ -22,7 +22,7 @@ function useHiding() {
     onSuccess: ({ testimonial: { name, hidden } }) => {
       notify({
         title: hidden ? 'Testimonial hidden' : 'Testimonial shown',
-        description: `Visitors ${hidden ? 'no longer read' : 'now read'} what “${name}” said.`,
+        description: `Visitors ${hidden ? 'no longer see' : 'now see'} the testimonial from “${name}”.`,
       });
     },
     onError: (error) => {

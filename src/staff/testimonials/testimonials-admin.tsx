@@ -72,7 +72,7 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
       deferFocus();
       notify({
         title: 'Testimonial deleted',
-        description: `What “${name}” said can be brought back for 30 days.`,
+        description: `You can restore the testimonial from “${name}” for 30 days.`,
       });
     },
   });
@@ -85,7 +85,7 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
           headingLevel={2}
           action={{ label: 'Add the first one', onClick: add }}
         >
-          Visitors read them on the home page.
+          Visitors see them on the home page.
         </EmptyState>
       );
     }
@@ -145,13 +145,13 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
       {open?.what === 'versions' && versions(open.testimonial, close)}
       {removal.target && (
         <ConfirmDialog
-          title={`Delete the testimonial of “${removal.target.name}”?`}
+          title={`Delete the testimonial from “${removal.target.name}”?`}
           confirm="Delete"
           {...removal.dialog}
         >
           <p>
-            {`Visitors no longer read the words from ${removal.target.company}. For 30 days they can be brought back.`}
-            {!removal.target.hidden && ' To take them off the site for longer, hide them instead.'}
+            {`Visitors will no longer see the testimonial from ${removal.target.company}. You can restore it for 30 days.`}
+            {!removal.target.hidden && ' To remove it from the site for longer, hide it instead.'}
           </p>
         </ConfirmDialog>
       )}

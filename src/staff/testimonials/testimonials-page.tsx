@@ -11,7 +11,7 @@ export function TestimonialsPage() {
     <>
       <PageHead
         title="Testimonials"
-        description="What clients say, as visitors read it."
+        description="Testimonials from clients, as visitors see them."
         path="/admin/testimonials"
         noindex
       />
@@ -21,7 +21,7 @@ export function TestimonialsPage() {
           picture={({ name, value, error, onChange }) => (
             <PictureField
               label="Picture of the client"
-              help="Shown round beside the name. Without one, the initials stand there."
+              help="Shown as a circle next to the name. Without one, the initials are shown."
               name={name}
               value={{ url: value, alt: '', credit: '' }}
               asks={[]}
@@ -30,11 +30,16 @@ export function TestimonialsPage() {
             />
           )}
           versions={({ id, name }, close) => (
-            <VersionsDialog kind="testimonial" id={id} name={`what “${name}” said`} onClose={close} />
+            <VersionsDialog
+              kind="testimonial"
+              id={id}
+              name={`the testimonial from “${name}”`}
+              onClose={close}
+            />
           )}
           deleted={<DeletedRecords kind="testimonial" />}
           help={
-            <HelpBox live="Every change is public at once; a hidden testimonial is seen by staff only." />
+            <HelpBox live="Every change is public right away. Only staff can see a hidden testimonial." />
           }
         />
       </div>

@@ -29,7 +29,7 @@ function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => voi
       onClose();
       onInvited(answer);
     },
-    unsaved: 'The invitation is not sent.',
+    unsaved: 'The invitation has not been sent.',
   });
   return (
     <FormDialog

@@ -64,12 +64,12 @@ export function ResetLinkDialog({
     >
       <div className="grid gap-4 text-soft">
         <p>
-          With this link {name}{' '}
+          With this link, {name}{' '}
           {isWelcome
-            ? 'chooses a password. It works once, for 7 days'
-            : 'sets a new password. It works once, for 60 minutes'}{' '}
-          (until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>). Whoever has it can use it:
-          hand it to its owner, and to nobody else. It is not shown again.
+            ? 'can choose a password. It works once, within 7 days'
+            : 'can set a new password. It works once, within 60 minutes'}{' '}
+          (until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>). Anyone who has it can use it,
+          so give it only to the account’s owner. It will not be shown again.
         </p>
         <TextField
           ref={field}

@@ -36,8 +36,8 @@ function textsOf({ name }: User, isOwn: boolean, action: UserAction): Texts {
     return {
       title: `Delete “${name}”?`,
       text: isOwn
-        ? 'This is your own account. You are logged out at once and cannot come back. Posts you wrote stay.'
-        : 'The account is gone for good, and logged out everywhere. Posts it wrote stay.',
+        ? 'This is your own account. You will be logged out right away and cannot come back. Posts you wrote stay.'
+        : 'The account will be deleted for good and logged out everywhere. Its posts stay.',
       confirm: 'Delete for good',
       busy: 'Deleting...',
     };
@@ -45,7 +45,7 @@ function textsOf({ name }: User, isOwn: boolean, action: UserAction): Texts {
   if (action.kind === 'log-out') {
     return {
       title: 'Log yourself out everywhere?',
-      text: 'This browser is logged out too.',
+      text: 'This browser will be logged out too.',
       confirm: 'Log out everywhere',
       busy: 'Logging out...',
     };
@@ -53,7 +53,7 @@ function textsOf({ name }: User, isOwn: boolean, action: UserAction): Texts {
   if (action.kind === 'remove-factors') {
     return {
       title: `Turn off two-step verification for “${name}”?`,
-      text: 'Their passkeys, authenticator app and recovery codes stop working, and they are logged out everywhere. Do this only if you know that it is them who asked.',
+      text: 'Their passkeys, authenticator app and recovery codes will stop working, and they will be logged out everywhere. Do this only if you are sure it was them who asked.',
       confirm: 'Turn it off',
       busy: 'Turning it off...',
     };
@@ -76,7 +76,7 @@ function textsOf({ name }: User, isOwn: boolean, action: UserAction): Texts {
   }
   return {
     title: 'Disable your own account?',
-    text: 'You are logged out at once. Only another admin can let you in again.',
+    text: 'You will be logged out right away. Only another admin can let you in again.',
     confirm: 'Disable my account',
     busy: 'Disabling...',
   };

@@ -13,15 +13,15 @@ import { roleNames, roleOptions, userControls } from './wording.ts';
 
 /** Notice after an action. */
 function noticeOf({ name }: User, action: UserAction): Notice {
-  if (action.kind === 'delete') return { title: 'Deleted', description: `The account of ${name} is gone.` };
+  if (action.kind === 'delete') return { title: 'Deleted', description: `${name}’s account was deleted.` };
   if (action.kind === 'log-out')
     return { title: 'Logged out', description: `${name} is now logged out everywhere.` };
   if (action.kind === 'remove-factors')
-    return { title: 'Turned off', description: `${name} logs in without two-step verification now.` };
+    return { title: 'Turned off', description: `${name} now logs in without two-step verification.` };
   if (action.role)
-    return { title: 'Role changed', description: `${name} is now: ${roleNames[action.role]}.` };
+    return { title: 'Role changed', description: `${name}’s role is now ${roleNames[action.role]}.` };
   return action.state === 'disabled'
-    ? { title: 'Disabled', description: `${name} cannot log in any more.` }
+    ? { title: 'Disabled', description: `${name} can no longer log in.` }
     : { title: 'Enabled', description: `${name} can log in again.` };
 }
 

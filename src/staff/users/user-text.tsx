@@ -41,7 +41,7 @@ export function UserTraces({
           Last login <time dateTime={lastLoginAt}>{formatDateTime(lastLoginAt)}</time>.
         </>
       )}{' '}
-      {sessions === 0 ? 'Not logged in anywhere.' : `In use in ${browsers}.`}
+      {sessions === 0 ? 'Not logged in anywhere.' : `Logged in on ${browsers}.`}
       {hasSecondFactor && <span className="whitespace-nowrap"> Two-step verification is on.</span>}
     </p>
   );

@@ -50,7 +50,7 @@ function UserLists({ users }: { users: readonly User[] }) {
             They asked for an account and cannot log in yet. Approve only people you know. Requests that
             nobody answers are deleted after 30 days.
             {waiting.length >= MOST_PENDING &&
-              ` ${MOST_PENDING} are waiting: no further requests are taken until you answer some.`}
+              ` ${MOST_PENDING} are waiting. No more requests are accepted until you answer some.`}
           </p>
           <ul aria-labelledby="users-waiting" className={list}>
             {waiting.map((user) => (
@@ -69,8 +69,8 @@ function UserLists({ users }: { users: readonly User[] }) {
           Accounts
         </h2>
         <p className="mt-2 text-sm text-soft">
-          Admins do everything. Editors write posts and answer the inbox. Changing a role, or disabling an
-          account, logs it out.
+          Admins do everything. Editors write posts and answer the inbox. Changing a role or disabling an
+          account logs that account out.
         </p>
         <InviteUser onInvited={(answer) => welcomed(answer, 'Invited')} />
         <ul aria-labelledby="users-accounts" className={list}>
@@ -143,7 +143,7 @@ function Users() {
 export function UsersPage() {
   return (
     <>
-      <PageHead title="Users" description="Who may work on this site." path="/admin/users" noindex />
+      <PageHead title="Users" description="People who may work on this site." path="/admin/users" noindex />
       <div className="container-page py-10 lg:py-12">
         <PageTitle>Users</PageTitle>
         <Users />

@@ -28,14 +28,14 @@ interface WaitingUserProps {
 export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
   const { name, createdAt } = user;
   const [role, setRole] = useState<Role>('editor');
-  useUnsaved(role !== 'editor', { text: `You chose a role for ${name}, but did not approve the account.` });
+  useUnsaved(role !== 'editor', { text: `You chose a role for ${name} but did not approve the account.` });
   const [question, setQuestion] = useState<'decline' | 'approve'>();
   const { mutate, reset, isPending, variables, error } = useChangeUser({
     user,
     onGone,
     onDone: (_, answer) => {
       if (answer) onApproved(answer);
-      else notify({ title: 'Declined', description: `The request of ${name} is deleted.` });
+      else notify({ title: 'Declined', description: `The request from ${name} was deleted.` });
       setQuestion(undefined);
       onGone();
     },
@@ -110,7 +110,7 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
           onConfirm={() => mutate({ kind: 'delete' })}
           onClose={() => ask(undefined)}
         >
-          <p>The request is deleted, and nobody is told. The same person can ask again.</p>
+          <p>The request will be deleted, and nobody will be notified. The same person can ask again.</p>
         </ConfirmDialog>
       )}
     </li>

@@ -7,7 +7,7 @@ export function WelcomePage() {
   return (
     <>
       <PageHead title="Welcome" description="Choose a password for your account." path="/welcome" noindex />
-      <LoginFrame title="Welcome" text="Your account is ready. Choose a password, and you are logged in.">
+      <LoginFrame title="Welcome" text="Your account is ready. Choose a password to log in.">
         <SetPassword />
       </LoginFrame>
     </>

@@ -243,7 +243,7 @@ export const pageCases: readonly Case[] = [
       }
       await wrong('/blog/../services/skywriting', 'Choose an address that exists on this site.');
       for (const leadsTo of ['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', '']) {
-        await wrong(leadsTo, 'Choose where its address is to lead.');
+        await wrong(leadsTo, 'Choose where its address should redirect.');
       }
       expect((await retire(bench, 'social-media', '/blog?page=2')).retiredTo).toBe('/blog?page=2');
     },

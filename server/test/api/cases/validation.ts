@@ -343,7 +343,7 @@ const staffFaults: readonly Validated[] = [
     faults: [
       ['headline', 'Please use at most 80 characters for “Headline”.', 'h'.repeat(10_000)],
       ['headline', 'Please fill in “Headline”.', ['I count'], undefined],
-      ['badges', '“Certificates” has room for 6.', Array.from({ length: 7 }, () => ({ name: 'x' }))],
+      ['badges', '“Certificates” can have at most 6.', Array.from({ length: 7 }, () => ({ name: 'x' }))],
       ['badges', 'Please fill in “Certificates”.', 'Diver'],
       ['sharePicture.url', IMAGE, 'javascript:alert(1)'],
       [

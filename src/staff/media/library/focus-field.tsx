@@ -57,7 +57,7 @@ export function FocusField({ picture, value, onChange }: FocusFieldProps) {
         <span className="focus-mark" style={{ left: `${x}%`, top: `${y}%` }} aria-hidden="true" />
       </div>
       <p id={`${id}-help`} className="help">
-        Press on it. Where the picture is cropped, this stays in sight.
+        Click the picture. This point stays visible when the picture is cropped.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         {axes.map(({ axis, label }) => (

@@ -25,7 +25,7 @@ import './library.css';
 
 /** Places of a picture, with links. */
 function PicturePlaces({ places }: { places: readonly MediaPlace[] }) {
-  if (places.length === 0) return <p className="text-sm text-soft">It is used nowhere yet.</p>;
+  if (places.length === 0) return <p className="text-sm text-soft">It is not used anywhere yet.</p>;
   return (
     <ul className="grid gap-1.5 text-sm" aria-label="Where it is used">
       {places.map(({ name, path }, index) => (
@@ -49,7 +49,7 @@ const resolver = zodResolver(MediaChange);
 const factsOf = ({ width, height, bytes, addedAt, addedBy }: MediaSummary): string =>
   [
     `${width} by ${height} pixels`,
-    `${(bytes / 1_000_000).toFixed(1)} MB in all its files`,
+    `${(bytes / 1_000_000).toFixed(1)} MB in total`,
     `added ${formatDateTime(addedAt)}${addedBy && ` by ${addedBy}`}`,
   ].join(', ');
 
@@ -66,9 +66,9 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
       call('PATCH /api/admin/media/{id}', { params: { id }, body, waitsForRefresh: true }),
     onSaved: ({ media }) => {
       onClose();
-      notify({ title: 'Picture saved', description: `What is said of “${media.name}” is up to date.` });
+      notify({ title: 'Picture saved', description: `The details of “${media.name}” are up to date.` });
     },
-    unsaved: `Your changes to “${name}” are not saved.`,
+    unsaved: `Your changes to “${name}” have not been saved.`,
   });
   const decorates = useWatch({ control: form.control, name: 'isDecorative' });
   const focusField = useController({ control: form.control, name: 'focus' }).field;
@@ -119,8 +119,8 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
             <h3 className="label">Where it is used</h3>
             <QueryView
               query={details}
-              loading={<Loader>Looking through the site...</Loader>}
-              failure="Where it is used could not be loaded."
+              loading={<Loader>Searching the site...</Loader>}
+              failure="The list of places where it is used could not be loaded."
               errorMessage={errorMessage}
             >
               {({ media: { places } }) => (
@@ -168,7 +168,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
           autoComplete="off"
           optional
           maxLength={MEDIA_MAX.alt}
-          help="What the picture shows, for people who cannot see it. Proposed wherever you use it."
+          help="What the picture shows, for people who cannot see it. Suggested wherever you use it."
           {...field('alt')}
         />
       )}
@@ -182,7 +182,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
         autoComplete="off"
         optional
         maxLength={MEDIA_MAX.credit}
-        help="Who made it."
+        help="Who took or made it."
         {...field('credit')}
       />
       <TextField label="Name" autoComplete="off" maxLength={MEDIA_MAX.name} {...field('name')} />

@@ -57,8 +57,8 @@ export function ReplacePicture({ picture: { id, name, places }, onReplaced, onCl
       }
     >
       <p className="mb-4 text-soft">
-        Choose what visitors see there instead. Its words stay as they are in each place. The picture itself
-        stays in the library.
+        Choose the picture that visitors will see there instead. The text for it stays the same in each place.
+        The old picture stays in the library.
       </p>
       {error && (
         <Alert tone="danger" live="assertive" className="mb-4">
