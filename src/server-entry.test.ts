@@ -174,7 +174,7 @@ describe('a page of a list', () => {
     expect(page).toMatchObject({
       status: 404,
       head: expect.stringContaining('content="noindex"') as string,
-      body: expect.stringContaining('There is no such page') as string,
+      body: expect.stringContaining('This page does not exist') as string,
     });
     expect(page).toHaveProperty('body', expect.stringContaining('Go to the first page'));
     expect(page).toHaveProperty('head', expect.not.stringContaining('rel="canonical"'));

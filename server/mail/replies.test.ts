@@ -40,7 +40,7 @@ async function open(mood: Mood = 'takes everything') {
   return { server, site, lead, opened, reply, mailOf, replies };
 }
 
-test('a reply leaves once, in the name of the site, and is answered to the coach', async () => {
+test('a reply leaves once, in the site name, and is answered to the coach', async () => {
   const { site, reply, mailOf, replies } = await open();
   const id = await reply();
   await site.settled();

@@ -158,7 +158,7 @@ test('the daily check warns of each damaged record with what to do, and keeps wh
   expect(scrubbing.last()).toEqual({ at: null, damaged: [] });
   await vi.waitUntil(() => warnings.length > 0);
   expect(warnings).toEqual([
-    'The file media/x/640.jpg (picture “pier.jpg”) is damaged. Put its file back from a backup, or delete the picture and upload it again.',
+    'The file media/x/640.jpg (picture “pier.jpg”) is damaged. Restore its file from a backup, or delete the picture and upload it again.',
   ]);
   expect(scrubbing.last()?.damaged).toEqual([found]);
   scrubbing.stop();

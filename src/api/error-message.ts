@@ -9,9 +9,10 @@ export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
   if (error instanceof DisplayError) return error.message;
   // `fetch` throws a TypeError without a response.
-  if (error instanceof TypeError) return 'There is no connection. Please check it and try again.';
+  if (error instanceof TypeError)
+    return 'You seem to be offline. Please check your connection and try again.';
   if (error instanceof TimeoutError)
-    return 'There was no answer. Please check your connection and try again.';
+    return 'The site did not respond. Please check your connection and try again.';
   return 'Something went wrong. Please try again.';
 }
 

@@ -10,8 +10,8 @@ const ARCHIVE_MAX = 2_000_000_000;
 /** An archive that cannot be used; the message is user-facing. */
 export class UnusableArchive extends Error {}
 
-const DAMAGED = 'This archive is damaged or cut off. Please export the data once more, and choose that file.';
-const STRANGE = 'Please choose the archive as “Export Data” saved it.';
+const DAMAGED = 'This archive is damaged or incomplete. Please export the data again, and choose that file.';
+const STRANGE = 'Please choose an unchanged archive saved with “Export Data”.';
 
 export interface ArchivedPicture {
   /** `<id>-<width>x<height>`, as in the archive. */
@@ -48,7 +48,7 @@ function checkPlain({
   const kind = (externalFileAttributes >>> 16) & FILE_KIND;
   if (encrypted) throw new UnusableArchive(`This archive has a password. ${STRANGE}`);
   if (directory || (kind !== 0 && kind !== PLAIN_FILE) || ![0, 8].includes(compressionMethod)) {
-    throw new UnusableArchive(`“${filename}” in this archive is no plain file. ${STRANGE}`);
+    throw new UnusableArchive(`“${filename}” in this archive is not a regular file. ${STRANGE}`);
   }
 }
 
@@ -96,7 +96,7 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
     const picture: Sized | undefined = pictureInArchive(filename);
     const isContent = filename === CONTENT_IN_ARCHIVE;
     if (!picture && !isContent) {
-      throw new UnusableArchive(`“${filename}” does not belong into this archive. ${STRANGE}`);
+      throw new UnusableArchive(`“${filename}” does not belong in this archive. ${STRANGE}`);
     }
     if (picture ? pictures.has(picture.id) : content) {
       throw new UnusableArchive(`“${filename}” is in this archive twice. ${STRANGE}`);
@@ -107,7 +107,7 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
     else pictures.set(picture.id, { picture: mediaFolder(picture), read: () => unpack(entry, most) });
     if (pictures.size > PICTURES_MOST) {
       const most = PICTURES_MOST.toLocaleString('en-US');
-      throw new UnusableArchive(`An import takes at most ${most} pictures, and this archive has more.`);
+      throw new UnusableArchive(`An import can have at most ${most} pictures, and this archive has more.`);
     }
   }
 

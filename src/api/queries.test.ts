@@ -151,7 +151,7 @@ it('gives up a read without an answer after 20 seconds, and a file never', async
   expect(settled).toEqual([]);
   await vi.advanceTimersByTimeAsync(600_000);
   await read;
-  expect(settled).toEqual(['There was no answer. Please check your connection and try again.']);
+  expect(settled).toEqual(['The site did not respond. Please check your connection and try again.']);
   expect(send.mock.calls.map(([{ signal }]) => signal.aborted)).toEqual([true, false, false]);
 });
 

@@ -50,7 +50,7 @@ export function LeaveGuard() {
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {isLost && <p>What you typed is lost when you {closes ? 'close this' : 'leave'}.</p>}
+      {isLost && <p>What you typed will be lost when you {closes ? 'close this' : 'leave'}.</p>}
     </ConfirmDialog>
   );
 }

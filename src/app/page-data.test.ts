@@ -274,6 +274,6 @@ it('calls the coach by her own name wherever it tells of her, and the business b
   expect(post.thing('BlogPosting')).toMatchObject({ author: coach, publisher: { name: brand } });
 });
 
-it('calls the coach by the name of the site until she has given hers', async () => {
+it('calls the coach by the site name until she has given hers', async () => {
   expect((await open(POST)).thing('BlogPosting')['author']).toMatchObject({ name: 'SWFL Marketing Coach' });
 });

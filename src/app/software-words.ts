@@ -23,8 +23,7 @@ const UNSEEN = new Set<string>([sample.at, ...Object.keys(MARK_WORDS)]);
  */
 export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
   {
-    reason:
-      'What is written into fields and buttons of forms belongs to what they check and do (spec §5, §8).',
+    reason: 'Text in form fields and buttons belongs to what they check and do (spec §5, §8).',
     words: [
       ...Object.values(ENQUIRY_FIELDS).map(({ label }) => label),
       'Comment',
@@ -47,7 +46,7 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     ],
   },
   {
-    reason: 'The names of the parts of a page, and of what its buttons do, are heard and not seen.',
+    reason: 'The names of page parts and of button actions, which are heard and not seen.',
     words: [
       'Skip to content',
       'Main',
@@ -74,7 +73,7 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     ],
   },
   {
-    reason: 'What is counted, dated, cut or searched for is put into words where it is known.',
+    reason: 'Counts, dates, excerpts and searches are worded where they are known.',
     words: [
       /^[A-Z][a-z]+ \d{1,2}, \d{4}$/,
       /^\d+ articles?$/,
@@ -83,8 +82,8 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
       /^(?:for )?“[^”]+”(?: in the blog(?: \|)?)?$/,
       'articles |',
       /^[A-Z]{2}$/,
-      'There is no such page',
-      'The list has one page.',
+      'This page does not exist',
+      'There is only one page.',
       'Go to the first page',
       'Page Not Found |',
       'There is no page at this address.',
@@ -93,7 +92,7 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     ],
   },
   {
-    reason: 'The theme is chosen in the words of every device, and the networks have names of their own.',
+    reason: 'The theme choices use the words of every device, and the networks use their own names.',
     words: ['System', 'Light', 'Dark', 'LinkedIn', 'Facebook', 'Twitter', 'Instagram'],
   },
   {
@@ -101,12 +100,12 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     words: [/^https:\/\/coach\.example\//],
   },
   {
-    reason: 'Where a call is booked elsewhere, that is said with the place, which is the owner’s.',
+    reason: 'If a call is booked elsewhere, the owner names the place.',
     words: ['You pick a time on', 'booking.example.com', 'Would you rather talk?', 'Book a call'],
   },
   {
     reason:
-      'The eight points are the specification’s, in the diagram, in the list and in the sample (spec §2).',
+      'The eight points come from the specification: in the diagram, the list and the sample (spec §2).',
     words: [
       ...AUDIT_POINTS,
       '8-Point Digital Marketing Audit Diagram',
@@ -135,7 +134,7 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     ],
   },
   {
-    reason: 'The drawings say what they show.',
+    reason: 'Descriptions of the drawings.',
     words: [
       'Portrait of the coach',
       'Book cover:',

@@ -27,7 +27,7 @@ function NoAccess({ account }: { account: Account }) {
         <h1 className="text-4xl">You don't have access to this page</h1>
         <p className="measure text-lg text-soft">
           You are logged in as {account.name}, {account.role}. This page is for other roles. An admin can
-          change yours.
+          change your role.
         </p>
         <div className="mt-2 flex flex-wrap justify-center gap-4">
           <LinkButton href={STAFF_HOME} needle>

@@ -37,7 +37,7 @@ const text = (name: keyof typeof AUDIT_MAX, what: string) =>
       z.trim(),
       z.maxLength(
         AUDIT_MAX[name],
-        `${what} has at most ${AUDIT_MAX[name].toLocaleString('en-US')} characters.`,
+        `${what} can have at most ${AUDIT_MAX[name].toLocaleString('en-US')} characters.`,
       ),
     );
 const PartId = z.string('An id must be text.').check(z.regex(/^[\w-]{1,64}$/, 'An id is malformed.'));
@@ -50,7 +50,7 @@ export const AcceptedFinding = z.object({
   why: text('why', 'Why it matters'),
   evidence: z
     .array(z.object({ where: text('where', 'A place'), seen: text('seen', 'What was seen') }))
-    .check(z.maxLength(10, 'A finding has at most 10 places.')),
+    .check(z.maxLength(10, 'A finding can have at most 10 places.')),
   seenAt: Moment,
 });
 export type AcceptedFinding = z.output<typeof AcceptedFinding>;
@@ -75,14 +75,14 @@ export const PointWords = z.object({
   text: z.string('The findings must be text.'),
   findings: z
     .array(AcceptedFinding)
-    .check(z.maxLength(FINDINGS_MAX, `There is room for ${FINDINGS_MAX} findings at a point.`)),
+    .check(z.maxLength(FINDINGS_MAX, `A point can have at most ${FINDINGS_MAX} findings.`)),
   recommendations: z
     .array(DraftRecommendation)
     .check(
       z.maxLength(RECOMMENDATIONS_MAX, `A point can have at most ${RECOMMENDATIONS_MAX} recommendations.`),
     ),
   /** Only what is finished shows in a report. */
-  isFinished: z.boolean('Say whether it is finished.'),
+  isFinished: z.boolean('Please say whether it is finished.'),
 });
 export type PointWords = z.output<typeof PointWords>;
 

@@ -28,9 +28,9 @@ export const CategoryInput = z.object({
     .check(
       z.trim(),
       z.minLength(2, 'Please enter a name of at least 2 characters.'),
-      z.maxLength(CATEGORY_MAX.name, `A name has at most ${CATEGORY_MAX.name} characters.`),
+      z.maxLength(CATEGORY_MAX.name, `A name can have at most ${CATEGORY_MAX.name} characters.`),
     ),
-  slug: z._default(typedSlug('Use lower-case letters, numbers and single hyphens.', CATEGORY_MAX.slug), ''),
+  slug: z._default(typedSlug('Use lowercase letters, numbers and single hyphens.', CATEGORY_MAX.slug), ''),
 });
 export type CategoryInput = z.output<typeof CategoryInput>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const ON_OR_OFF = 'Say whether this mail is on or off.';
+const ON_OR_OFF = 'Please say whether this email is on or off.';
 
 /** Mails about waiting work for the coach, where the host sends mail. */
 export const CoachMails = z.object({

@@ -86,18 +86,18 @@ export const SubmissionMetadata = z.object({
   /** An idempotency key, made by the client for each filling-in of a form: the same one again is the same enquiry, sent twice. */
   submissionKey: z.optional(
     z
-      .string('The submission key is malformed.')
-      .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is malformed.')),
+      .string('The submission key is not valid.')
+      .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is not valid.')),
   ),
   /** Honeypot: hidden from people, but browsers may fill it in. */
-  topic: z.optional(z.string('The topic is malformed.')),
+  topic: z.optional(z.string('The topic is not valid.')),
   /** The honeypot on pages of an earlier release, which a browser or a proxy may still have. */
-  nickname: z.optional(z.string('The nickname is malformed.')),
+  nickname: z.optional(z.string('The nickname is not valid.')),
   /**
    * Time spent in the form in milliseconds; negative when the clock was changed. Not sufficient as evidence: browsers
    * autofill forms.
    */
-  elapsed: z.optional(z.number('The time is malformed.')),
+  elapsed: z.optional(z.number('The time is not valid.')),
 });
 export type SubmissionMetadata = z.output<typeof SubmissionMetadata>;
 

@@ -84,7 +84,8 @@ const NO_WEBSITE = /^(?:-+|n\/?a|nope|none|no)[.!]?$|^(?:not|none|no) |\b(?:don[
 
 /** Hint for an invalid website address. */
 function websiteHint(typed: string): string {
-  if (EMAIL_FOR_WEBSITE.test(typed)) return 'This is an email address. A website looks like yourshop.com';
+  if (EMAIL_FOR_WEBSITE.test(typed))
+    return 'This is an email address. A website address looks like yourshop.com';
   return NO_WEBSITE.test(typed)
     ? 'No website yet? Enter a page about your business, for example facebook.com/yourshop'
     : 'For example yourshop.com';
@@ -125,5 +126,5 @@ export const typedSlug = (sentence: string, max: number) =>
     .check(
       z.trim(),
       z.regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, sentence),
-      z.maxLength(max, `An address has at most ${max} characters.`),
+      z.maxLength(max, `An address can have at most ${max} characters.`),
     );

@@ -33,7 +33,7 @@ export const FirstSteps = z.object({
 });
 export type FirstSteps = z.output<typeof FirstSteps>;
 
-const SAY_SO = 'Say whether it is so.';
+const SAY_SO = 'Please say yes or no.';
 
 /** Changes of the stored part. */
 export const FirstStepsChange = z.object({

@@ -134,7 +134,7 @@ export const InboxChange = z.object({
   note: z.optional(
     z
       .string('A note must be text.')
-      .check(z.trim(), z.maxLength(5000, 'A note has at most 5,000 characters.')),
+      .check(z.trim(), z.maxLength(5000, 'A note can have at most 5,000 characters.')),
   ),
   read: z.optional(z.boolean()),
   /** `true` sets it apart as possible spam, `false` moves it to the others: a person wrote it after all. */
@@ -146,7 +146,7 @@ export type InboxChange = z.output<typeof InboxChange>;
 
 /** Enquiries per bulk call. */
 export const BULK_MAX = 100;
-const CHOOSE = 'Choose at least one enquiry.';
+const CHOOSE = 'Please choose at least one enquiry.';
 const Ids = z
   .array(z.string('An id must be text.'), CHOOSE)
   .check(

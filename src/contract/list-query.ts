@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { SEARCH_TERM_MAX } from './limits.ts';
 
-const PAGE = 'The page must be a whole number from 1.';
-const TOO_LONG = `A search term has at most ${SEARCH_TERM_MAX} characters.`;
+const PAGE = 'The page must be a whole number of at least 1.';
+const TOO_LONG = `A search term can have at most ${SEARCH_TERM_MAX} characters.`;
 
 export const PageNumber = z._default(z.coerce.number(PAGE).check(z.int(PAGE), z.gte(1, PAGE)), 1);
 

@@ -40,11 +40,11 @@ const refused: [change: object, mistake: string][] = [
   [{ steps: [{ title: '' }] }, 'steps.0.title: Please fill in “Title”.'],
   [
     { portrait: { ...page.portrait, url: 'javascript:alert(1)' } },
-    'portrait.url: The image must be a web address or a picture of this site.',
+    'portrait.url: The image must be a web address or a picture from this site.',
   ],
   ...['', 'javascript:alert(1)', '//evil.example', 'data:text/html,x'].map((way): [object, string] => [
     { way },
-    'way: “Leads to” must be a path of this site, such as /contact, or a web address that begins with https://.',
+    'way: “Leads to” must be a path on this site, such as /contact, or a web address starting with https://.',
   ]),
 ];
 

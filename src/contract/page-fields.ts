@@ -105,7 +105,7 @@ function inputOf(field: PageField, stage: Stage): z.ZodMiniType {
           z.maxLength(field.max, `“${label}” can have at most ${field.max}.`),
         );
     case 'link': {
-      const sentence = `“${label}” must be a path of this site, such as /contact, or a web address that begins with https://.`;
+      const sentence = `“${label}” must be a path on this site, such as /contact, or a web address starting with https://.`;
       return z.string(sentence).check(
         z.trim(),
         z.maxLength(LINK_MAX, sentence),

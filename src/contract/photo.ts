@@ -16,15 +16,15 @@ export const PhotoQuery = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Enter a search term.'),
-      z.maxLength(SEARCH_TERM_MAX, `A search term has at most ${SEARCH_TERM_MAX} characters.`),
+      z.maxLength(SEARCH_TERM_MAX, `A search term can have at most ${SEARCH_TERM_MAX} characters.`),
     ),
   perPage: z._default(
     z.coerce
-      .number('An answer holds 1 to 80 pictures.')
+      .number('A page can have 1 to 80 pictures.')
       .check(
-        z.int('An answer holds 1 to 80 pictures.'),
-        z.gte(1, 'An answer holds 1 to 80 pictures.'),
-        z.lte(80, 'An answer holds 1 to 80 pictures.'),
+        z.int('A page can have 1 to 80 pictures.'),
+        z.gte(1, 'A page can have 1 to 80 pictures.'),
+        z.lte(80, 'A page can have 1 to 80 pictures.'),
       ),
     PHOTOS_PER_PAGE,
   ),

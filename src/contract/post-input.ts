@@ -4,7 +4,7 @@ import { isApiAddress } from './picture-files.ts';
 import { POST_MAX, type WrittenPostField } from './post-fields.ts';
 import { PostState } from './post.ts';
 
-const IMAGE_MESSAGE = 'The image must be a web address or a picture of this site.';
+const IMAGE_MESSAGE = 'The image must be a web address or a picture from this site.';
 
 /** A picture's address: https, or a path on this site outside of its API. */
 export const ImageUrl = z.string(IMAGE_MESSAGE).check(
@@ -17,7 +17,7 @@ export const ImageUrl = z.string(IMAGE_MESSAGE).check(
 const optionalText = (what: string, max: number) =>
   z
     .string(`${what} must be text.`)
-    .check(z.trim(), z.maxLength(max, `${what} has at most ${max} characters.`));
+    .check(z.trim(), z.maxLength(max, `${what} can have at most ${max} characters.`));
 
 const CATEGORY = 'Please choose a category.';
 
@@ -27,13 +27,10 @@ const postInput = {
     .check(
       z.trim(),
       z.minLength(1, 'Please enter a title.'),
-      z.maxLength(POST_MAX.title, `A title has at most ${POST_MAX.title} characters.`),
+      z.maxLength(POST_MAX.title, `A title can have at most ${POST_MAX.title} characters.`),
     ),
   /** Empty: made from the title. */
-  slug: typedSlug(
-    'Use lower-case letters, numbers and single hyphens, such as my-first-post.',
-    POST_MAX.slug,
-  ),
+  slug: typedSlug('Use lowercase letters, numbers and single hyphens, such as my-first-post.', POST_MAX.slug),
   excerpt: optionalText('An excerpt', POST_MAX.excerpt),
   /** Empty for a draft without one. */
   categoryId: z.string(CATEGORY),
@@ -91,7 +88,7 @@ export function missingIn({
     {
       field: 'excerpt',
       isMissing: excerpt === '',
-      message: 'Write an excerpt before you publish: lists and search engines show it.',
+      message: 'Write an excerpt before you publish. Lists and search engines show it.',
     },
     {
       field: 'publishAt',
@@ -130,7 +127,7 @@ export type PostDraftInput = z.input<typeof PostDraft>;
 
 /** Changes based on a revision; omitted fields stay. An outdated revision is refused with 409. */
 export const PostChange = z.extend(z.partial(PostInput), {
-  revision: z.int('Name the revision of the post that you have seen.'),
+  revision: z.int('Include the revision of the post you have seen.'),
 });
 export type PostChange = z.output<typeof PostChange>;
 export type PostChangeInput = z.input<typeof PostChange>;

@@ -63,11 +63,11 @@ export const PostQuery = z.object({
   page: PageNumber,
   perPage: z._default(
     z.coerce
-      .number('A page holds 1 to 50 posts.')
+      .number('A page can have 1 to 50 posts.')
       .check(
-        z.int('A page holds 1 to 50 posts.'),
-        z.gte(1, 'A page holds 1 to 50 posts.'),
-        z.lte(50, 'A page holds 1 to 50 posts.'),
+        z.int('A page can have 1 to 50 posts.'),
+        z.gte(1, 'A page can have 1 to 50 posts.'),
+        z.lte(50, 'A page can have 1 to 50 posts.'),
       ),
     POSTS_PER_PAGE,
   ),

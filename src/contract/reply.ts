@@ -6,7 +6,7 @@ export const PLACEHOLDERS = {
   name: 'the full name of the person who wrote',
   website: 'the website that was given',
   coach: 'your own name',
-  brand: 'the name of the site',
+  brand: 'the site name',
   phone: 'your phone number',
   booking: 'the address where calls are booked',
 } as const satisfies Readonly<Record<string, string>>;
@@ -43,8 +43,8 @@ const LINE_END = /[\p{Cc}\u2028\u2029]/u;
 export const Subject = z.string('Please enter a subject.').check(
   z.trim(),
   z.minLength(1, 'Please enter a subject.'),
-  z.maxLength(SUBJECT_MAX, `A subject has at most ${SUBJECT_MAX} characters.`),
-  z.refine((text) => !LINE_END.test(text), 'A subject is one line.'),
+  z.maxLength(SUBJECT_MAX, `A subject can have at most ${SUBJECT_MAX} characters.`),
+  z.refine((text) => !LINE_END.test(text), 'A subject must be one line.'),
 );
 
 /** The text of a reply. */
@@ -53,7 +53,7 @@ export const ReplyText = z
   .check(
     z.trim(),
     z.minLength(1, 'Please enter a text.'),
-    z.maxLength(10_000, 'A text has at most 10,000 characters.'),
+    z.maxLength(10_000, 'A text can have at most 10,000 characters.'),
   );
 
 /** Replies per enquiry. */
@@ -67,7 +67,7 @@ const LIST = Object.keys(PLACEHOLDERS)
 export function onlyKnown({ value, issues }: z.core.ParsePayload<string>): void {
   const unknown = namesIn(value).find((typed) => !isPlaceholder(asName(typed)));
   if (unknown === undefined) return;
-  const message = `There is no placeholder {${unknown}}. There are ${LIST}.`;
+  const message = `The placeholder {${unknown}} does not exist. You can use ${LIST}.`;
   issues.push({ code: 'custom', message, input: value });
 }
 
@@ -75,7 +75,7 @@ export function onlyKnown({ value, issues }: z.core.ParsePayload<string>): void 
 function allFilledIn({ value, issues }: z.core.ParsePayload<string>): void {
   const left = placeholdersIn(value).map((name) => `{${name}}`);
   if (left.length === 0) return;
-  const message = `Write something in place of ${left.join(' and ')}: there is nothing to fill in.`;
+  const message = `Replace ${left.join(' and ')} with your own text, because there is nothing to fill in.`;
   issues.push({ code: 'custom', message, input: value });
 }
 
@@ -90,11 +90,11 @@ export type ReplyWords = z.output<typeof ReplyWords>;
 export const ReplyInput = z.extend(ReplyWords, {
   /** An idempotency key, made for each reply: the same one again is the same reply, sent twice. */
   submissionKey: z
-    .string('The submission key is malformed.')
-    .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is malformed.')),
+    .string('The submission key is not valid.')
+    .check(z.regex(/^[\w-]{8,64}$/, 'The submission key is not valid.')),
   /** Replies the author has seen, so that a newer one is shown before sending. */
-  seen: z.int('Say how many replies you have seen.'),
+  seen: z.int('Include how many replies you have seen.'),
   /** `mail-program` records a reply that was sent outside the site. */
-  sentBy: z.enum(['site', 'mail-program'], 'Say who sends it.'),
+  sentBy: z.enum(['site', 'mail-program'], 'Include who sends it.'),
 });
 export type ReplyInput = z.output<typeof ReplyInput>;

@@ -12,8 +12,8 @@ export const SITE_PHONE_MAX = 40;
 /** The site's pictures outside pages: each is empty if the design's drawing is used. */
 export const SITE_PICTURES = {
   portrait: { kind: 'picture', label: 'Your portrait' },
-  book: { kind: 'picture', label: 'Cover of your book' },
-  mark: { kind: 'picture', label: 'Your mark' },
+  book: { kind: 'picture', label: 'Your book cover' },
+  mark: { kind: 'picture', label: 'Your logo' },
   share: { kind: 'picture', label: 'Picture for shared links' },
 } as const satisfies PageFields;
 export type SitePictureName = keyof typeof SITE_PICTURES;
@@ -53,7 +53,7 @@ export const settingsOf = <
   pictures,
 }: Kinds<Profile, Note, Pictures>) =>
   z.object({
-    brand: line('the name of the site', 60),
+    brand: line('the site name', 60),
     tagline: line('a tagline', 200),
     search: z.object({
       title: line('a title for search engines', 120),
@@ -73,10 +73,10 @@ export const settingsOf = <
           id: line('an id', 60),
           /** The figure as shown, such as `200+`. */
           value: line('a figure', 20),
-          label: line('what the figure counts', 120),
-          onHome: choice('Say whether it shows on the home page.'),
+          label: line('what the figure measures', 120),
+          onHome: choice('Please say whether it appears on the home page.'),
           /** Evidence and date of the figure. */
-          source: note('where a figure is from', CLAIM_MAX.source),
+          source: note('the source of a figure', CLAIM_MAX.source),
           asOf: note('the date of a figure', CLAIM_MAX.asOf),
         }),
       ),
@@ -139,7 +139,7 @@ export const WRITTEN = {
   phone: (text: z.ZodMiniString<string>) =>
     text.check(
       z.refine(isCallable, {
-        error: 'Please enter a phone number that can be called, such as (239) 555-0123.',
+        error: 'Please enter a complete phone number, such as (239) 555-0123.',
         // An empty text has its own message.
         when: ({ issues }) => issues.length === 0,
       }),
@@ -147,7 +147,7 @@ export const WRITTEN = {
   /** Optional profile address. */
   profile: (network: string) =>
     addressOrNone(
-      `Please enter the web address of your ${network} profile, which begins with https://, or leave it empty.`,
+      `Please enter the web address of your ${network} profile, starting with https://, or leave it empty.`,
       isAddress,
     ),
   choice: (sentence: string) => z.boolean(sentence),
@@ -159,7 +159,7 @@ export const WRITTEN = {
       .check(z.trim(), z.maxLength(max, `Please use at most ${max} characters for ${what}.`)),
   booking: () =>
     addressOrNone(
-      'Please enter the web address where visitors book a call, which begins with https://, or leave it empty.',
+      'Please enter the web address where visitors book a call, starting with https://, or leave it empty.',
       (text) => /^https:/i.test(text) && isAddress(text),
     ),
   country: () => z.string(NO_COUNTRY).check(z.trim(), z.toUpperCase(), z.refine(isCountry, NO_COUNTRY)),

@@ -14,14 +14,13 @@ export type DamagedRecord = z.output<typeof DamagedRecord>;
 
 /** Advice for a damaged record. */
 export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
-  post: 'Open the post to restore a version, write the text again, or delete it. The copies in data/backups have the text as well.',
-  picture: 'Put its file back from a backup, or delete the picture and upload it again.',
-  version:
-    'Only what a record was before is affected. Put the file back from a backup, or leave it as it is.',
+  post: 'Open the post to restore a version, write the text again, or delete it. The copies in data/backups also have the text.',
+  picture: 'Restore its file from a backup, or delete the picture and upload it again.',
+  version: 'Only an earlier version is affected. Restore the file from a backup, or leave it as it is.',
   audit:
-    'Remove its file if there is one, copy the newest audits file in data/backups to data/audits.json, and restart: what is missing comes back. To go on without it, remove its line from data/audits/ids.txt.',
+    'Remove its file if it exists, copy the newest audits file in data/backups to data/audits.json, and restart to restore what is missing. To continue without it, remove its line from data/audits/ids.txt.',
   'security-log':
-    'A fault of the disk, or somebody, has changed, added or removed lines. Compare it with a copy of the data folder or with the log on standard output. Once you know why, move all security files that end in .log out of the data folder: the log begins anew.',
+    'A disk error or a person has changed, added or removed lines. Compare it with a copy of the data folder or with the log on standard output. Once you know why, move all security files ending in .log out of the data folder to start a new log.',
 };
 
 /** Health report of a host. */

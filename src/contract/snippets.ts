@@ -11,7 +11,7 @@ const Name = z
   .check(
     z.trim(),
     z.minLength(1, 'Please enter a name.'),
-    z.maxLength(80, 'A name has at most 80 characters.'),
+    z.maxLength(80, 'A name can have at most 80 characters.'),
   );
 
 export const ReplyTemplate = z.object({

@@ -57,7 +57,7 @@ export const AuditPage = z.object({
 export type AuditPage = z.output<typeof AuditPage>;
 
 /** Starts an audit of a request, or returns the one in progress. */
-export const AuditStart = z.object({ enquiryId: z.string('Say which request it answers.') });
+export const AuditStart = z.object({ enquiryId: z.string('Include the request it answers.') });
 
 /** An audit as its workbench needs it. */
 export const AuditAnswer = z.object({
@@ -78,7 +78,7 @@ export const AuditAnswer = z.object({
 export type AuditAnswer = z.output<typeof AuditAnswer>;
 
 /** Revision the author has seen; an outdated one is refused with 409. */
-const revision = z.int('Say which revision was changed.');
+const revision = z.int('Include the revision you have changed.');
 
 export const FrameChange = z.extend(FrameWords, { revision });
 export type FrameChange = z.output<typeof FrameChange>;
@@ -96,10 +96,10 @@ export const ScanInput = z.object({
 export const LinkInput = z.object({
   days: z._default(
     z
-      .int('Say for how many days.')
+      .int('Please enter a number of days.')
       .check(
-        z.gte(1, 'A link works for at least a day.'),
-        z.lte(LINK_DAYS_MAX, `A link works for at most ${LINK_DAYS_MAX} days.`),
+        z.gte(1, 'A link must work for at least one day.'),
+        z.lte(LINK_DAYS_MAX, `A link can work for at most ${LINK_DAYS_MAX} days.`),
       ),
     LINK_DAYS,
   ),

@@ -9,11 +9,11 @@ export const REFUSED_PICTURE = {
   empty: 'This file is empty.',
   kind: 'This file cannot be added. Use a JPEG, PNG, WebP or AVIF.',
   heic: 'This picture is in Apple’s HEIC format, which browsers cannot show. Save it as a JPEG and add that.',
-  bytes: `A picture may have at most ${UPLOAD_MAX.bytes / 1_000_000} MB: make it smaller, and add it again.`,
-  pixels: `A picture may have at most ${UPLOAD_MAX.pixels / 1_000_000} megapixels and ${UPLOAD_MAX.side.toLocaleString('en-US')} pixels on a side: make it smaller, and add it again.`,
-  damaged: 'This picture is damaged or cut off: save it once more, and add it again.',
-  shape: 'This file does not have the shape of the picture that it is said to be.',
-  busy: 'Other pictures are being worked on just now. Please try again in a moment.',
+  bytes: `A picture can have at most ${UPLOAD_MAX.bytes / 1_000_000} MB. Make it smaller and add it again.`,
+  pixels: `A picture can have at most ${UPLOAD_MAX.pixels / 1_000_000} megapixels and ${UPLOAD_MAX.side.toLocaleString('en-US')} pixels per side. Make it smaller and add it again.`,
+  damaged: 'This picture is damaged or incomplete. Save it again, then add it again.',
+  shape: 'This file does not match the proportions of the picture it belongs to.',
+  busy: 'Other pictures are being processed right now. Please try again in a moment.',
 } as const;
 
 /** Somewhere on the site where a picture is used. */
@@ -46,7 +46,7 @@ export const MediaUploadQuery = z.object({ name: z._default(z.string(), '') });
 const words = (what: string, max: number) =>
   z
     .string(`${what} must be text.`)
-    .check(z.trim(), z.maxLength(max, `${what} has at most ${max} characters.`));
+    .check(z.trim(), z.maxLength(max, `${what} can have at most ${max} characters.`));
 
 /** Changes of a picture; omitted fields stay. A new focus changes its address everywhere. */
 export const MediaChange = z.object({
@@ -54,7 +54,7 @@ export const MediaChange = z.object({
     words('A name', MEDIA_MAX.name).check(z.minLength(1, 'Please enter a name for the picture.')),
   ),
   alt: z.optional(words('Alternative text', MEDIA_MAX.alt)),
-  isDecorative: z.optional(z.boolean('Say whether it only decorates.')),
+  isDecorative: z.optional(z.boolean('Please say whether it is only decoration.')),
   credit: z.optional(words('A credit', MEDIA_MAX.credit)),
   focus: z.optional(Focus),
 });

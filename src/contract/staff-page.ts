@@ -29,7 +29,7 @@ export const StaffPage = z.extend(StaffPageSummary, {
 export type StaffPage = z.output<typeof StaffPage>;
 export const StaffPageAnswer = z.object({ page: StaffPage });
 
-const Revision = z.int('Name the revision of the page that you have seen.');
+const Revision = z.int('Include the revision of the page you have seen.');
 
 /** A change of a page's draft, made to the revision it names. One made to an older revision is refused with 409. */
 export const PageChange = z.object({
@@ -38,7 +38,7 @@ export const PageChange = z.object({
   content: z.optional(z.record(z.string(), z.unknown())),
   /** Services only. The old address redirects. */
   slug: z.optional(
-    typedSlug('Use lower-case letters, numbers and single hyphens, such as local-search.', SLUG_MAX),
+    typedSlug('Use lowercase letters, numbers and single hyphens, such as local-search.', SLUG_MAX),
   ),
 });
 export type PageChange = z.output<typeof PageChange>;
@@ -63,7 +63,7 @@ export const NewService = z.object({
     .check(
       z.trim(),
       z.minLength(1, 'Please enter a title.'),
-      z.maxLength(60, 'A title has at most 60 characters.'),
+      z.maxLength(60, 'A title can have at most 60 characters.'),
     ),
 });
 

@@ -16,9 +16,11 @@ import { TransferredPicture } from './transferred-picture.ts';
 export const TRANSFER_VERSION = 1;
 
 /** Errors name the field: the reader of an exported file did not type it. */
-export const DAMAGED = 'This file is damaged: something in it does not have the form it should have.';
+export const DAMAGED = 'This file is damaged: something in it has the wrong format.';
 
-const Id = z.string(DAMAGED).check(z.regex(/^[\w-]{1,200}$/, 'An id has letters, numbers and hyphens only.'));
+const Id = z
+  .string(DAMAGED)
+  .check(z.regex(/^[\w-]{1,200}$/, 'An id can only have letters, numbers and hyphens.'));
 const Moment = z.iso.datetime(DAMAGED);
 const Slug = z.string(DAMAGED).check(z.regex(SLUG, DAMAGED), z.maxLength(SLUG_MAX, DAMAGED));
 const text = (max: number, min = 0) =>
@@ -79,7 +81,7 @@ const TransferredSettings = settingsOf({
 
 /** The site's content as a file (decision 2): public content, and no personal data. */
 export const ContentFile = z.object({
-  format: z.literal('marketing-coach-content', 'This is not a content file of this site.'),
+  format: z.literal('marketing-coach-content', 'This is not a content file.'),
   version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
   exportedAt: Moment,
   site: TransferredSettings,
@@ -108,7 +110,7 @@ const Bounded = z.transform((file: unknown, context) => {
   for (const [list, most] of Object.entries(MOST)) {
     const given: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, list) : undefined;
     if (!Array.isArray(given) || given.length <= most) continue;
-    const message = `An import takes at most ${most.toLocaleString('en-US')} ${list === 'media' ? 'pictures' : list}. Bring this file in with the command “npm run import”.`;
+    const message = `An import can have at most ${most.toLocaleString('en-US')} ${list === 'media' ? 'pictures' : list}. Import this file with the command “npm run import”.`;
     context.issues.push({ code: 'custom', path: [list], message, input: given });
     return z.NEVER;
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mediaFolder, mediaFolderAt, type Sized } from './media-address.ts';
 import { MEDIA_MAX, PictureFacts, UPLOAD_MAX } from './media.ts';
 
-const DAMAGED_PICTURE = 'A picture of this file does not have the form it should have.';
+const DAMAGED_PICTURE = 'A picture in this file has the wrong format.';
 const text = (max: number, min = 0) =>
   z.string(DAMAGED_PICTURE).check(z.minLength(min, DAMAGED_PICTURE), z.maxLength(max, DAMAGED_PICTURE));
 const Side = z.int(DAMAGED_PICTURE).check(z.gte(1, DAMAGED_PICTURE), z.lte(UPLOAD_MAX.side, DAMAGED_PICTURE));
@@ -22,11 +22,11 @@ export type TransferredPicture = z.output<typeof TransferredPicture>;
 /** A picture of which a file is about to be sent, as its address names it: `<id>-<width>x<height>`. */
 export const PictureToTake = z.object({
   picture: z.pipe(
-    z.string('Say which picture this is.'),
+    z.string('Include which picture this is.'),
     z.transform((name, context) => {
       const sized = mediaFolderAt(name);
       if (sized && Math.max(sized.width, sized.height) <= UPLOAD_MAX.side) return sized;
-      const message = 'A picture is named by its id and its size, as in its address.';
+      const message = 'A picture must be named by its id and size, as in its address.';
       context.issues.push({ code: 'custom', message, input: name });
       return z.NEVER;
     }),

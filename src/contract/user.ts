@@ -19,7 +19,7 @@ export type RegistrationInput = z.output<typeof RegistrationInput>;
 export const Receipt = z.object({ success: z.literal(true) });
 
 export const RegistrationSetting = z.object({
-  isOpen: z.boolean('Say whether registration is on or off.'),
+  isOpen: z.boolean('Please say whether registration is on or off.'),
 });
 
 const LinkToken = z

@@ -25,10 +25,10 @@ function RecoveryOffer(props: RecoveryOfferProps) {
   const { what, savedAt, differs, updatedAt, keepsRest, onRestore, onDiscard } = props;
   const isOlder = typeof updatedAt === 'string' && updatedAt > savedAt;
   return (
-    <Alert tone="info" live="polite" title={`You have unsaved text from ${formatDateTime(savedAt)}.`}>
+    <Alert tone="info" live="polite" title={`You have unsaved changes from ${formatDateTime(savedAt)}.`}>
       <p>
-        {`This browser kept it. It differs in: ${differs.join(', ') || 'nothing'}.`}
-        {isOlder && ` The ${what} has been changed since then.`}
+        {`They were saved in this browser. What differs: ${differs.join(', ') || 'nothing'}.`}
+        {isOlder && ` The ${what} has changed since then.`}
         {isOlder && keepsRest && ' Anything you did not edit stays as it is now.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
@@ -47,10 +47,10 @@ const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
 
 function mergedMessage(things: readonly string[], { by, isAlone }: Merged<unknown>): string {
   const named = list.format(things);
-  const areHere = things.length === 1 ? 'it is here now' : 'they are here now';
-  if (isAlone) return `${by || 'Somebody'} changed ${named} meanwhile; ${areHere}.`;
+  const areHere = things.length === 1 ? 'you see the new version' : 'you see the new versions';
+  if (isAlone) return `${by || 'Somebody'} changed ${named} while you were editing; ${areHere}.`;
   const were = things.length === 1 ? 'was' : 'were';
-  return `${named.charAt(0).toUpperCase()}${named.slice(1)} ${were} changed meanwhile, last by ${by || 'somebody'}; ${areHere}.`;
+  return `${named.charAt(0).toUpperCase()}${named.slice(1)} ${were} changed while you were editing, last by ${by || 'somebody'}; ${areHere}.`;
 }
 
 const sides = { removed: 'only theirs', added: 'only yours' };

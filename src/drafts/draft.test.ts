@@ -84,7 +84,7 @@ it('tries again where nobody answers, or nobody is logged in, until it is stored
   ];
   draft.change({ says: 'Kept' });
   expect(await draft.save()).toBe(false);
-  expect(draft.get().message).toBe('There is no connection. Please check it and try again.');
+  expect(draft.get().message).toBe('You seem to be offline. Please check your connection and try again.');
   await vi.runAllTimersAsync();
   expect(server.stored.says).toBe('Kept');
   expect(draft.get().message).toBeUndefined();

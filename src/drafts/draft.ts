@@ -286,7 +286,7 @@ export function createDraft<
       const { stored } = state;
       const theirs = fieldsOf(stored);
       const conflicts = base ? mergeFields(set, { mine: copy, touched: names, base, theirs }).conflicts : [];
-      const sentence = `${stored?.updatedBy || 'Somebody'} changed this ${what} after this copy of yours was made.`;
+      const sentence = `${stored?.updatedBy || 'Somebody'} changed this ${what} after your copy was saved.`;
       put({
         fields: withFields(set, state.fields, names, copy),
         ...(conflicts.length > 0 && { conflict: { sentence, stored, theirs, names: conflicts } }),

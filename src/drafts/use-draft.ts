@@ -113,7 +113,7 @@ export function useDraft<Fields extends object, Name extends string, Stored exte
   }, []);
 
   useUnsaved(isDirty, {
-    text: `Your changes to ${unsaved.name} are not saved. This browser keeps a copy of them and offers it when you come back to this ${unsaved.place}.`,
+    text: `Your changes to ${unsaved.name} have not been saved. This browser keeps a copy and offers it when you come back to this ${unsaved.place}.`,
     keepsCopy: true,
     ...(savesOnLeave && { save: draft.save }),
   });

@@ -21,12 +21,12 @@ it('finds nothing to mend in the design’s own color', () => {
 });
 
 it.each([
-  ['#d9301a', /red that says/],
-  ['#1e8a4c', /green that says/],
-  ['#0b7285', /blue-green that shows/],
-  ['#ffd400', /yellow that shows by night/],
-  ['#808080', /nearly grey/],
-  ['#101010', /nearly grey/],
+  ['#d9301a', /red that marks/],
+  ['#1e8a4c', /green that marks/],
+  ['#0b7285', /blue-green that marks/],
+  ['#ffd400', /yellow that marks keyboard focus in dark mode/],
+  ['#808080', /nearly gray/],
+  ['#101010', /nearly gray/],
 ])('says of %s what it may be taken for', (accent, hint) => {
   expect(hintOn(accent)).toMatch(hint);
 });

@@ -52,17 +52,17 @@ const distance = (one: number, other: number): number => {
 };
 
 const SAYS: Readonly<Record<keyof typeof MEANINGS, string>> = {
-  danger: 'It is close to the red that says that something is wrong or will be deleted.',
-  success: 'It is close to the green that says that something has worked.',
-  focus: 'It is close to the blue-green that shows where the keyboard is.',
-  'focus by night': 'It is close to the yellow that shows by night where the keyboard is.',
+  danger: 'It is close to the red that marks errors and deletions.',
+  success: 'It is close to the green that marks success.',
+  focus: 'It is close to the blue-green that marks keyboard focus.',
+  'focus by night': 'It is close to the yellow that marks keyboard focus in dark mode.',
 };
 
 /** Optional hint about an accent that is accepted anyway. */
 export function hintOn(accent: string): string | undefined {
   const color = toOklch(accent);
   if (!color || accent.toLowerCase() === OWN_ACCENT) return undefined;
-  if (color.c < FAINT) return 'It is nearly grey, so the marked ray hardly differs from the dark ones.';
+  if (color.c < FAINT) return 'It is nearly gray, so the marked ray hardly stands out from the dark ones.';
   const close = (Object.keys(MEANINGS) as (keyof typeof MEANINGS)[]).find((name) => {
     const hue = toOklch(MEANINGS[name])?.h;
     return hue !== undefined && color.h !== undefined && distance(hue, color.h) < NEAR;

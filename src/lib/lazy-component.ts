@@ -7,7 +7,7 @@ export class MissingCodeError extends Error {
   readonly retry: () => Promise<void>;
 
   constructor(retry: () => Promise<void>, cause: unknown) {
-    super('The code of a component could not be loaded.', { cause });
+    super('A component’s code could not be loaded.', { cause });
     this.retry = retry;
   }
 }

@@ -11,7 +11,7 @@ export async function withTimeout<Result>(work: Promise<Result>, milliseconds: n
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new TimeoutError(`There was no answer within ${milliseconds} milliseconds.`));
+      reject(new TimeoutError(`No response within ${milliseconds} milliseconds.`));
     }, milliseconds);
   });
   try {

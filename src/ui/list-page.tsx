@@ -85,7 +85,7 @@ export function ListRows({
   if (isEmpty) {
     return (
       <EmptyState
-        title="There is no such page"
+        title="This page does not exist"
         headingLevel={empty.headingLevel ?? 2}
         action={{ label: 'Go to the first page', href: hrefFor(1) }}
       >

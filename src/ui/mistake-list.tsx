@@ -20,9 +20,7 @@ export function MistakeList({ mistakes }: { mistakes: readonly ListedMistake[] }
     <Alert
       tone="danger"
       live="polite"
-      title={
-        mistakes.length === 1 ? 'One field needs another look' : `${mistakes.length} fields need another look`
-      }
+      title={mistakes.length === 1 ? 'One field needs attention' : `${mistakes.length} fields need attention`}
     >
       <ul className="mt-1 grid gap-1">
         {mistakes.map(({ id, label, message }) => (

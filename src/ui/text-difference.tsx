@@ -57,7 +57,7 @@ export function TextDifference({ before, after, names, legend }: TextDifferenceP
   // Comparing two long texts is slow.
   const parts = useMemo(() => diffWords(before, after), [before, after]);
   if (parts.every(({ kind }) => kind === 'same')) {
-    return <p className="help">The words are the same. Only their formatting differs.</p>;
+    return <p className="help">The text is the same. Only its formatting differs.</p>;
   }
   return (
     <>

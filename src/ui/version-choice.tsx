@@ -64,7 +64,7 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
       >
         You and somebody else changed the same thing
       </h2>
-      <p>{`${sentence} Choose what to keep. Nothing of yours is lost: it is in the fields below, and everything else is there from both of you.`}</p>
+      <p>{`${sentence} Choose what to keep. Nothing of yours is lost. Your version is in the fields below, and all other changes from both of you are included.`}</p>
       <ul className="ledger grid">
         {things.map(({ name, label, choice, versions }) => (
           <li key={name} className="grid gap-3 py-4">

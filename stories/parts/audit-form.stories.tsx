@@ -205,7 +205,9 @@ export const SentWithoutJavaScript = meta.story({
   parameters: app({ outcome: { form: 'audit-request', sent: true, email: 'maria@example.com' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent(success);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Any answer goes to maria@example.com.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'The reply will be sent to maria@example.com.',
+    );
   },
 });
 

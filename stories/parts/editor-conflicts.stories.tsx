@@ -78,7 +78,9 @@ export const MergedSilently = meta.story({
     await theirs(host, { excerpt: 'Three listings and two habits.' });
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await isSaved();
-    await expect(canvas.getByText('Ada Admin changed the excerpt meanwhile; it is here now.')).toBeVisible();
+    await expect(
+      canvas.getByText('Ada Admin changed the excerpt while you were editing; you see the new version.'),
+    ).toBeVisible();
     await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue('Three listings and two habits.');
     await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
     await expect(stored(host)).toMatchObject({
@@ -116,7 +118,7 @@ export const MergedAfterSaving = meta.story({
     await waitFor(() => expect(stored(host)?.content).toMatch(/And again\./));
     await expect(canvas.queryByRole('region', { name: 'Another version' })).not.toBeInTheDocument();
     await expect(
-      await canvas.findByText('Ada Admin changed the title meanwhile; it is here now.'),
+      await canvas.findByText('Ada Admin changed the title while you were editing; you see the new version.'),
     ).toBeVisible();
     await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
     await expect(stored(host)?.title).toBe('Found “near me”');
@@ -177,7 +179,7 @@ export const ConflictTakeTheirs = meta.story({
     await expect(canvas.getByLabelText('Title')).toHaveValue('How to be found “near me”');
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
     await expect(await textBox()).toHaveTextContent(/types “brakes near me”/);
-    await expect(canvas.getByText(/^You have unsaved text from/)).toBeVisible();
+    await expect(canvas.getByText(/^You have unsaved changes from/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Title')).toHaveValue(
       'How to show up when someone searches “near me”!',

@@ -76,9 +76,9 @@ export const RecoveryOffered = meta.story({
   beforeEach: leaveCopy,
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
+      await canvas.findByText('You have unsaved changes from June 2, 2025 at 10:41 AM EDT.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/It differs in: Title, Text\./)).toBeVisible();
+    await expect(canvas.getByText(/What differs: Title, Text\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
     await expect(canvas.getByLabelText('Title')).toHaveFocus();
@@ -94,7 +94,7 @@ export const RecoveryMerged = meta.story({
   beforeEach: () => leaveOlderCopy(),
   play: async ({ canvas, userEvent, ...context }) => {
     const offer = await canvas.findByText(/Anything you did not edit stays as it is now\./);
-    await expect(offer).toHaveTextContent(/It differs in: Title\./);
+    await expect(offer).toHaveTextContent(/What differs: Title\./);
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Title')).toHaveValue('Found “near me”');
     await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue(stored(hostOf(context))?.excerpt);
@@ -127,7 +127,7 @@ export const RecoveryDiscarded = meta.story({
   beforeEach: leaveCopy,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
-    await expect(canvas.queryByText(/^You have unsaved text/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument();
     await expect(canvas.getByLabelText('Title')).toHaveValue(title);
     await expect(localPosts.read(id, 'typed')).toBeUndefined();
   },

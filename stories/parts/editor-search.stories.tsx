@@ -82,7 +82,7 @@ export const Refused = meta.story({
     const field = canvas.getByLabelText(/^Description for search engines/);
     await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription(
-      /A description for search engines has at most 320 characters\./,
+      /A description for search engines can have at most 320 characters\./,
     );
   },
 });

@@ -62,7 +62,9 @@ export const NoteTooLong = meta.story({
     const field = await noteOf(canvas);
     await userEvent.click(field);
     await userEvent.paste('x'.repeat(5001));
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/A note has at most 5,000 characters\./));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/A note can have at most 5,000 characters\./),
+    );
     await expect(field).toHaveValue('x'.repeat(5001));
   },
 });

@@ -138,7 +138,7 @@ export const NoAnswer = meta.story({
     for (const end of timesUp.splice(0)) end();
 
     await expect(await within(form).findByRole('alert')).toHaveTextContent(
-      'There is no answer yet. Your connection may be slow. Everything you typed is still here: please send it again, and it arrives only once.',
+      'The site has not responded yet. Your connection may be slow. Everything you typed is still here. Please send it again; it will arrive only once.',
     );
     await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
     await userEvent.click(canvas.getByRole('button', SUBMIT));

@@ -84,11 +84,11 @@ export const MissingValue = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await waitFor(async () => expect((await templateOf(canvas)).textContent).toContain(THANKS));
     await userEvent.selectOptions(await templateOf(canvas), THANKS);
-    await expect(await canvas.findByText('Nothing is known for {website}')).toBeVisible();
+    await expect(await canvas.findByText('There is nothing to fill in for {website}')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     const text = await textOf(canvas);
     await expect(text).toHaveAccessibleDescription(
-      'Write something in place of {website}: there is nothing to fill in.',
+      'Replace {website} with your own text, because there is nothing to fill in.',
     );
     await expect(text).toHaveFocus();
     await expect(storedReplies(context)).toEqual([]);
@@ -115,9 +115,7 @@ export const DraftRecovered = meta.story({
   beforeEach: () => keepDraft('bakery', { subject: 'Your ads', text: 'Hi Maria,\n\nhalf a sen' }),
   parameters: opened(),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/What you had not sent on June 2, 2025 at 10:40 AM EDT/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/Your unsent text from June 2, 2025 at 10:40 AM EDT/)).toBeVisible();
     await expect(await textOf(canvas)).toHaveValue('Hi Maria,\n\nhalf a sen');
   },
 });
@@ -133,11 +131,11 @@ export const Conflict = meta.story({
     const send = canvas.getByRole('button', { name: 'Send reply' });
     await userEvent.click(send);
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Eddie Editor replied meanwhile');
+    await expect(alert).toHaveTextContent('Eddie Editor has replied in the meantime');
     await expect(canvas.getByText(/I have begun with your ads/)).toBeVisible();
     await expect(text).toHaveValue('Hi Maria,\n\nI call you at noon.');
     await expect(storedReplies(context)).toHaveLength(1);
-    await userEvent.click(within(alert).getByRole('button', { name: 'I have read it' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'I’ve read it' }));
     await userEvent.click(send);
     await waitFor(() => expect(storedReplies(context)).toHaveLength(2));
   },
@@ -154,7 +152,7 @@ export const Refused = meta.story({
     await userEvent.type(text, 'I call you at noon.');
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The reply was not sent. The store is busy. Please try again. Your words still stand here.',
+      'The reply was not sent. The store is busy. Please try again. Your text is still here.',
     );
     await expect(text).toHaveValue('Hi Maria,\n\nI call you at noon.');
   },

@@ -34,7 +34,7 @@ export const First = meta.story({
     );
     await expect(canvas.queryByText(/dashed gray line/)).toBeNull();
     await expect(canvas.getByRole('img', { name: 'Portrait of the coach' })).toBeVisible();
-    await expect(canvas.getByText('This link works until April 15, 2026.')).toBeVisible();
+    await expect(canvas.getByText('This link is valid until April 15, 2026.')).toBeVisible();
     const end = within(canvas.getByRole('region', { name: 'Your next step' }));
     await expect(end.getByText('Marina Bell')).toBeVisible();
     const chapter = within(canvas.getByRole('region', { name: 'Website analysis' }));

@@ -34,7 +34,7 @@ async function open(canvas: Canvas, user: User) {
 
 async function look(canvas: Canvas, user: User, which: number) {
   const dialog = await open(canvas, user);
-  const buttons = await dialog.findAllByRole('button', { name: /^Look at the version/ });
+  const buttons = await dialog.findAllByRole('button', { name: /^View version/ });
   await user.click(buttons[which] ?? document.body);
   return dialog;
 }
@@ -45,7 +45,7 @@ export const Data = meta.story({
     const dialog = await open(canvas, userEvent);
     await expect(await dialog.findByText('Changed: title')).toBeVisible();
     await expect(dialog.getByText('Changed: title, picture, text')).toBeVisible();
-    await expect(dialog.getByText('The oldest one that is kept')).toBeVisible();
+    await expect(dialog.getByText('The oldest version kept')).toBeVisible();
     await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
   },
 });
@@ -59,11 +59,9 @@ export const Looking = meta.story({
     await expect(dialog.getByText('In this version')).toBeVisible();
     // And back to the list.
     await userEvent.click(dialog.getByRole('button', { name: 'All versions' }));
-    await waitFor(() =>
-      expect(dialog.getAllByRole('button', { name: /^Look at the version/ })[1]).toHaveFocus(),
-    );
+    await waitFor(() => expect(dialog.getAllByRole('button', { name: /^View version/ })[1]).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(await dialog.findByRole('button', { name: 'Bring it back' })).toBeVisible();
+    await expect(await dialog.findByRole('button', { name: 'Restore version' })).toBeVisible();
   },
 });
 
@@ -71,13 +69,13 @@ export const BringsBack = meta.story({
   name: 'Brings one back, as a change that is a version itself',
   play: async ({ canvas, userEvent, args, ...context }) => {
     const dialog = await look(canvas, userEvent, 1);
-    await userEvent.click(await dialog.findByRole('button', { name: 'Bring it back' }));
-    await isNoticed('Version brought back', 'The previous content is saved as a version.');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Restore version' }));
+    await isNoticed('Version restored', 'The previous content is saved as a version.');
     await expect(args.onRestored).toHaveBeenCalledOnce();
     await expect(stored(hostOf(context))).toMatchObject({ title: 'Near me, and found', revision: 4 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await open(canvas, userEvent);
-    await expect(await again.findAllByRole('button', { name: /^Look at the version/ })).toHaveLength(3);
+    await expect(await again.findAllByRole('button', { name: /^View version/ })).toHaveLength(3);
   },
 });
 
@@ -85,7 +83,7 @@ export const Conflict = meta.story({
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     const dialog = await look(canvas, userEvent, 1);
-    const restore = await dialog.findByRole('button', { name: 'Bring it back' });
+    const restore = await dialog.findByRole('button', { name: 'Restore version' });
     await hostOf(context).content.update(({ posts }) => {
       const post = posts.find((candidate) => candidate.id === id);
       if (post) Object.assign(post, { revision: 4, updatedBy: 'Ada Admin', title: 'Meanwhile' });
@@ -95,8 +93,8 @@ export const Conflict = meta.story({
     await expect(alert).toHaveTextContent('Ada Admin changed this post');
     await expect(await dialog.findByText('Meanwhile', { exact: false })).toBeVisible();
     await expect(stored(hostOf(context))).toMatchObject({ title: 'Meanwhile' });
-    await userEvent.click(dialog.getByRole('button', { name: 'Bring it back' }));
-    await isNoticed('Version brought back', 'The previous content is saved as a version.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore version' }));
+    await isNoticed('Version restored', 'The previous content is saved as a version.');
   },
 });
 
@@ -106,8 +104,8 @@ export const Unsaved = meta.story({
   args: { isDirty: true },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await look(canvas, userEvent, 1);
-    await expect(await dialog.findByText(/You have changes that are not saved/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Bring it back' }));
+    await expect(await dialog.findByText(/You have unsaved changes/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Restore version' }));
     await expect(args.onRestored).not.toHaveBeenCalled();
   },
 });

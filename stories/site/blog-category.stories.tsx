@@ -103,7 +103,7 @@ export const NotFoundWithoutTheList = meta.story({
 export const BeyondTheLastPage = meta.story({
   parameters: app({ path: '/blog/category/seo?page=3', host: { content: demoContent() } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'SEO' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'page 2' })).toHaveAttribute(
       'href',

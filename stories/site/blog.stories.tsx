@@ -102,7 +102,7 @@ export const BeyondTheLastPage = meta.story({
   tags: ['look'],
   parameters: app({ path: '/blog?page=7', host: { content: demoContent() } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await expect(document.title).toMatch(/^Page Not Found/);
     await expect(document.head.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(canvas.getByRole('link', { name: 'page 6' })).toHaveAttribute('href', '/blog?page=6');
@@ -117,7 +117,7 @@ export const NoPage = meta.story({
   name: 'An address without a page',
   parameters: app({ path: '/blog?page=abc', host: { content: demoContent() } }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await expect(canvas.queryByRole('article')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('link', { name: 'page 6' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));

@@ -64,7 +64,7 @@ export const Data = meta.story({
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'The audit of Sea Grape Bakery',
     );
-    await expect(canvas.getByText('This link works until August 29, 2025.')).toBeVisible();
+    await expect(canvas.getByText('This link is valid until August 29, 2025.')).toBeVisible();
     await expect(document.title).toBe('The audit of Sea Grape Bakery | SWFL Marketing Coach');
     const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`);
     await expect(meta('robots')).toHaveAttribute('content', 'noindex, nofollow');
@@ -127,7 +127,7 @@ export const Unfinished = meta.story({
 
 const expectClosed = async (): Promise<void> => {
   await expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'This link no longer opens the report.',
+    'This link no longer works.',
   );
   await expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/contact');
   await expect(screen.queryByText(/Sea Grape/)).toBeNull();

@@ -343,7 +343,7 @@ export const RecoveryOffered = meta.story({
   },
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(
-      await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
+      await canvas.findByText('You have unsaved changes from June 2, 2025 at 10:41 AM EDT.'),
     ).toBeVisible();
     await expect(canvas.getByText(/Content strategy review \(reading in one sentence\)/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));

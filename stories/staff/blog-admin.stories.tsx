@@ -81,7 +81,7 @@ export const InTheDemo = meta.story({
     await expect(await canvas.findByText(/kept only for this session.*JSON file.*console/)).toBeVisible();
     await expect(
       canvas.getByText(
-        /^In the file are the posts, categories, testimonials, changed pages and site settings/,
+        /^The file contains the posts, categories, testimonials, changed pages and site settings/,
       ),
     ).toHaveTextContent(
       /pictures of your own, it is an archive \(ZIP\) .* Enquiries, subscribers and accounts are not in it\./,
@@ -97,8 +97,8 @@ export const OnLive = meta.story({
     host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/kept for good/)).toBeVisible();
-    await expect(canvas.getByText(/^In the file are the posts/)).toHaveTextContent(
+    await expect(await canvas.findByText(/stored permanently/)).toBeVisible();
+    await expect(canvas.getByText(/^The file contains the posts/)).toHaveTextContent(
       /pictures of your own, it is an archive \(ZIP\) .* Enquiries, subscribers and accounts are not in it\. The backup of everything is the site’s data folder/,
     );
     await expect(canvas.queryByText(/session/)).not.toBeInTheDocument();
@@ -297,7 +297,7 @@ export const ManyPages = meta.story({
 export const BeyondTheLastPage = meta.story({
   parameters: app({ path: '/blog/admin?page=9', as: 'admin' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/blog/admin',

@@ -109,7 +109,9 @@ export const Conflict = meta.story({
     await expect(panel.queryByText('Excerpt')).not.toBeInTheDocument();
     await expect(panel.queryByText('Cover image')).not.toBeInTheDocument();
     await expect(
-      canvas.getByText('Ada Admin changed the excerpt and the cover image meanwhile; they are here now.'),
+      canvas.getByText(
+        'Ada Admin changed the excerpt and the cover image while you were editing; you see the new versions.',
+      ),
     ).toBeVisible();
     await expect(canvas.getByLabelText(/^Excerpt/)).toHaveValue('Three listings and two habits.');
     await expect(canvas.getByLabelText('Title')).toHaveValue(

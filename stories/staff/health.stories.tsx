@@ -112,7 +112,7 @@ export const SeveralProblems = meta.story({
       '2 emails are delayed',
       'All visitors may share one limit',
       'The site does not know its own address',
-      'Mail may be sent unencrypted',
+      'Email may be sent unencrypted',
     ]) {
       await expect(canvas.getByText(title)).toBeVisible();
     }

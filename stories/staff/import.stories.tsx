@@ -343,13 +343,13 @@ export const Refused = meta.story({
   parameters: app({
     path,
     as: 'admin',
-    host: { overrides: [fails(SEND, 400, 'This picture is damaged or cut off.')] },
+    host: { overrides: [fails(SEND, 400, 'This picture is damaged or incomplete.')] },
   }),
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, (await withTwoPictures()).archive);
     await userEvent.click(await canvas.findByRole('button', { name: DEED }));
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(/“pier\.jpg”: This picture is damaged or cut off\.$/);
+    await expect(alert).toHaveTextContent(/“pier\.jpg”: This picture is damaged or incomplete\.$/);
     await expect(canvas.getByRole('button', { name: DEED })).toBeEnabled();
     await expect(hostOf(context).content.read().media).toEqual([]);
   },
@@ -377,7 +377,7 @@ export const Damaged = meta.story({
     const { archive } = await withTwoPictures();
     await choose({ canvas, userEvent }, new File([archive.slice(0, -40)], archive.name));
     await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('This archive is damaged or cut off.'),
+      expect(canvas.getByRole('alert')).toHaveTextContent('This archive is damaged or incomplete.'),
     );
     await expect(canvas.queryByRole('heading', { name: 'What would happen' })).not.toBeInTheDocument();
   },

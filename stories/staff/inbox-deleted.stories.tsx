@@ -117,7 +117,7 @@ export const UndoesMany = meta.story({
     await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
     await expect(await canvas.findByRole('tab', { name: 'Deleted (3)' })).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await isNoticed('3 enquiries', 'Restored. They are back where they were.');
+    await isNoticed('3 enquiries', 'Restored to where they were.');
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'New (3)' })).toBeVisible());
   },
 });

@@ -208,7 +208,7 @@ export const Pages = meta.story({
 export const BeyondTheLastPage = meta.story({
   parameters: at('?page=9'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is no such page' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
       'href',
       '/admin/inbox',

@@ -74,7 +74,7 @@ export const NoAnswer = meta.story({
     await userEvent.type(await canvas.findByLabelText('Email'), admin.email);
     await userEvent.type(canvas.getByLabelText('Password'), admin.password);
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     await expect(canvas.getByLabelText('Password')).toHaveValue(admin.password);
   },
 });

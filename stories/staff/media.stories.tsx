@@ -121,7 +121,7 @@ export const Deletes = meta.story({
     const question = within(await screen.findByRole('dialog', { name: 'Delete “pier-at-dusk.jpg”?' }));
     await expect(question.getByText(/ \(post\)$/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete anyway' }));
-    await isNoticed('Picture deleted', '“pier-at-dusk.jpg” is gone.');
+    await isNoticed('Picture deleted', '“pier-at-dusk.jpg” was deleted.');
     await expect(hostOf(context).content.read().media).toHaveLength(3);
     await expect(canvas.getByText('3 pictures')).toHaveFocus();
   },

@@ -198,7 +198,7 @@ export const SetUpIsWrong = meta.story({
     await expect(canvas.getByText(/set TRUST_PROXY to the number of proxies/)).toBeVisible();
     await expect(canvas.getByText('The site does not know its own address')).toBeVisible();
     await expect(canvas.getByText(/set SITE_URL to the public address/)).toBeVisible();
-    await expect(canvas.getByText('Mail may be sent unencrypted')).toBeVisible();
+    await expect(canvas.getByText('Email may be sent unencrypted')).toBeVisible();
     await expect(canvas.getByText(/change SMTP_URL so that it requires encryption/)).toBeVisible();
     await expect(canvas.getByText(/add sslmode=verify-full to DATABASE_URL/)).toBeVisible();
     await expect(canvas.getByText(/start the site with dist\/server\/start\.js/)).toBeVisible();

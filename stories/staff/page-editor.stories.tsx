@@ -162,8 +162,8 @@ export const Conflict = meta.story({
     await expect(panel.getByText('Theirs', { selector: 'span' })).toBeVisible();
     await expect(panel.getByText(`${HEADLINE}!?`)).toBeVisible();
     // Fields changed by only one of the two need no choice.
-    await expect(canvas.getByText(/changed “Below the portrait” meanwhile/)).toBeVisible();
-    await expect(canvas.getByLabelText('Below the portrait')).toHaveValue('Also theirs');
+    await expect(canvas.getByText(/changed “Caption of the portrait” while you were editing/)).toBeVisible();
+    await expect(canvas.getByLabelText('Caption of the portrait')).toHaveValue('Also theirs');
     await userEvent.click(panel.getByRole('button', { name: 'Keep mine and overwrite theirs' }));
     await waitFor(() => expect(stored(host)?.draft).toMatchObject({ headline: `${HEADLINE}!?` }));
     await expect(stored(host)?.draft).toMatchObject({ portraitCaption: 'Also theirs' });
@@ -195,7 +195,7 @@ export const Mistakes = meta.story({
     const added = canvas.getAllByLabelText('Name').at(-1);
     await expect(added).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
-    await expect(await canvas.findByText('2 fields need another look')).toBeVisible();
+    await expect(await canvas.findByText('2 fields need attention')).toBeVisible();
     await expect(canvas.getByLabelText('Headline')).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: /^Certificate \d, Name: / }));
     await expect(added).toHaveFocus();
@@ -251,9 +251,9 @@ export const RecoveryOffered = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await expect(
-      await canvas.findByText('You have unsaved text from June 2, 2025 at 10:41 AM EDT.'),
+      await canvas.findByText('You have unsaved changes from June 2, 2025 at 10:41 AM EDT.'),
     ).toBeVisible();
-    await expect(canvas.getByText(/It differs in: Headline\./)).toBeVisible();
+    await expect(canvas.getByText(/What differs: Headline\./)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     await expect(canvas.getByLabelText('Headline')).toHaveValue('Never saved');
     await isSaved();
@@ -313,7 +313,7 @@ export const ServiceAddress = meta.story({
     await userEvent.clear(address);
     await userEvent.type(address, 'Not an address');
     await userEvent.click(canvas.getByRole('button', { name: 'Change address' }));
-    await expect(await canvas.findByText(/^Use lower-case letters/)).toBeVisible();
+    await expect(await canvas.findByText(/^Use lowercase letters/)).toBeVisible();
     await expect(address).toHaveFocus();
     await userEvent.clear(address);
     await userEvent.type(address, 'search-engines');

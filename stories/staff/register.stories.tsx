@@ -26,7 +26,7 @@ export const Data = meta.story({
     await waitFor(() =>
       expect(canvas.getByRole('status').closest('[tabindex]')).toBe(document.activeElement),
     );
-    await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
     await expect(hostOf(context).people.read().accounts.at(-1)).toMatchObject({
       email: 'nora@example.com',
       state: 'pending',
@@ -82,7 +82,7 @@ export const NoAnswer = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Name'), 'Nora New');
     await userEvent.type(canvas.getByLabelText('Email'), 'nora@example.com{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There is no connection.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     await expect(canvas.getByLabelText('Name')).toHaveValue('Nora New');
   },
 });

@@ -64,7 +64,7 @@ export const Failed = meta.story({
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('This link does not work.');
     await expect(alert).toHaveTextContent('This link has been used or has expired.');
-    await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   },
 });
 

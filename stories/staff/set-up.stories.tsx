@@ -74,7 +74,7 @@ export const HasAnAdmin = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/This site already has an admin/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
+    await expect(canvas.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   },
 });
 

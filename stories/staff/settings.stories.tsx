@@ -253,7 +253,7 @@ export const Mistakes = meta.story({
     await userEvent.type(linkedin, 'my page');
     await userEvent.click(canvas.getByRole('button', SAVE));
 
-    await expect(await canvas.findByText('2 fields need another look')).toBeVisible();
+    await expect(await canvas.findByText('2 fields need attention')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveFocus());
     const sentence = /^Please enter the web address of your LinkedIn profile, which begins with https:/;
     await expect(linkedin).toHaveAccessibleDescription(sentence);
@@ -261,7 +261,7 @@ export const Mistakes = meta.story({
     await expect(linkedin).toHaveFocus();
     await userEvent.clear(linkedin);
     await userEvent.type(linkedin, 'https://linkedin.example.com/in/coach');
-    await expect(await canvas.findByText('One field needs another look')).toBeVisible();
+    await expect(await canvas.findByText('One field needs attention')).toBeVisible();
     await expect(hostOf(context).content.read().site.socialLinks.linkedin).toBe(
       'https://example.com/linkedin',
     );
@@ -282,7 +282,7 @@ export const MistakesOfTheServer = meta.story({
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Location' }));
     await userEvent.paste('Naples and the islands');
     await userEvent.click(canvas.getByRole('button', SAVE));
-    await expect(await canvas.findByText('2 fields need another look')).toBeVisible();
+    await expect(await canvas.findByText('2 fields need attention')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Hours: Please enter your hours.' }));
     await expect(canvas.getByRole('textbox', { name: 'Hours' })).toHaveFocus();
     await userEvent.click(
@@ -303,7 +303,7 @@ export const PhoneAndProfiles = meta.story({
     await userEvent.clear(canvas.getByRole('textbox', { name: /^Twitter/ }));
     await userEvent.click(canvas.getByRole('button', SAVE));
     await expect(
-      await canvas.findByRole('link', { name: /^Phone: Please enter a phone number that can be called/ }),
+      await canvas.findByRole('link', { name: /^Phone: Please enter a complete phone number/ }),
     ).toBeVisible();
     await userEvent.clear(phone);
     await userEvent.paste('239.555.0177 ext. 4');
@@ -483,7 +483,7 @@ export const MarkHasNoWords = meta.story({
     },
   }),
   play: async ({ canvas }) => {
-    const mark = within(await canvas.findByRole('group', { name: 'Your mark' }));
+    const mark = within(await canvas.findByRole('group', { name: 'Your logo' }));
     await expect(mark.queryByRole('textbox')).toBeNull();
     const share = within(canvas.getByRole('group', { name: 'Picture for shared links' }));
     await expect(share.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A compass');
@@ -535,7 +535,7 @@ export const Holds = meta.story({
     await expect(part.getByText(/^Works as it is: button text has a contrast of 12\.3 to 1/)).toBeVisible();
     await expect(part.getByText('#8d7400')).toBeVisible();
     await expect(part.getByText(/^As it is, the contrast would be 1\.4 to 1/)).toBeVisible();
-    await expect(part.getByText(/close to the yellow that shows by night/)).toBeVisible();
+    await expect(part.getByText(/close to the yellow that marks keyboard focus in dark mode/)).toBeVisible();
     await waitFor(() => expect(colorOf('primary')).toBe('#8d7400'));
   },
 });

@@ -14,9 +14,9 @@ type User = { click: (element: Element) => Promise<void> };
 /** Opens the oldest version in the dialog and restores it. */
 async function bringBackOldest(userEvent: User) {
   const dialog = within(await screen.findByRole('dialog'));
-  const [oldest] = (await dialog.findAllByRole('button', { name: /^Look at the version/ })).toReversed();
+  const [oldest] = (await dialog.findAllByRole('button', { name: /^View version/ })).toReversed();
   await userEvent.click(oldest ?? document.body);
-  await userEvent.click(await dialog.findByRole('button', { name: 'Bring it back' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Restore version' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
@@ -89,8 +89,8 @@ export const DeletedTestimonial = meta.story({
       deleted.getByText(/^Deleted June 2, 2025 .* Will be deleted for good on July 2, 2025\.$/),
     ).toBeVisible();
     await userEvent.click(deleted.getByRole('button', { name: 'Restore “Sample Client”' }));
-    await isNoticed('Brought back', '“Sample Client” is back. It is at the end of the list.');
-    await expect(await deleted.findByText('Nothing is left to bring back.')).toBeVisible();
+    await isNoticed('Restored', '“Sample Client” is back. It is at the end of the list.');
+    await expect(await deleted.findByText('There is nothing left to restore.')).toBeVisible();
     await waitFor(() => expect(deleted.getByRole('heading', { name: 'Deleted' })).toHaveFocus());
     await expect(await canvas.findByText('5 testimonials')).toBeVisible();
   },

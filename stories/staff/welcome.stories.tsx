@@ -42,8 +42,8 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('This link has been used or has expired.');
-    await expect(alert).toHaveTextContent('An admin can make you a new link');
-    await expect(canvas.getByRole('link', { name: 'Go to the login' })).toHaveAttribute('href', '/login');
+    await expect(alert).toHaveTextContent('An admin can make a new link for you');
+    await expect(canvas.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login');
   },
 });
 

@@ -34,7 +34,7 @@ export const terms: PageContent<'terms'> = {
       text: [
         '<ul>',
         '<li>Write to me in your own name, with an address at which I can answer.</li>',
-        '<li>Do not send the forms by machine, and do not try to get into the staff area.</li>',
+        '<li>Do not send the forms with a bot, and do not try to get into the staff area.</li>',
         "<li>Do not send what you may not share, such as other people's passwords.</li>",
         '</ul>',
       ].join(''),

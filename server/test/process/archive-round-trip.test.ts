@@ -190,9 +190,9 @@ test('a small file of a large picture stays as small, under all widths of its ad
     expect(width).toBe(Math.min(600, fileWidth));
   }
   const other = { ...picture, id: 'cd'.repeat(16), height: 3000 };
-  await expect(takePicture(site, other, file)).rejects.toThrow('does not have the shape');
+  await expect(takePicture(site, other, file)).rejects.toThrow('does not match the proportions');
   const tall = { id: 'ef'.repeat(16), width: 1900, height: 16_000 };
   const strip = new Uint8Array(await drawn({ width: 19, height: 160 }).webp().toBuffer());
-  await expect(takePicture(site, tall, strip)).rejects.toThrow('does not have the shape');
+  await expect(takePicture(site, tall, strip)).rejects.toThrow('does not match the proportions');
   expect(await site.mediaFiles.bytesOf(other)).toBeUndefined();
 });

@@ -86,7 +86,7 @@ describe('a report', () => {
     const closed = await ask(path);
     expect(secrecyOf(closed)).toEqual([410, ...SECRET]);
     const html = await closed.text();
-    expect(html).toContain('This link no longer opens the report.');
+    expect(html).toContain('This link no longer works.');
     expect(html).toContain('href="/contact"');
     expect(html).not.toContain('Harbor Bakery of the Tests');
     expect(secrecyOf(await ask(`/api/reports/${token}`))).toEqual([410, ...SECRET]);

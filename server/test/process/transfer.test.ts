@@ -137,7 +137,7 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   expect(await say('import', path)).toBe(`${path} is not a content file: it is not valid JSON.\n`);
   writeFileSync(path, '{"format":"recipes"}');
   expect(await say('import', path)).toBe(
-    `${path} cannot be imported: This is not a content file of this site. (format)\n`,
+    `${path} cannot be imported: This is not a content file. (format)\n`,
   );
   expect(await say('export', path)).toBe(`${path} already exists. Choose another file name.\n`);
   expect(await say('export')).toMatch(/^Usage: .*\.\n$/);
@@ -176,6 +176,6 @@ test('an archive brings the pictures along, and JSON says that it does not', asy
   const cut = await transfer(to, 'import', archive, '--write');
   expect(cut).toMatchObject({ code: 1, out: '' });
   expect(cut.err).toBe(
-    `${archive} cannot be imported: This archive is damaged or cut off. Please export the data once more, and choose that file.\n`,
+    `${archive} cannot be imported: This archive is damaged or incomplete. Please export the data again, and choose that file.\n`,
   );
 });

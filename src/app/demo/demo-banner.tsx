@@ -149,9 +149,7 @@ function DemoReset({ reset }: { reset: () => Promise<void> }) {
           onConfirm={() => resetting.mutate()}
           onClose={() => setAsking(false)}
         >
-          <p>
-            Everything that was changed in this tab is put back: posts, testimonials, requests and logins.
-          </p>
+          <p>All changes made in this tab will be reset: posts, testimonials, requests and logins.</p>
         </ConfirmDialog>
       )}
     </>

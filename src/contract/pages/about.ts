@@ -4,9 +4,9 @@ import { ABOUT_SEARCH } from './search.ts';
 /** The about page (spec §2, §3). */
 export const aboutPage = {
   headline: { kind: 'line', label: 'Headline', max: 80 },
-  closing: { kind: 'text', label: 'Below your bio', max: 600, isOptional: true },
-  portraitCaption: { kind: 'line', label: 'Below the portrait', max: 60 },
-  figuresHeading: { kind: 'line', label: 'Heading of your figures', max: 40 },
+  closing: { kind: 'text', label: 'Text below your bio', max: 600, isOptional: true },
+  portraitCaption: { kind: 'line', label: 'Caption of the portrait', max: 60 },
+  figuresHeading: { kind: 'line', label: 'Heading for your figures', max: 40 },
   badges: {
     kind: 'list',
     label: 'Certificates',
@@ -15,8 +15,8 @@ export const aboutPage = {
     max: 6,
     fields: { name: { kind: 'line', label: 'Name', max: 60 } },
   },
-  careerHeading: { kind: 'line', label: 'Heading of your career', max: 40 },
-  achievementsHeading: { kind: 'line', label: 'Above the achievements of each station', max: 40 },
+  careerHeading: { kind: 'line', label: 'Heading for your career', max: 40 },
+  achievementsHeading: { kind: 'line', label: 'Heading for achievements', max: 40 },
   experience: {
     kind: 'list',
     label: 'Career',
@@ -24,7 +24,7 @@ export const aboutPage = {
     min: 1,
     max: 12,
     fields: {
-      period: { kind: 'line', label: 'From and to', max: 40 },
+      period: { kind: 'line', label: 'Period', max: 40 },
       role: { kind: 'line', label: 'Role', max: 80 },
       description: { kind: 'text', label: 'Description', max: 600 },
       achievements: {

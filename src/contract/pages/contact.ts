@@ -2,21 +2,21 @@ import type { PageFields } from '../page-fields.ts';
 import { ABOUT_SEARCH } from './search.ts';
 
 const note = (label: string) =>
-  ({ kind: 'line', label, hint: 'What you look at, in a line.', max: 120, isOptional: true }) as const;
+  ({ kind: 'line', label, hint: 'What you look at, in one line.', max: 120, isOptional: true }) as const;
 
 /** The contact page (spec §2). Phone, email, place and hours are settings. */
 export const contactPage = {
   headline: { kind: 'line', label: 'Headline', max: 60 },
-  intro: { kind: 'text', label: 'Below the headline', max: 240 },
+  intro: { kind: 'text', label: 'Text below the headline', max: 240 },
   phoneLabel: { kind: 'line', label: 'Phone: label', max: 30 },
   emailLabel: { kind: 'line', label: 'Email: label', max: 30 },
   emailNote: { kind: 'line', label: 'Email: note', max: 80 },
   locationLabel: { kind: 'line', label: 'Location: label', max: 30 },
   locationNote: { kind: 'line', label: 'Location: note', max: 80 },
-  messageTab: { kind: 'line', label: 'Tab of the message', max: 30 },
-  messageNote: { kind: 'line', label: 'Beside the message', max: 80, isOptional: true },
-  auditTab: { kind: 'line', label: 'Tab of the free audit', max: 30 },
-  pointsHeading: { kind: 'line', label: 'Heading of the eight points', max: 60 },
+  messageTab: { kind: 'line', label: 'Message: tab', max: 30 },
+  messageNote: { kind: 'line', label: 'Message: note', max: 80, isOptional: true },
+  auditTab: { kind: 'line', label: 'Free audit: tab', max: 30 },
+  pointsHeading: { kind: 'line', label: 'Heading for the eight points', max: 60 },
   // The names of the eight are the specification's, and the diagram and the sample report show them too.
   websitePoint: note('Website analysis'),
   seoPoint: note('SEO evaluation'),

@@ -20,9 +20,9 @@ export const LEGAL_BLANKS = [
  * for changes. Placeholders stay up to date.
  */
 export const legalPage = {
-  isConfirmed: { kind: 'switch', label: 'I have had this text checked: it is no draft any more' },
+  isConfirmed: { kind: 'switch', label: 'This text has been checked and is no longer a draft' },
   heading: { kind: 'line', label: 'Heading', max: 50 },
-  intro: { kind: 'text', label: 'Below the heading', max: 240 },
+  intro: { kind: 'text', label: 'Text below the heading', max: 240 },
   sections: {
     kind: 'list',
     label: 'Sections',

@@ -6,7 +6,7 @@ export const servicePage = {
   title: { kind: 'line', label: 'Title', max: 60 },
   summary: { kind: 'line', label: 'One line for the list on the home page', max: 120 },
   description: { kind: 'text', label: 'Description', max: 600 },
-  picture: { kind: 'picture', label: 'Picture', hint: 'Without one the page shows its drawing.' },
+  picture: { kind: 'picture', label: 'Picture', hint: 'Without one, the page shows its drawing.' },
   benefits: {
     kind: 'list',
     label: 'Benefits',
@@ -20,6 +20,6 @@ export const servicePage = {
   },
   whyItMatters: { kind: 'text', label: 'Why it matters', max: 1500 },
   listed: { kind: 'switch', label: 'Show it in the list on the home page' },
-  inFooter: { kind: 'switch', label: 'Name it at the foot of every page' },
+  inFooter: { kind: 'switch', label: 'Link to it at the bottom of every page' },
   ...ABOUT_SEARCH,
 } as const satisfies PageFields;

@@ -77,7 +77,7 @@ export function ReportHead({ report, coach, points, expiresAt, titleLevel }: Rep
         )}
         {expiresAt !== undefined && (
           <p className="mt-6 text-sm text-soft print:hidden">
-            This link works until {formatDate(expiresAt)}.
+            This link is valid until {formatDate(expiresAt)}.
           </p>
         )}
       </div>

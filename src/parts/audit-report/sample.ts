@@ -9,7 +9,7 @@ export const sample: AuditReport = {
   website: 'seagrape.example.com',
   at: '2026-01-14T15:00:00Z',
   summary:
-    'People who know your bakery love it. People who are new in town find a closed sign on the map, and a menu that their phone takes eleven seconds to open. Both can be put right this week.',
+    'People who know your bakery love it. People who are new in town find a closed sign on the map, and a menu that takes eleven seconds to open on a phone. You can fix both this week.',
   readings: [
     {
       point: 'Website analysis',
@@ -39,7 +39,7 @@ export const sample: AuditReport = {
     {
       point: 'Google Analytics review',
       rating: 'not looked at',
-      says: 'I had no login. Once I may look, I add this reading.',
+      says: 'I had no login. Once I have access, I’ll add this reading.',
     },
     {
       point: 'Competitor analysis',
@@ -84,7 +84,7 @@ export const sample: AuditReport = {
     },
     {
       title: 'Make the menu a page',
-      text: 'Type it in as text, with prices. It opens at once, and search engines can read it.',
+      text: 'Type it in as text, with prices. It opens right away, and search engines can read it.',
       effort: 'an afternoon',
       effect: 'noticeable',
     },

@@ -25,7 +25,7 @@ export function EnquiryNotice({
       {result.email ? (
         <>
           {success.description}
-          <span className="wrap-anywhere"> Any answer goes to {result.email}.</span>
+          <span className="wrap-anywhere"> The reply will be sent to {result.email}.</span>
         </>
       ) : (
         next

@@ -15,7 +15,7 @@ export type EnquiryResult =
 
 /** Message after a timeout. The request may have arrived; its key merges it with the next. */
 const LATE =
-  'There is no answer yet. Your connection may be slow. Everything you typed is still here: please send it again, and it arrives only once.';
+  'The site has not responded yet. Your connection may be slow. Everything you typed is still here. Please send it again; it will arrive only once.';
 
 interface EnquiryFormOptions<Input extends object, Output> {
   /** Storage name of the form's draft. */

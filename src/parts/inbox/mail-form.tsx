@@ -18,18 +18,18 @@ function CopyText({ text }: { text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ title: 'Copied', description: 'Put the text where you send it from.' });
+      notify({ title: 'Copied', description: 'Paste the text into your email program.' });
     } catch {
       notify({
         title: 'Not copied',
-        description: 'Your browser did not allow copying. Select the text and copy it yourself.',
+        description: 'Your browser did not allow copying. Please select the text and copy it.',
         tone: 'destructive',
       });
     }
   };
   return (
     <Button icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void copy()}>
-      Copy the text
+      Copy text
     </Button>
   );
 }
@@ -39,9 +39,9 @@ function LeftOver({ left }: { left: readonly string[] }) {
   return (
     <div role="status" className="empty:hidden">
       {left.length > 0 && (
-        <Alert tone="warning" title={`Nothing is known for ${left.join(' and ')}`}>
+        <Alert tone="warning" title={`There is nothing to fill in for ${left.join(' and ')}`}>
           Write something in {left.length === 1 ? 'its' : 'their'} place, or take{' '}
-          {left.length === 1 ? 'it' : 'them'} out. What stands in braces is not sent.
+          {left.length === 1 ? 'it' : 'them'} out. Text in braces cannot be sent.
         </Alert>
       )}
     </div>
@@ -55,13 +55,13 @@ interface MeanwhileProps {
   haveSeen: () => void;
 }
 
-/** Warns that someone else has replied meanwhile, before a second reply is sent. */
+/** Warns that someone else has has replied in the meantime, before a second reply is sent. */
 export function Meanwhile({ by, children, haveSeen }: MeanwhileProps) {
   return (
-    <Alert tone="warning" live="assertive" title={`${by} replied meanwhile`}>
-      <p>{children} Your words are still here.</p>
+    <Alert tone="warning" live="assertive" title={`${by} has replied in the meantime`}>
+      <p>{children} Your text is still here.</p>
       <Button size="sm" className="mt-3" onClick={haveSeen}>
-        I have read it
+        I’ve read it
       </Button>
     </Alert>
   );
@@ -115,7 +115,7 @@ export function MailForm({
     <>
       {draft.found && (
         <p className="text-sm text-soft">
-          What you had not sent on {formatDateTime(draft.found.savedAt)} is back: this browser kept it.
+          Your unsent text from {formatDateTime(draft.found.savedAt)} is back. It was saved in this browser.
         </p>
       )}
       {/* Another mail begins with no template. */}
@@ -133,7 +133,7 @@ export function MailForm({
             {meanwhile}
             {error !== undefined && !meanwhile && (
               <Alert tone="danger" live="assertive">
-                The {what} was not sent. {error} Your words still stand here.
+                The {what} was not sent. {error} Your text is still here.
               </Alert>
             )}
           </>

@@ -47,7 +47,7 @@ export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) 
         }}
       >
         <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
-        {isPrimary ? 'Reply by email' : 'Use your mail program'}
+        {isPrimary ? 'Reply by email' : 'Use your email program'}
       </a>
       {asks && (
         <Alert tone="info" title="Have you sent your reply?" live="polite" className="order-last w-full">
@@ -80,7 +80,7 @@ export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) 
             </Button>
           </div>
           {noting.error && (
-            <p className="mt-3 font-medium text-danger">It was not kept. {errorMessage(noting.error)}</p>
+            <p className="mt-3 font-medium text-danger">It was not saved. {errorMessage(noting.error)}</p>
           )}
         </Alert>
       )}

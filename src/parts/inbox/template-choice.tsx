@@ -59,13 +59,13 @@ export function TemplateChoice({ item, reply: { words, isTouched, fill } }: Temp
         name="template"
         optional
         value={chosen}
-        placeholder={isPending ? 'Loading the templates...' : 'Choose what to begin with'}
+        placeholder={isPending ? 'Loading templates...' : 'Start from a template'}
         options={(data?.templates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         error={error && !data ? `The templates could not be loaded. ${errorMessage(error)}` : undefined}
         onChange={({ target }) => choose(target.value)}
       />
       <p className="text-sm text-mute">
-        Names are filled in for you. <InlineLink href="/admin/reply-templates">Edit the templates</InlineLink>
+        Names are filled in for you. <InlineLink href="/admin/reply-templates">Edit templates</InlineLink>
       </p>
       <div role="status" className="empty:hidden">
         {typed && (

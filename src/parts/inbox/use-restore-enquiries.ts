@@ -11,7 +11,7 @@ export function useRestoreEnquiries() {
     mutationFn: (ids: readonly string[]) =>
       call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action: 'restore' } }),
     onSuccess: ({ changed }) => {
-      notify({ title: counted(changed), description: 'Restored. They are back where they were.' });
+      notify({ title: counted(changed), description: 'Restored to where they were.' });
     },
     onError: (error, ids) => {
       notify({

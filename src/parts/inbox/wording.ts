@@ -33,6 +33,6 @@ export const firstWords = ({ kind, message, website }: InboxItem): string =>
 export function notifyOfStatus({ name }: InboxItem, status: EnquiryStatus): void {
   notify({
     title: `Marked as ${statusNames[status].toLowerCase()}`,
-    description: `The enquiry of ${name} is in the list “${statusNames[status]}”.`,
+    description: `The enquiry from ${name} is now under “${statusNames[status]}”.`,
   });
 }

@@ -60,7 +60,7 @@ export function PictureChooser({ firstTerm, onPick, onClose }: ChoosePictureProp
       }
     >
       <Tabs
-        label="Where it comes from"
+        label="Source"
         selected={tab}
         onSelect={(id) => {
           setTab(id);

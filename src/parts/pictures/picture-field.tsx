@@ -104,7 +104,7 @@ export function PictureField({
           maxLength={MEDIA_MAX.alt}
           value={alt}
           onChange={(event) => onChange({ ...value, alt: event.target.value })}
-          help="What the picture shows, for people who cannot see it. Leave it empty if it only decorates."
+          help="What the picture shows, for people who cannot see it. Leave it empty if it is only decoration."
           error={errors.alt ?? errors.url}
         />
       )}
@@ -117,7 +117,7 @@ export function PictureField({
           maxLength={MEDIA_MAX.credit}
           value={credit}
           onChange={(event) => onChange({ ...value, credit: event.target.value })}
-          help="Who made the picture."
+          help="Who took or made the picture."
           error={errors.credit}
         />
       )}

@@ -22,12 +22,12 @@ function LibraryNote({ noMatch }: { noMatch: true | undefined }) {
     <>
       <Alert tone="note" className="mb-4">
         {noMatch
-          ? 'These are all the pictures that come with the site. Each of them suits more than one subject.'
+          ? 'These are all the pictures that come with the site. Each fits more than one subject.'
           : 'These pictures come with the site. Search for a subject, such as reviews, newsletter or restaurant.'}
       </Alert>
       {role === 'admin' && (
         <p className="help mb-4">
-          To use photos from Pexels, ask whoever runs the server to set PEXELS_API_KEY.
+          To use photos from Pexels, ask the person who runs the server to set PEXELS_API_KEY.
         </p>
       )}
     </>

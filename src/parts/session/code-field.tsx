@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 const kinds = {
   app: {
     label: 'Code from your app',
-    help: 'The 6 digits that your authenticator app shows now.',
+    help: 'The 6 digits your authenticator app shows now.',
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
   },

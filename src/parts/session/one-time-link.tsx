@@ -51,12 +51,12 @@ export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps
       <p>{sentence}</p>
       <p className="mt-2">{advice}</p>
       <p className="mt-4">
-        <InlineLink href="/login">Go to the login</InlineLink>
+        <InlineLink href="/login">Go to login</InlineLink>
       </p>
     </ErrorState>
   );
   if (token === '') {
-    return bad('This link is incomplete.', 'The part of its address behind the # is missing.');
+    return bad('This link is incomplete.', 'The part of the address after the # is missing.');
   }
   if (link.isPending) return <Loader>Checking the link...</Loader>;
   if (link.isError) {
@@ -76,7 +76,7 @@ export function OneTimeLink({ kinds, token, advice, children }: OneTimeLinkProps
     );
   }
   if (!kinds.includes(link.data.kind)) {
-    return bad('This link does not work here.', 'It was made for something else.');
+    return bad('This link does not work here.', 'It was made for a different purpose.');
   }
   return children(link.data);
 }

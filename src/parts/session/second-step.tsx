@@ -18,7 +18,7 @@ type LoggedIn = Answer<'POST /api/auth/login/factor'>;
 const resolver = zodResolver(z.object({ code: Code }));
 
 const methods = {
-  passkey: { text: 'Now confirm with your fingerprint, your face or your PIN.', choice: 'Use your passkey' },
+  passkey: { text: 'Now confirm with your fingerprint, face or PIN.', choice: 'Use your passkey' },
   app: { text: 'Now enter the code from your authenticator app.', choice: 'Use a code from your app' },
   recovery: { text: 'Now enter one of your recovery codes.', choice: 'Use a recovery code' },
 } as const;

@@ -31,7 +31,7 @@ function ResetPasswordForm({ isFirst, token, email, onDone }: ResetPasswordFormP
     defaultValues: {},
     send: ({ password }) => call('POST /api/auth/reset-password', { body: { token, password } }),
     onSaved: onDone,
-    unsaved: isFirst ? 'Your password is not saved.' : 'Your new password has not been saved.',
+    unsaved: isFirst ? 'Your password has not been saved.' : 'Your new password has not been saved.',
   });
   const typed = useWatch({ control: form.form.control, name: 'password' });
   return (
@@ -60,7 +60,7 @@ export function SetPassword() {
   const [asked, setAsked] = useState<FactorAsked>();
   if (asked) {
     const startOver = () => {
-      notify({ title: 'Please log in', description: 'Your new password is saved.' });
+      notify({ title: 'Please log in', description: 'Your new password has been saved.' });
       void navigate('/login', { replace: true });
     };
     return (
@@ -71,7 +71,7 @@ export function SetPassword() {
     <OneTimeLink
       kinds={['reset', 'welcome']}
       token={token}
-      advice="An admin can make you a new link on the page for users."
+      advice="An admin can make a new link for you under “Users”."
     >
       {({ kind, email }) => (
         <ResetPasswordForm

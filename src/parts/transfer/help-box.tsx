@@ -9,16 +9,16 @@ export function HelpBox({ live }: { live: string }) {
     <Alert tone="note" title="How saving works" className="mt-6">
       <p>
         {isDemo
-          ? 'This is the demo. Changes are kept only for this session: when you close this tab, they are gone. To keep your texts, use Export Data. It downloads a JSON file and prints the same data to the browser’s console.'
-          : `What you save here is kept for good. ${live} Export Data downloads your texts as a JSON file, to move them to another site or keep a copy.`}
+          ? 'This is the demo. Changes are kept only for this session and are gone when you close this tab. To keep your texts, use Export Data. It downloads a JSON file and prints the same data to the browser’s console.'
+          : `Everything you save here is stored permanently. ${live} Export Data downloads your texts as a JSON file, to move them to another site or keep a copy.`}
       </p>
       <p className="mt-2">
-        In the file are the posts, categories, testimonials, changed pages and site settings. Once there are
-        pictures of your own, it is an archive (ZIP) that has them beside it. Enquiries, subscribers and
-        accounts are not in it.{' '}
+        The file contains the posts, categories, testimonials, changed pages and site settings. If you have
+        uploaded pictures, it is an archive (ZIP) that includes them. It does not contain enquiries,
+        subscribers or accounts.{' '}
         {isDemo
-          ? 'In the demo they are made up, and gone when you close the tab.'
-          : 'The backup of everything is the site’s data folder, which holds copies of its own in “backups”, or its database where it has one; the docs explain how to keep one elsewhere.'}
+          ? 'In the demo, those are made up and gone when you close the tab.'
+          : 'To back up everything, download a backup in the settings. The site also keeps copies in “backups” in its data folder, unless it uses a database.'}
       </p>
     </Alert>
   );

@@ -20,17 +20,17 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
       call('POST /api/admin/versions/{id}/restore', { params: { id }, body: {}, waitsForRefresh: true }),
     onSuccess: ({ notes }, { name }) => {
       deferFocus();
-      notify({ title: 'Brought back', description: [`“${name}” is back.`, ...notes].join(' ') });
+      notify({ title: 'Restored', description: [`“${name}” is back.`, ...notes].join(' ') });
     },
     onError: (error) => {
-      notify({ title: 'It was not brought back', description: errorMessage(error), tone: 'destructive' });
+      notify({ title: 'It was not restored', description: errorMessage(error), tone: 'destructive' });
     },
   });
 
   if (query.isError) {
     return (
       <ErrorState
-        title="What was deleted could not be loaded."
+        title="The deleted items could not be loaded."
         headingLevel={2}
         retry={() => void query.refetch()}
         retrying={query.isFetching}
@@ -49,7 +49,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
         Deleted
       </h2>
       <p className="help mt-1 mb-3">
-        {deleted.length > 0 ? 'These can be brought back for 30 days.' : 'Nothing is left to bring back.'}
+        {deleted.length > 0 ? 'You can restore these for 30 days.' : 'There is nothing left to restore.'}
       </p>
       <ul className="ledger">
         {deleted.map((record) => (

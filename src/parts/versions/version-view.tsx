@@ -33,7 +33,7 @@ export function SavedLine({ saved, isNow }: { saved: Saved; isNow?: boolean }) {
         {isNow && <span className="text-mute">, as it stands now</span>}
       </p>
       <p className="mt-0.5 text-sm text-mute wrap-anywhere">
-        {changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'The oldest one that is kept'}
+        {changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'The oldest version kept'}
       </p>
     </div>
   );
@@ -70,7 +70,7 @@ function Differences({ differences }: { differences: readonly VersionDifference[
   return (
     <>
       <p className="help text-difference-key">
-        Bringing it back takes out what is <del>struck out</del> and puts in what is <ins>underlined</ins>.
+        Restoring it removes what is <del>struck out</del> and adds what is <ins>underlined</ins>.
       </p>
       <ul className="ledger grid">
         {differences.map((difference) => {
@@ -124,7 +124,7 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
     onSuccess: async ({ notes }) => {
       await onRestored();
       notify({
-        title: 'Version brought back',
+        title: 'Version restored',
         description: ['The previous content is saved as a version.', ...notes].join(' '),
       });
     },
@@ -150,13 +150,12 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
             <Differences differences={differences} />
             {isDirty && (
               <Alert tone="warning">
-                You have changes that are not saved, and this version would replace them. Save them first, or
-                discard them.
+                You have unsaved changes, and this version would replace them. Save or discard them first.
               </Alert>
             )}
             {restore.error && (
-              <Alert tone="danger" live="assertive" title="It was not brought back">
-                {errorMessage(restore.error)} Look at the differences again, then decide.
+              <Alert tone="danger" live="assertive" title="It was not restored">
+                {errorMessage(restore.error)} Check the differences again, then decide.
               </Alert>
             )}
             <div className="flex flex-wrap gap-3">
@@ -164,12 +163,12 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
               <Button
                 variant="primary"
                 aria-disabled={isDirty || undefined}
-                busy={restore.isPending ? 'Bringing it back...' : undefined}
+                busy={restore.isPending ? 'Restoring...' : undefined}
                 onClick={() => {
                   if (!isDirty) restore.mutate(revision);
                 }}
               >
-                Bring it back
+                Restore version
               </Button>
             </div>
           </>

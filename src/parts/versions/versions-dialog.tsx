@@ -28,7 +28,7 @@ function VersionList({
   if (versions.length === 0) {
     return (
       <EmptyState title="No versions yet">
-        From the next change on, what was there before is kept here.
+        From the next change on, earlier versions are kept here.
       </EmptyState>
     );
   }
@@ -43,7 +43,7 @@ function VersionList({
           <Button
             id={viewButtonId(version.id)}
             size="sm"
-            aria-label={`Look at the version: ${savedTime(version)}`}
+            aria-label={`View version: ${savedTime(version)}`}
             onClick={() => onView(version)}
           >
             Look
@@ -95,7 +95,7 @@ export function VersionsDialog({
         />
       ) : (
         <div className="grid gap-4">
-          <p className="help">{`The last ${VERSIONS_MAX} are kept. Bringing one back is a change like any other, and can be undone here.`}</p>
+          <p className="help">{`The last ${VERSIONS_MAX} are kept. Restoring one is a change like any other, and you can undo it here.`}</p>
           <QueryView
             query={query}
             loading={<Loader>Loading the versions...</Loader>}

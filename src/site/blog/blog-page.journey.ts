@@ -151,8 +151,8 @@ test('the HTML alone tells each page of the blog', async ({ request, siteUrl }) 
     ['blog/category/knitting', 404, ['Category Not Found', 'Return to Blog']],
     ['blog/search?q=monday', 200, ['Found 1 result(s)', '<mark', 'Recent posts', 'content="noindex"']],
     ['blog/search', 200, ['Enter a search term']],
-    ['blog?page=99', 404, ['There is no such page', 'Go to the first page', 'content="noindex"']],
-    ['blog/category/seo?page=abc', 404, ['There is no such page', 'content="noindex"']],
+    ['blog?page=99', 404, ['This page does not exist', 'Go to the first page', 'content="noindex"']],
+    ['blog/category/seo?page=abc', 404, ['This page does not exist', 'content="noindex"']],
   ];
   for (const [path, status, texts] of pages) {
     const response = await request.get(siteUrl + path);

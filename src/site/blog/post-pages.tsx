@@ -74,15 +74,15 @@ export function PostPages({ query, path, label, empty, children }: PostPagesProp
     if (isWithin) return data.total === 0 ? empty : children(data);
     return (
       <EmptyState
-        title="There is no such page"
+        title="This page does not exist"
         headingLevel={2}
         action={{ label: 'Go to the first page', href: hrefFor(1) }}
       >
         {pages === 1 ? (
-          'The list has one page.'
+          'There is only one page.'
         ) : (
           <>
-            The list ends with <InlineLink href={hrefFor(pages)}>page {pages}</InlineLink>.
+            The last page is <InlineLink href={hrefFor(pages)}>page {pages}</InlineLink>.
           </>
         )}
       </EmptyState>

@@ -259,7 +259,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
     await expect(page).toHaveURL(/\?sent=audit-request#audit-form$/);
     await expect(form.getByRole('status')).toContainText(
-      "Your audit request has been submitted. We'll be in touch soon! Any answer goes to nora@example.com.",
+      "Your audit request has been submitted. We'll be in touch soon! The reply will be sent to nora@example.com.",
     );
     await expect(form.getByRole('heading', { name: 'This is what yours will look like' })).toBeVisible();
     // Shown once, and not to visitors who merely open the address.

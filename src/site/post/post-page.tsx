@@ -20,7 +20,7 @@ export function PostPage({ params: { slug = '' } }: PageProps) {
   if (!data) {
     return (
       <>
-        <PageHead title="Loading the post" description="A post of the blog." path={path} noindex />
+        <PageHead title="Loading the post" description="A blog post." path={path} noindex />
         <PostSkeleton />
       </>
     );

@@ -13,17 +13,17 @@ export function ClosedReport() {
     <>
       <PageHead
         title="This link is closed"
-        description="A link to a report that is no longer open."
+        description="A link to a report that is no longer available."
         path="/report"
         noindex="with-links"
       />
       <div className="container-page grid min-h-[60vh] place-items-center py-20">
         <div className="grid max-w-[38rem] grid-cols-1 justify-items-center gap-5 text-center">
           <GhostRose className="size-40" />
-          <h1 className="text-4xl">This link no longer opens the report.</h1>
+          <h1 className="text-4xl">This link no longer works.</h1>
           <p className="text-lg text-soft">
-            Links to a report work for some weeks, and a new one closes the one before it. The report itself
-            is not lost. Ask me, and I’ll send you a link that works.
+            Links to a report work for a few weeks, and a new link replaces the old one. The report itself is
+            not lost. Ask me, and I’ll send you a link that works.
           </p>
           <div className="mt-2 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
             <LinkButton href="/contact" variant="primary" needle>

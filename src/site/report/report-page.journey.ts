@@ -106,7 +106,7 @@ test.describe('a link that opens nothing', () => {
     await coach('DELETE /api/admin/audits/{id}/link', { params: { id: audit.id } });
     const closed = await page.reload();
     expect(closed?.status()).toBe(410);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer opens the report.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works.');
     await expectNoFaults(page);
     await page.getByRole('link', { name: 'Ask for a new link' }).click();
     await page.waitForURL('**/contact');

@@ -61,7 +61,7 @@ function PlainHead({ title }: { title: string }) {
   return (
     <PageHead
       title={title}
-      description="The report of an audit, for whoever was given its link."
+      description="An audit report, for anyone who was given its link."
       path="/report"
       noindex="with-links"
     />

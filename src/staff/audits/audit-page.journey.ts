@@ -61,7 +61,7 @@ test.describe('a server that dies', () => {
     await untilQuiet();
     await live.kill();
     await reading(page).fill('Written in a thunderstorm.');
-    await expect(page.getByRole('alert')).toContainText('Website analysis: There is no connection.');
+    await expect(page.getByRole('alert')).toContainText('Website analysis: You seem to be offline.');
     // Close the tab before the server is back.
     const address = page.url();
     page.on('dialog', (dialog) => void dialog.accept());

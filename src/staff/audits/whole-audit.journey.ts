@@ -89,6 +89,6 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Close the link' }).click();
     await expect(link.getByText(/^The report has no working link/)).toBeVisible();
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer opens the report.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works.');
   },
 );

@@ -69,7 +69,7 @@ it('names the place of every problem', async () => {
   };
   await expect(readJson(bad)).resolves.toEqual({
     problems: [
-      'The site settings: Please enter the name of the site.',
+      'The site settings: Please enter the site name.',
       'Post 2, “One”: the address is missing or cannot be used.',
       'Post 3: the title is missing or cannot be used.',
       'Testimonial 1, “Ada”: Choose 1 to 5 stars.',

@@ -65,7 +65,7 @@ const outcomes: Record<Action, string> = {
   spam: 'Marked as spam. They will be deleted for good in 30 days; until then, find them under “Spam”.',
   'not-spam': 'Moved to the inbox, where they are waiting for your answer.',
   delete: 'Deleted. You can restore them under “Deleted” for 30 days.',
-  restore: 'Restored. They are back where they were.',
+  restore: 'Restored to where they were.',
   erase: 'Deleted for good.',
   empty: 'Deleted for good.',
 };

@@ -61,7 +61,7 @@ function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
       return (
         <TextField
           {...typed}
-          help={shared.help ?? 'A path of this site, such as /contact, or a web address.'}
+          help={shared.help ?? 'A path on this site, such as /contact, or a web address.'}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -3,14 +3,14 @@ import { mistakesIn } from './mistakes.ts';
 
 it('finds every message and the way to its field', () => {
   const errors = {
-    brand: { type: 'too_small', message: 'Please enter the name of the site.', ref: { focus: true } },
+    brand: { type: 'too_small', message: 'Please enter the site name.', ref: { focus: true } },
     hero: { text: { type: 'server', message: 'Please enter a text.' } },
-    claims: [undefined, { label: { type: 'too_small', message: 'Please enter what the figure counts.' } }],
+    claims: [undefined, { label: { type: 'too_small', message: 'Please enter what the figure measures.' } }],
   };
   expect(mistakesIn(errors)).toEqual([
-    { name: 'brand', message: 'Please enter the name of the site.' },
+    { name: 'brand', message: 'Please enter the site name.' },
     { name: 'hero.text', message: 'Please enter a text.' },
-    { name: 'claims.1.label', message: 'Please enter what the figure counts.' },
+    { name: 'claims.1.label', message: 'Please enter what the figure measures.' },
   ]);
   expect(mistakesIn({})).toEqual([]);
 });

@@ -78,7 +78,7 @@ export function useSorting(
     accessibility: {
       announcements,
       screenReaderInstructions: {
-        draggable: `To move this ${what}, press space or enter, then the arrow keys. Press space or enter again to put it down, or escape to give up.`,
+        draggable: `To move this ${what}, press Space or Enter, then the arrow keys. Press Space or Enter again to drop it, or Escape to cancel.`,
       },
     },
   };

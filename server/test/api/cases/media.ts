@@ -151,7 +151,7 @@ export const mediaCases: readonly Case[] = [
       const body = { alt: ' A pier ', credit: 'Ana Ruiz', isDecorative: true, name: 'Pier' };
       const { media } = await bench.call('PATCH /api/admin/media/{id}', { params, body });
       expect(media).toEqual({ ...picture, ...body, alt: 'A pier' });
-      const sentence = 'Alternative text has at most 300 characters.';
+      const sentence = 'Alternative text can have at most 300 characters.';
       await bench.refuses(
         `PATCH /api/admin/media/${picture.id}`,
         [400, sentence, 'alt'],
@@ -379,7 +379,7 @@ export const mediaCases: readonly Case[] = [
       const init = { headers, body: await pictureFile('pier').arrayBuffer() };
       const names = ['', '..%2F..%2Fpeople.json', 'abc-1x1', `${pier.id}-0x1`, `${pier.id}-99999x1`];
       for (const name of names) {
-        const sentence = 'A picture is named by its id and its size, as in its address.';
+        const sentence = 'A picture must be named by its id and size, as in its address.';
         await bench.refuses(`${SEND}?picture=${name}`, [400, sentence, 'picture'], init);
       }
       const path = `${SEND}?picture=${mediaFolder(pier)}`;

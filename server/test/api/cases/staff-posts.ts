@@ -93,7 +93,7 @@ const changes: Omit<PostChangeInput, 'revision'>[] = [
 ];
 
 const CATEGORY = 'Please choose a category.';
-const EXCERPT = 'Write an excerpt before you publish: lists and search engines show it.';
+const EXCERPT = 'Write an excerpt before you publish. Lists and search engines show it.';
 
 /** The slug that a requested slug leads to; `undefined` without a post. */
 const leadsTo = async ({ call }: Bench, slug: string): Promise<string | undefined> => {

@@ -107,7 +107,7 @@ const refusals: readonly [pages: TransferredPage[], reasons: Record<string, stri
   [[about({ headline: 'h'.repeat(10_000) })], { About: 'Please use at most 80 characters for “Headline”.' }],
   [
     [about({ sharePicture: { url: 'javascript:alert(1)', alt: '', credit: '' } })],
-    { About: 'The image must be a web address or a picture of this site.' },
+    { About: 'The image must be a web address or a picture from this site.' },
   ],
 ];
 
@@ -538,7 +538,7 @@ export const transferCases: readonly Case[] = [
       const of = (field: string, sentence: string): Refused => [400, sentence, field];
       await bench.refuses(
         'POST /api/admin/import',
-        of('file.format', 'This is not a content file of this site.'),
+        of('file.format', 'This is not a content file.'),
         asJson({ file: { ...file, format: 'recipes' } }),
       );
       await bench.refuses(
@@ -563,7 +563,7 @@ export const transferCases: readonly Case[] = [
       expect((await bench.ask('POST /api/admin/import', asJson(brackets))).status).toBe(200);
 
       const tooMany =
-        'An import takes at most 2,000 posts. Bring this file in with the command “npm run import”.';
+        'An import can have at most 2,000 posts. Import this file with the command “npm run import”.';
       await bench.refuses(
         'POST /api/admin/import',
         [400, tooMany, 'file.posts'],

@@ -30,11 +30,11 @@ const WEBSITE = 'Please enter a valid website URL.';
 const EXAMPLE = 'For example yourshop.com';
 const MESSAGE = 'Message must be at least 10 characters.';
 const COMMENT = 'Please write a comment.';
-const IMAGE = 'The image must be a web address or a picture of this site.';
-const PAGE = 'The page must be a whole number from 1.';
-const TERM = 'A search term has at most 200 characters.';
+const IMAGE = 'The image must be a web address or a picture from this site.';
+const PAGE = 'The page must be a whole number of at least 1.';
+const TERM = 'A search term can have at most 200 characters.';
 
-const NOT_EMAIL = 'This is an email address. A website looks like yourshop.com';
+const NOT_EMAIL = 'This is an email address. A website address looks like yourshop.com';
 const NO_WEBSITE = 'No website yet? Enter a page about your business, for example facebook.com/yourshop';
 const EASY = 'That password is easy to guess, so please choose another, such as four unrelated words.';
 
@@ -54,10 +54,10 @@ const visitorFaults: readonly Validated[] = [
     faults: [
       ...person,
       ['message', MESSAGE, 'Nine char', '          '],
-      ['submissionKey', 'The submission key is malformed.', 'short', 'k'.repeat(65), 'with spaces in it'],
-      ['elapsed', 'The time is malformed.', 'long'],
-      ['topic', 'The topic is malformed.', 7],
-      ['nickname', 'The nickname is malformed.', 7],
+      ['submissionKey', 'The submission key is not valid.', 'short', 'k'.repeat(65), 'with spaces in it'],
+      ['elapsed', 'The time is not valid.', 'long'],
+      ['topic', 'The topic is not valid.', 7],
+      ['nickname', 'The nickname is not valid.', 7],
     ],
   },
   {
@@ -108,7 +108,7 @@ const visitorFaults: readonly Validated[] = [
     sound: {},
     faults: [
       ['page', PAGE, '0', '-1', '1.5', 'two', '', '99999999999999999999'],
-      ['perPage', 'A page holds 1 to 50 posts.', '0', '51'],
+      ['perPage', 'A page can have 1 to 50 posts.', '0', '51'],
       ['q', TERM, 'q'.repeat(201)],
     ],
   },
@@ -119,19 +119,19 @@ const visitorFaults: readonly Validated[] = [
     faults: [
       ['query', 'Enter a search term.', undefined, '', '  '],
       ['query', TERM, 'q'.repeat(201)],
-      ['perPage', 'An answer holds 1 to 80 pictures.', '0', '81', 'many'],
+      ['perPage', 'A page can have 1 to 80 pictures.', '0', '81', 'many'],
     ],
   },
 ];
 
-const EXCERPT = 'Write an excerpt before you publish: lists and search engines show it.';
+const EXCERPT = 'Write an excerpt before you publish. Lists and search engines show it.';
 const TOO_LONG = 'This text is too long for one post.';
 const MOMENT = 'Please choose a date and time.';
-const REVISION = 'Name the revision of the post that you have seen.';
+const REVISION = 'Include the revision of the post you have seen.';
 
 const post: readonly Fault[] = [
   ['title', 'Please enter a title.', '   '],
-  ['slug', 'Use lower-case letters, numbers and single hyphens, such as my-first-post.', 'Not This'],
+  ['slug', 'Use lowercase letters, numbers and single hyphens, such as my-first-post.', 'Not This'],
   ['excerpt', EXCERPT, ' '],
   ['categoryId', 'Please choose a category.', ''],
   ['categoryId', 'That category no longer exists. Please choose another one.', 'seo'],
@@ -171,17 +171,17 @@ const postFaults: readonly Validated[] = [
     faults: [
       [
         'searchTitle',
-        `A title for search engines has at most ${POST_MAX.searchTitle} characters.`,
+        `A title for search engines can have at most ${POST_MAX.searchTitle} characters.`,
         'a'.repeat(POST_MAX.searchTitle + 1),
       ],
       [
         'searchDescription',
-        `A description for search engines has at most ${POST_MAX.searchDescription} characters.`,
+        `A description for search engines can have at most ${POST_MAX.searchDescription} characters.`,
         'a'.repeat(POST_MAX.searchDescription + 1),
       ],
       [
         'sharePictureAlt',
-        `Alternative text has at most ${POST_MAX.sharePictureAlt} characters.`,
+        `Alternative text can have at most ${POST_MAX.sharePictureAlt} characters.`,
         'a'.repeat(POST_MAX.sharePictureAlt + 1),
       ],
       ['sharePictureUrl', IMAGE, 'javascript:alert(1)', '//elsewhere.example.com/a.png'],
@@ -258,7 +258,7 @@ const staffFaults: readonly Validated[] = [
     sound: {},
     begin: seeded,
     faults: [
-      ['note', 'A note has at most 5,000 characters.', 'n'.repeat(5001)],
+      ['note', 'A note can have at most 5,000 characters.', 'n'.repeat(5001)],
       ['note', 'A note must be text.', 7],
     ],
   },
@@ -268,7 +268,7 @@ const staffFaults: readonly Validated[] = [
     sound: { ids: ['fresh'], action: 'spam' },
     begin: seeded,
     faults: [
-      ['ids', 'Choose at least one enquiry.', [], undefined],
+      ['ids', 'Please choose at least one enquiry.', [], undefined],
       [
         'ids',
         'At most 100 enquiries can be changed at once.',
@@ -284,7 +284,7 @@ const staffFaults: readonly Validated[] = [
     sound: { ids: ['none'] },
     faults: [
       ['ids', 'Choose up to 100 deleted enquiries, or all.', undefined, 'fresh', [7]],
-      ['ids', 'Choose at least one enquiry.', []],
+      ['ids', 'Please choose at least one enquiry.', []],
     ],
   },
   {
@@ -300,12 +300,12 @@ const staffFaults: readonly Validated[] = [
     begin: seeded,
     faults: [
       ['subject', 'Please enter a subject.', ' '],
-      ['subject', 'A subject is one line.', 'Hello\r\nBcc: all@example.com'],
+      ['subject', 'A subject must be one line.', 'Hello\r\nBcc: all@example.com'],
       ['text', 'Please enter a text.', ''],
-      ['text', 'A text has at most 10,000 characters.', 't'.repeat(10_001)],
+      ['text', 'A text can have at most 10,000 characters.', 't'.repeat(10_001)],
       [
         'text',
-        'Write something in place of {website}: there is nothing to fill in.',
+        'Replace {website} with your own text, because there is nothing to fill in.',
         'I looked at { Website }.',
       ],
     ],
@@ -316,10 +316,10 @@ const staffFaults: readonly Validated[] = [
     sound: template,
     faults: [
       ['name', 'Please enter a name.', ''],
-      ['subject', 'A subject is one line.', 'Two\nlines'],
+      ['subject', 'A subject must be one line.', 'Two\nlines'],
       [
         'text',
-        'There is no placeholder {nick name}. There are {first name}, {name}, {website}, {coach}, {brand}, {phone}, {booking}.',
+        'The placeholder {nick name} does not exist. You can use {first name}, {name}, {website}, {coach}, {brand}, {phone}, {booking}.',
         'Hi {nick name}.',
       ],
     ],
@@ -359,7 +359,7 @@ const staffFaults: readonly Validated[] = [
     sound: {},
     faults: [
       ['title', 'Please enter a title.', ' ', undefined],
-      ['title', 'A title has at most 60 characters.', 't'.repeat(61)],
+      ['title', 'A title can have at most 60 characters.', 't'.repeat(61)],
     ],
   },
   ...['POST /api/testimonials', 'PUT /api/testimonials/testimonial-harbor-bakery'].map((key): Validated => ({
@@ -379,13 +379,13 @@ const staffFaults: readonly Validated[] = [
     as: 'admin',
     sound: site(),
     faults: [
-      ['brand', 'Please enter the name of the site.', ' '],
+      ['brand', 'Please enter the site name.', ' '],
       ['contact.email', EMAIL, 'nobody'],
       ['tagline', 'Please use at most 200 characters for a tagline.', 't'.repeat(201)],
       ['contact.phone', 'Please enter a phone number.', ' '],
       [
         'contact.phone',
-        'Please enter a phone number that can be called, such as (239) 555-0123.',
+        'Please enter a complete phone number, such as (239) 555-0123.',
         'call me',
         '555-012',
         '(239) 555-0123 or (239) 555-0199',
@@ -402,7 +402,7 @@ const staffFaults: readonly Validated[] = [
       ],
       [
         'booking',
-        'Please enter the web address where visitors book a call, which begins with https://, or leave it empty.',
+        'Please enter the web address where visitors book a call, starting with https://, or leave it empty.',
         'javascript:alert(1)',
         'http://book.example.com',
         'https://nowhere',
@@ -419,7 +419,7 @@ const staffFaults: readonly Validated[] = [
       ],
       [
         'socialLinks.facebook',
-        'Please enter the web address of your Facebook profile, which begins with https://, or leave it empty.',
+        'Please enter the web address of your Facebook profile, starting with https://, or leave it empty.',
         'javascript:alert(1)',
         'https://nowhere',
         'https://%.com',
@@ -430,13 +430,13 @@ const staffFaults: readonly Validated[] = [
     key: 'PATCH /api/admin/first-steps',
     as: 'admin',
     sound: {},
-    faults: [['isHidden', 'Say whether it is so.', 'yes']],
+    faults: [['isHidden', 'Please say yes or no.', 'yes']],
   },
   {
     key: 'PUT /api/admin/coach-mails',
     as: 'admin',
     sound: { reminder: true },
-    faults: [['digest', 'Say whether this mail is on or off.', 'yes']],
+    faults: [['digest', 'Please say whether this email is on or off.', 'yes']],
   },
 ];
 

@@ -16,7 +16,7 @@ export interface LinkDialogProps {
 }
 
 const WRONG =
-  'Enter a web address such as example.com, a page of this site such as /contact, or an email address.';
+  'Enter a web address such as example.com, a page on this site such as /contact, or an email address.';
 
 /** Dialog for a link's target. */
 export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
@@ -69,18 +69,18 @@ export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: Li
           spellCheck={false}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          help="A web address, a page of this site such as /contact, an email address, or tel: and a number."
+          help="A web address, a page on this site such as /contact, an email address, or tel: and a number."
           error={isChecked && target === undefined ? WRONG : undefined}
         />
         {needsText && (
           <TextField
-            label="Words of the link"
+            label="Link text"
             name="text"
             optional
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            help="Left empty, the address itself is shown."
+            help="If empty, the address itself is shown."
           />
         )}
       </form>

@@ -82,7 +82,7 @@ export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, on
           maxLength={POST_MAX.imageAlt}
           value={newAlt}
           onChange={(event) => setAlt(event.target.value)}
-          help="What the image shows, for people who cannot see it. Leave it empty if it only decorates."
+          help="What the image shows, for people who cannot see it. Leave it empty if it is only decoration."
         />
         {caption !== undefined && (
           <TextField
@@ -92,7 +92,7 @@ export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, on
             autoComplete="off"
             value={newCaption}
             onChange={(event) => setCaption(event.target.value)}
-            help="Stands below the image. You can change it in the text later."
+            help="Appears below the image. You can change it in the text later."
           />
         )}
       </form>

@@ -48,7 +48,7 @@ export function UploadsPanel({ selectedId, onSelect, exceptId, isOpen }: Uploads
         {() =>
           offered.length === 0 ? (
             <EmptyState title="No pictures of your own yet">
-              Add a photo from this computer or phone, and it is ready to be used.
+              Add a photo from this computer or phone to use it right away.
             </EmptyState>
           ) : (
             <>

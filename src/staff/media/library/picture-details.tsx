@@ -86,7 +86,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
       ),
     onDone: () => {
       onDeleted();
-      notify({ title: 'Picture deleted', description: `“${name}” is gone.` });
+      notify({ title: 'Picture deleted', description: `“${name}” was deleted.` });
     },
   });
 
