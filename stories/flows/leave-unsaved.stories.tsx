@@ -38,7 +38,7 @@ async function leaveLink(canvas: Canvas): Promise<HTMLElement> {
 }
 
 export const NoteOnTheWay = meta.story({
-  name: 'A note is saved on the way to the next enquiry',
+  name: 'Unsaved note, saved on leaving',
   parameters: app({ path: '/admin/inbox/reader?status=new', as: 'admin', seed: withEnquiries }),
   play: async ({ canvas, userEvent, ...context }) => {
     const more = within(await canvas.findByRole('navigation', { name: 'More enquiries' }));
@@ -51,7 +51,7 @@ export const NoteOnTheWay = meta.story({
 });
 
 export const NoteStays = meta.story({
-  name: 'A note that cannot be saved on the way is asked about',
+  name: 'Unsaved note that cannot be saved',
   parameters: app({
     path: '/admin/inbox/reader?status=new',
     as: 'admin',
@@ -76,7 +76,7 @@ export const NoteStays = meta.story({
 });
 
 export const Testimonial = meta.story({
-  name: 'A testimonial is not lost to the Escape key',
+  name: 'Unsaved testimonial, Escape key',
   parameters: app({ path: '/admin/testimonials', as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
     const opener = await canvas.findByRole('button', { name: 'Add testimonial' });
@@ -104,7 +104,7 @@ export const Testimonial = meta.story({
 });
 
 export const Categories = meta.story({
-  name: 'Category forms ask, and not when only the tab changes',
+  name: 'Unsaved category forms',
   parameters: app({ path: '/blog/admin?tab=categories', as: 'admin' }),
   play: async ({ canvas, userEvent }) => {
     const away = await leaveLink(canvas);
@@ -132,7 +132,7 @@ export const Categories = meta.story({
 });
 
 export const Password = meta.story({
-  name: 'A new password asks; the current one alone does not',
+  name: 'Unsaved password',
   parameters: app({ path: '/admin/account', as: 'editor' }),
   play: async ({ canvas, userEvent }) => {
     const away = await leaveLink(canvas);
@@ -147,7 +147,7 @@ export const Password = meta.story({
 });
 
 export const Registration = meta.story({
-  name: 'A registration that was begun asks',
+  name: 'Unsaved registration',
   parameters: app({ path: '/register' }),
   play: async ({ canvas, userEvent }) => {
     const away = await footerLink(canvas);
@@ -160,7 +160,7 @@ export const Registration = meta.story({
 });
 
 export const Role = meta.story({
-  name: 'A role that was chosen and not given asks',
+  name: 'Unapproved role',
   parameters: app({ path: '/admin/users', as: 'admin', seed: withMorePeople }),
   play: async ({ canvas, userEvent }) => {
     const away = await leaveLink(canvas);
@@ -177,7 +177,7 @@ export const Role = meta.story({
 });
 
 export const LogOut = meta.story({
-  name: 'Logging out with unsaved settings asks',
+  name: 'Logout with unsaved settings',
   parameters: app({ path: '/admin/settings', as: 'admin' }),
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {

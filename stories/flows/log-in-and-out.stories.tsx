@@ -46,7 +46,7 @@ export const ThereAndOut = meta.story({
 const COPY = 'unsaved-post:typed:of-before';
 
 export const WithoutAServer = meta.story({
-  name: 'Logging out without a server clears the screen and this browser, and says what is left to do',
+  name: 'Logout without a server',
   parameters: app({
     path: '/admin/account',
     as: 'admin',
@@ -70,7 +70,7 @@ export const WithoutAServer = meta.story({
 });
 
 export const InAnotherTab = meta.story({
-  name: 'A log-out in another tab is followed here',
+  name: 'Logout in another tab',
   parameters: app({ path: '/admin/account', as: 'admin' }),
   play: async (context) => {
     await title('Your account');
@@ -108,7 +108,7 @@ export const NoSuchPage = meta.story({
 });
 
 export const GoesOn = meta.story({
-  name: 'Who is logged in is led on by the login page',
+  name: 'Login page when already logged in',
   parameters: app({ path: '/login?return=%2Fadmin%2Faccount', as: 'editor' }),
   play: async () => {
     await title('Your account');
@@ -128,7 +128,7 @@ export const StaysOnTheSite = meta.story({
 
 /** The session ends during typing. */
 export const SessionEnds = meta.story({
-  name: 'A session that ends asks for the login over the page',
+  name: 'Login dialog after the session ends',
   parameters: app({ path: '/admin/account', as: 'editor' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     const typed = 'mangrove kettle violin';
@@ -159,7 +159,7 @@ export const SessionEnds = meta.story({
 });
 
 export const SeenOnReturn = meta.story({
-  name: 'A session that ended elsewhere is noticed when the window is looked at',
+  name: 'Session ended elsewhere',
   parameters: app({ path: '/admin/account', as: 'editor' }),
   play: async ({ canvas, userEvent, step, ...context }) => {
     await title('Your account');

@@ -39,37 +39,37 @@ const mend =
   };
 
 export const Overview = meta.story({
-  name: 'The overview is there once the failure is mended',
+  name: 'Retry the overview',
   parameters: broken('/admin', 'GET /api/admin/overview'),
   play: mend(/This site does not send email/),
 });
 
 export const Inbox = meta.story({
-  name: 'The inbox is there once the failure is mended',
+  name: 'Retry the inbox',
   parameters: broken('/admin/inbox', 'GET /api/admin/inbox', withEnquiries),
   play: mend('Maria Lopez'),
 });
 
 export const Audits = meta.story({
-  name: 'The audits are there once the failure is mended',
+  name: 'Retry the audits',
   parameters: broken('/admin/audits', 'GET /api/admin/audits', withAudits),
   play: mend('Waiting for you to start'),
 });
 
 export const Posts = meta.story({
-  name: 'The posts are there once the failure is mended',
+  name: 'Retry the posts',
   parameters: broken('/blog/admin', 'GET /api/admin/posts'),
   play: mend('A slow site costs more in season'),
 });
 
 export const Testimonials = meta.story({
-  name: 'The testimonials are there once the failure is mended',
+  name: 'Retry the testimonials',
   parameters: broken('/admin/testimonials', 'GET /api/admin/testimonials'),
   play: mend('Sample Client'),
 });
 
 export const Users = meta.story({
-  name: 'The users are there once the failure is mended',
+  name: 'Retry the users',
   parameters: broken('/admin/users', 'GET /api/admin/users'),
   play: mend('admin@example.com'),
 });

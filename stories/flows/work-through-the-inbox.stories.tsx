@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Flows/Work through the inbox', render: whole
 const at = (path: string) => app({ path, as: 'admin', seed: withEnquiries });
 
 export const Deletes = meta.story({
-  name: 'Deleted, once asked; back in the list that it was opened from; undone from the notice',
+  name: 'Delete with confirmation and undo',
   parameters: at('/admin/inbox/bakery?status=new'),
   play: async ({ canvas, userEvent, ...context }) => {
     // Later parts of the frame would suspend in the middle of a click.
@@ -37,7 +37,7 @@ export const Deletes = meta.story({
 });
 
 export const Unread = meta.story({
-  name: 'Marked as unread it stays so',
+  name: 'Mark as unread',
   parameters: at('/admin/inbox/kayaks'),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark as unread' }));

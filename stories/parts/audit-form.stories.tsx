@@ -130,7 +130,7 @@ export const Success = meta.story({
 });
 
 export const SentOnce = meta.story({
-  name: 'Sent once, however often it is pressed',
+  name: 'Double submission',
   play: async ({ canvas, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Get Your Free Audit' }));

@@ -30,7 +30,7 @@ export const Data = meta.story({
 
 export const WithoutMail = meta.story({
   tags: ['look'],
-  name: 'A host that sends no mail says so, and keeps the choice',
+  name: 'Without a mail server',
   parameters: app({ as: 'admin' }),
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText(/This site does not send email/)).toBeVisible();

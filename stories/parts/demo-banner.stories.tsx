@@ -53,7 +53,7 @@ export const BesideStorybook = meta.story({
 });
 
 export const WithoutStorybook = meta.story({
-  name: 'Published without Storybook: names components, and links nowhere',
+  name: 'Published without Storybook',
   args: {
     controls: demoControls({
       stories: demoStories({ ...places, home: undefined }, 'https://pages.example/demo/'),
@@ -104,7 +104,7 @@ export const CannotSwitch = meta.story({
 });
 
 export const OwnAccount = meta.story({
-  name: 'Names an account of the visitor’s own making',
+  name: 'Visitor’s own account',
   parameters: app({ as: 'admin' }),
   args: { controls: demoControls({ accounts: [] }) },
   play: async ({ canvas }) => {
@@ -116,7 +116,7 @@ export const OwnAccount = meta.story({
 
 export const BadNetwork = meta.story({
   tags: ['look'],
-  name: 'Makes the network worse',
+  name: 'Slow network',
   args: { controls: demoControls() },
   play: async ({ args, canvas, userEvent }) => {
     const { network } = args.controls;
@@ -138,7 +138,7 @@ export const BadNetwork = meta.story({
 });
 
 export const Exports = meta.story({
-  name: 'Saves the content without a login, and prints it to the console',
+  name: 'Export without a login',
   play: async ({ canvas, userEvent }) => {
     const saved: string[] = [];
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -196,7 +196,7 @@ export const CannotReset = meta.story({
 });
 
 export const Phone = meta.story({
-  name: 'On a phone the controls wait behind a button',
+  name: 'Phone, controls behind a button',
   args: { controls: demoControls() },
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -14,7 +14,7 @@ const meta = preview.meta({
 const isHtml = (html: string) => waitFor(() => expect(screen.getByTestId('html').textContent).toBe(html));
 
 export const Typed = meta.story({
-  name: 'A typed address becomes a link, and undo takes that back',
+  name: 'Typed address becomes a link, with undo',
   play: async ({ userEvent }) => {
     const box = await textBox();
     cursorAtEndOf(box);

@@ -70,7 +70,7 @@ export const ConflictTakeTheirsAndSaveTheRest = meta.story({
 export const MergedSilently = meta.story({
   tags: ['look'],
   parameters: asEditor,
-  name: 'What only others changed is taken over',
+  name: 'Remote changes merged',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await textBox();
@@ -98,7 +98,7 @@ export const MergedSilently = meta.story({
 /** The store serializes a saved text differently, which is no change by somebody else. */
 export const MergedAfterSaving = meta.story({
   parameters: asEditor,
-  name: 'After a save, nothing is reported that nobody changed',
+  name: 'No false changes after a save',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     cursorAtEndOf(await textBox());
@@ -127,7 +127,7 @@ export const MergedAfterSaving = meta.story({
 
 export const CategoryGone = meta.story({
   parameters: asEditor,
-  name: 'A category that was deleted meanwhile',
+  name: 'Category deleted by somebody else',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await textBox();
@@ -154,7 +154,7 @@ export const CategoryGone = meta.story({
 export const DeletedMeanwhile = meta.story({
   tags: ['look'],
   parameters: asEditor,
-  name: 'A post that was deleted meanwhile',
+  name: 'Post deleted by somebody else',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await textBox();

@@ -89,7 +89,7 @@ export const RecoveryOffered = meta.story({
 
 /** A local draft from before somebody else's change: only its changed fields are restored. */
 export const RecoveryMerged = meta.story({
-  name: 'Recovery takes back no work of others',
+  name: 'Recovery keeps others’ changes',
   parameters: app({ path, as: 'editor', seed: changedSince }),
   beforeEach: () => leaveOlderCopy(),
   play: async ({ canvas, userEvent, ...context }) => {
@@ -109,7 +109,7 @@ export const RecoveryMerged = meta.story({
 /** Both changed the title: the editor asks before it stores anything. */
 export const RecoveryClash = meta.story({
   tags: ['look'],
-  name: 'Recovery asks where both changed the same',
+  name: 'Recovery with a conflict',
   beforeEach: () => leaveOlderCopy({ title: 'Before their change' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Restore' }));

@@ -19,7 +19,7 @@ const meta = preview.meta({
 const snippet = () => within(screen.getByRole('figure'));
 
 export const Default = meta.story({
-  name: 'What is left empty is taken from the post',
+  name: 'Empty fields filled from the post',
   parameters: asEditor,
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
@@ -35,7 +35,7 @@ export const Default = meta.story({
 });
 
 export const Writes = meta.story({
-  name: 'What is written is shown as it is typed, and saved',
+  name: 'Live preview, saved',
   parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
     await textBox();
@@ -88,7 +88,7 @@ export const Refused = meta.story({
 });
 
 export const Conflict = meta.story({
-  name: 'Two people have told search engines something else',
+  name: 'Conflict in search details',
   parameters: asEditor,
   play: async ({ canvas, userEvent, ...context }) => {
     await textBox();

@@ -19,7 +19,7 @@ const withThese = (...audits: readonly Partial<Audit>[]) =>
   app({ path: '/admin/inbox/bakery', as: 'editor', seed: withAudits('bakery', ...audits) });
 
 export const NoneYet = meta.story({
-  name: 'None was begun yet: one press begins it',
+  name: 'Not started yet',
   parameters: withThese(),
   play: async ({ canvas, userEvent, ...context }) => {
     await expect(await canvas.findByText('Nobody has started it yet.')).toBeVisible();
@@ -36,7 +36,7 @@ export const NoneYet = meta.story({
 });
 
 export const Refused = meta.story({
-  name: 'It could not be begun',
+  name: 'Could not be started',
   parameters: app({
     path: '/admin/inbox/bakery',
     as: 'editor',
@@ -54,7 +54,7 @@ export const Refused = meta.story({
 });
 
 export const InWork = meta.story({
-  name: 'One is in work: there is no other beside it',
+  name: 'In progress',
   tags: ['look'],
   parameters: withThese({}),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const InWork = meta.story({
 });
 
 export const Again = meta.story({
-  name: 'The last one is delivered, and one before it was read',
+  name: 'Delivered, with an earlier audit',
   tags: ['look'],
   parameters: withThese(openedBefore, deliveredNow),
   play: async ({ canvas }) => {
@@ -98,7 +98,7 @@ export const Deleted = meta.story({
 });
 
 export const Message = meta.story({
-  name: 'A message asks for none',
+  name: 'Message without an audit',
   args: { params: { id: 'cyclist' } },
   parameters: app({ path: '/admin/inbox/cyclist', as: 'editor', seed: withAudits('bakery') }),
   play: async ({ canvas }) => {

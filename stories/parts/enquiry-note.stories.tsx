@@ -21,7 +21,7 @@ const noteOf = (canvas: Pick<typeof screen, 'findByRole'>) => canvas.findByRole(
 
 export const Note = meta.story({
   tags: ['look'],
-  name: 'A note for staff saves itself',
+  name: 'Autosaved note',
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
     const field = await noteOf(canvas);
@@ -39,7 +39,7 @@ export const Note = meta.story({
 
 export const NoteFails = meta.story({
   tags: ['look'],
-  name: 'A note that cannot be saved stays, and says so',
+  name: 'Note not saved',
   parameters: opened([fails(CHANGE, 503, 'The store is busy. Please try again in a minute.')]),
   play: async ({ canvas, userEvent }) => {
     const field = await noteOf(canvas);
@@ -56,7 +56,7 @@ export const NoteFails = meta.story({
 });
 
 export const NoteTooLong = meta.story({
-  name: 'A note that is too long stays in its field',
+  name: 'Note too long',
   parameters: opened(),
   play: async ({ canvas, userEvent }) => {
     const field = await noteOf(canvas);

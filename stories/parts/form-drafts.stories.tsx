@@ -35,7 +35,7 @@ const AWAY_AND_BACK = { name: 'Leave and come back' };
 
 export const ComesBack = meta.story({
   tags: ['look'],
-  name: 'Comes back with what was typed, and empty once it was sent',
+  name: 'Draft kept until sent',
   play: async ({ canvas, userEvent }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
     await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
@@ -52,7 +52,7 @@ export const ComesBack = meta.story({
 const sent: SubmissionMetadata[] = [];
 
 export const SentAgain = meta.story({
-  name: 'Sent again after a lost answer it is one enquiry, and what was changed is another',
+  name: 'Resent after a lost response',
   beforeEach: () => {
     sent.length = 0;
   },
@@ -90,7 +90,7 @@ const keep = (form: string, values: Record<string, string>) => {
 };
 
 export const AfterARefusal = meta.story({
-  name: 'What the server sent back has the last word',
+  name: 'Server state wins',
   parameters: app({
     outcome: {
       form: 'audit-request',
@@ -109,7 +109,7 @@ export const AfterARefusal = meta.story({
 });
 
 export const OfItsPost = meta.story({
-  name: 'A comment comes back under its own post alone',
+  name: 'Draft kept per post',
   render: () => <CommentForm slug="other" anchor="comment-form" />,
   parameters: app({ seed: () => Promise.resolve(keep('comment/one', { comment: 'Half a thought' })) }),
   play: async ({ canvas, userEvent }) => {
@@ -135,7 +135,7 @@ export const Subscribing = meta.story({
 });
 
 export const WithoutStorage = meta.story({
-  name: 'Without browser storage, it is sent as usual',
+  name: 'Without browser storage',
   beforeEach: () => {
     const { getItem, setItem } = Storage.prototype;
     const refuse = (): never => {

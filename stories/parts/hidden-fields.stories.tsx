@@ -49,7 +49,7 @@ export const OutOfSight = meta.story({
 });
 
 export const FilledInByAMachine = meta.story({
-  name: 'A link in the hidden field marks the request as spam, and its sender is thanked like anyone',
+  name: 'Link in the hidden field',
   play: async ({ canvas, canvasElement, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
     const honeypot = canvasElement.querySelector<HTMLInputElement>('[name="topic"]');
@@ -67,7 +67,7 @@ export const FilledInByAMachine = meta.story({
 const sent: SubmissionMetadata[] = [];
 
 export const SentAgain = meta.story({
-  name: 'A second attempt has the same key, the next enquiry another',
+  name: 'Submission keys',
   beforeEach: () => {
     sent.length = 0;
   },
@@ -106,7 +106,7 @@ export const SentAgain = meta.story({
 const timesUp: (() => void)[] = [];
 
 export const NoAnswer = meta.story({
-  name: 'Without an answer after 15 seconds it can be sent again, under the same key',
+  name: 'No response after 15 seconds',
   beforeEach: () => {
     sent.length = 0;
     timesUp.length = 0;
@@ -152,7 +152,7 @@ const LONG_AGO = '1750000000000';
 
 export const MadeLive = meta.story({
   tags: ['behavior'],
-  name: 'The moment in the HTML of the server may differ from that of the browser',
+  name: 'Time in server HTML',
   render: () => <form aria-label="From the server" />,
   play: async ({ canvas }) => {
     const form = await canvas.findByRole('form', { name: 'From the server' });

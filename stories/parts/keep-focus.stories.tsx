@@ -46,7 +46,7 @@ async function begin({
 const meta = preview.meta({ title: 'Parts/Users, keeping the focus', component: Row });
 
 export const Kept = meta.story({
-  name: 'The focus stays in the row after a question, whether its control stays or goes later',
+  name: 'Focus stays in the row',
   tags: ['behavior'],
   play: async ({ canvas, userEvent }) => {
     const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });
@@ -61,7 +61,7 @@ export const Kept = meta.story({
 });
 
 export const Left = meta.story({
-  name: 'A visitor who has moved on is not pulled back',
+  name: 'Focus moved elsewhere',
   tags: ['behavior'],
   play: async ({ canvas, userEvent }) => {
     const elsewhere = canvas.getByRole('button', { name: 'Elsewhere' });

@@ -37,7 +37,7 @@ export const OurOwnPictures = meta.story({
 
 /** The hint about the key is for admins only. */
 export const NothingAboutIt = meta.story({
-  name: 'Where none of our own matches, it says so and offers all of them',
+  name: 'No match, all pictures offered',
   tags: ['look'],
   parameters: app({ as: 'editor' }),
   play: async ({ canvas, userEvent }) => {

@@ -16,7 +16,7 @@ const makePage = () =>
 
 export const Offline = meta.story({
   parameters: { allowedErrors: [/MissingCodeError/] },
-  name: 'A page whose code does not come says that you are offline, and comes with the connection',
+  name: 'Page code offline, then back',
   beforeEach: () => {
     isBack = false;
     spyOn(navigator, 'onLine', 'get').mockImplementation(() => isBack);

@@ -40,7 +40,7 @@ const templateOf = (canvas: Canvas) => canvas.findByRole('combobox', { name: /Te
 const THANKS = 'Thank you, your audit is under way';
 
 export const Sends = meta.story({
-  name: 'A template, a word more, and it is on its way',
+  name: 'Reply from a template',
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
     await waitFor(async () => expect((await templateOf(canvas)).textContent).toContain(THANKS));
@@ -74,7 +74,7 @@ export const Sends = meta.story({
 
 export const MissingValue = meta.story({
   tags: ['look'],
-  name: 'A template for which something is not known',
+  name: 'Template with missing details',
   parameters: opened(async (host) => {
     await withEnquiries(host);
     await host.people.update(({ enquiries }) => {
@@ -96,7 +96,7 @@ export const MissingValue = meta.story({
 });
 
 export const TakesWordsBack = meta.story({
-  name: 'What was typed comes back after a template',
+  name: 'Text restored after a template',
   parameters: opened(),
   play: async ({ canvas, userEvent }) => {
     const text = await textOf(canvas);
@@ -111,7 +111,7 @@ export const TakesWordsBack = meta.story({
 
 export const DraftRecovered = meta.story({
   tags: ['look'],
-  name: 'What was not sent is back',
+  name: 'Unsent text restored',
   beforeEach: () => keepDraft('bakery', { subject: 'Your ads', text: 'Hi Maria,\n\nhalf a sen' }),
   parameters: opened(),
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const DraftRecovered = meta.story({
 
 export const Conflict = meta.story({
   tags: ['look'],
-  name: 'Somebody else was faster',
+  name: 'Somebody else replied first',
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
     const text = await textOf(canvas);
@@ -143,7 +143,7 @@ export const Conflict = meta.story({
 
 export const Refused = meta.story({
   tags: ['look'],
-  name: 'A reply that is not taken stays in its fields',
+  name: 'Refused reply',
   parameters: opened(withEnquiries, {
     overrides: [fails(REPLY, 503, 'The store is busy. Please try again.')],
   }),
@@ -177,7 +177,7 @@ const waiting = {
 
 export const States = meta.story({
   tags: ['look'],
-  name: 'Sent, waiting, failed, and by mail program',
+  name: 'Sent, waiting, failed, and by email program',
   parameters: opened(
     withReplies(
       replyTo(),
@@ -199,7 +199,7 @@ export const States = meta.story({
 
 export const NoMailServer = meta.story({
   tags: ['look'],
-  name: 'Without a mail server: by mail program, and kept here',
+  name: 'Without a mail server',
   parameters: opened(withEnquiries, { sendsMail: false }),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.type(await textOf(canvas), 'I call you at noon.');
@@ -218,7 +218,7 @@ export const NoMailServer = meta.story({
 });
 
 export const NoTemplates = meta.story({
-  name: 'Templates that cannot be loaded keep nobody from writing',
+  name: 'Templates not loaded',
   parameters: opened(withEnquiries, { overrides: [fails(TEMPLATES, 500, 'Something broke on our side.')] }),
   play: async ({ canvas }) => {
     await expect(

@@ -68,7 +68,7 @@ export const Second = meta.story({
 });
 
 export const Unfinished = meta.story({
-  name: 'Of what is not finished there is nothing but its name',
+  name: 'Unfinished points',
   args: { report: unfinishedReport },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('I am still working on this point.')).toHaveLength(6);
@@ -80,7 +80,7 @@ export const Unfinished = meta.story({
 });
 
 export const InAnotherPage = meta.story({
-  name: 'Within a page of staff it begins on the second level',
+  name: 'Heading level within a staff page',
   args: { titleLevel: 2 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('heading', { level: 1 })).toBeNull();

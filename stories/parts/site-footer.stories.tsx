@@ -55,7 +55,7 @@ export const Visitor = meta.story({
 });
 
 export const OtherContactDetails = meta.story({
-  name: 'The contact details are those of the site settings',
+  name: 'Contact details from the settings',
   parameters: app({
     seed: ({ content }) =>
       content.update(({ site }) => {
@@ -74,7 +74,7 @@ export const OtherContactDetails = meta.story({
 });
 
 export const OwnServices = meta.story({
-  name: 'The services are those that staff want to be named here',
+  name: 'Chosen services',
   parameters: app({
     seed: ({ content }) =>
       content.update((draft) => {
@@ -96,7 +96,7 @@ export const OwnServices = meta.story({
 });
 
 export const NoServices = meta.story({
-  name: 'Without services, where staff want none to be named',
+  name: 'Without services',
   parameters: app({
     seed: ({ content }) =>
       content.update((draft) => {
@@ -113,7 +113,7 @@ export const NoServices = meta.story({
 });
 
 export const SomeProfiles = meta.story({
-  name: 'Links the social profiles that are given',
+  name: 'Given social profiles',
   parameters: app({
     seed: ({ content }) =>
       content.update(({ site }) => {
@@ -127,7 +127,7 @@ export const SomeProfiles = meta.story({
 });
 
 export const NoProfiles = meta.story({
-  name: 'Without social profiles, and with a number that nobody can call',
+  name: 'Without social profiles, invalid number',
   parameters: app({
     seed: ({ content }) =>
       content.update(({ site }) => {

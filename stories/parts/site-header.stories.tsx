@@ -77,7 +77,7 @@ export const Editor = meta.story({
 });
 
 export const Unread = meta.story({
-  name: 'How much in the inbox is unread',
+  name: 'Unread count',
   args: { ...as('admin'), current: '/admin/inbox' },
   parameters: unread(3),
   globals: { viewport: { value: 'desktop' } },

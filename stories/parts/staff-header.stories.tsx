@@ -74,7 +74,7 @@ export const AdminOnADesk = meta.story({
 });
 
 export const AdminOnAPhone = meta.story({
-  name: 'An admin on a phone: the screens in a line that scrolls',
+  name: 'Admin on a phone, scrolling row',
   args: { ...as('admin', 'Wilhelmina Featherstonehaugh-Cholmondeley'), current: '/admin/users' },
   globals: { viewport: { value: 'phone' } },
   parameters: app({
@@ -95,7 +95,7 @@ export const AdminOnAPhone = meta.story({
 });
 
 export const MarkedInWiderLetters = meta.story({
-  name: 'On a phone, the marked screen stays in sight when the letters become wider, as with late fonts',
+  name: 'Phone, current screen visible with late fonts',
   tags: ['behavior'],
   args: { ...as('admin'), current: '/admin/users' },
   globals: { viewport: { value: 'phone' } },
@@ -112,7 +112,7 @@ export const MarkedInWiderLetters = meta.story({
 });
 
 export const MarkedBesideUnread = meta.story({
-  name: 'On a phone, the last screen is clear of the edge also after the number of what is unread has come',
+  name: 'Phone, last screen with an unread count',
   tags: ['behavior'],
   args: { ...as('admin'), current: '/admin/health' },
   globals: { viewport: { value: 'phone' } },
@@ -132,7 +132,7 @@ export const MarkedBesideUnread = meta.story({
 });
 
 export const SeenByKeyboard = meta.story({
-  name: 'On a phone, what has the focus is in sight further down the page, too',
+  name: 'Phone, focus visible while scrolled',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
@@ -182,7 +182,7 @@ export const EditorOnADesk = meta.story({
 });
 
 export const NotKnownYet = meta.story({
-  name: 'Before it is known who works here',
+  name: 'Session loading',
   args: { account: null, items: [] },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {

@@ -58,7 +58,7 @@ export const Subscribes = meta.story({
 });
 
 export const SentOnce = meta.story({
-  name: 'Sent once, however often it is pressed',
+  name: 'Double submission',
   play: async ({ canvas, userEvent, ...context }) => {
     const email = await canvas.findByRole('textbox', { name: 'Email address' });
     await userEvent.type(email, 'nora@example.com');

@@ -52,7 +52,7 @@ export const Data = meta.story({
 
 export const Looking = meta.story({
   tags: ['look'],
-  name: 'One beside how it stands now',
+  name: 'Version compared with the current one',
   play: async ({ canvas, userEvent }) => {
     const dialog = await look(canvas, userEvent, 1);
     await expect(await dialog.findByRole('heading', { name: /title/i })).toBeVisible();
@@ -66,7 +66,7 @@ export const Looking = meta.story({
 });
 
 export const BringsBack = meta.story({
-  name: 'Brings one back, as a change that is a version itself',
+  name: 'Restores a version',
   play: async ({ canvas, userEvent, args, ...context }) => {
     const dialog = await look(canvas, userEvent, 1);
     await userEvent.click(await dialog.findByRole('button', { name: 'Restore version' }));
@@ -100,7 +100,7 @@ export const Conflict = meta.story({
 
 export const Unsaved = meta.story({
   tags: ['look'],
-  name: 'Not over what is typed and not saved',
+  name: 'Unsaved changes block restoring',
   args: { isDirty: true },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await look(canvas, userEvent, 1);

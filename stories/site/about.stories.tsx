@@ -121,7 +121,7 @@ export const ShortestWords = meta.story({
 });
 
 export const WithoutFigures = meta.story({
-  name: 'Without figures there is no heading for them',
+  name: 'Without figures',
   parameters: app({
     path: '/about',
     seed: ({ content }) =>

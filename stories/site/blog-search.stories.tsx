@@ -35,7 +35,7 @@ export const Data = meta.story({
 });
 
 export const SearchesAgain = meta.story({
-  name: 'Another term changes the address',
+  name: 'New search term',
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('searchbox', { name: 'Search the blog' });
     await canvas.findByRole('heading', { name: /^Found 1 result/ });
@@ -64,7 +64,7 @@ export const BeyondTheLastPage = meta.story({
 });
 
 export const FindsACategory = meta.story({
-  name: 'The term may be that of a category',
+  name: 'Category as a search term',
   parameters: app({ path: '/blog/search?q=ANALYTICS' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /^Found 1 result/ });

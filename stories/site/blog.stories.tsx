@@ -57,7 +57,7 @@ export const Sidebar = meta.story({
 
 export const Metadata = meta.story({
   tags: ['behavior'],
-  name: 'What search engines and feed readers are told',
+  name: 'Metadata for search engines and feeds',
   parameters: app({ path: '/blog?page=2', host: { content: demoContent() } }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });

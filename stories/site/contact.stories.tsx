@@ -103,7 +103,7 @@ export const RequestsAnAudit = meta.story({
 
 export const AuditRefusedWithoutJavaScript = meta.story({
   tags: ['look'],
-  name: 'The answer to an audit form opens on that form, until the reader goes elsewhere',
+  name: 'Answer on the audit form',
   parameters: app({
     path: '/contact',
     outcome: {

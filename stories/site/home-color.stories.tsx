@@ -38,13 +38,13 @@ export const OwnColor = meta.story({ play: inButton(blue.day, blue.night) });
 export const OwnColorDark = meta.story({ globals: { theme: 'dark' }, play: inButton(blue.night) });
 
 export const TooLight = meta.story({
-  name: 'One too light for the day',
+  name: 'Color too light for light mode',
   parameters: inColor('#ffd400'),
   play: inButton(yellow.day, yellow.night),
 });
 
 export const TooLightDark = meta.story({
-  name: 'One too light for the day, by night',
+  name: 'Color too light for light mode, in dark mode',
   parameters: inColor('#ffd400'),
   globals: { theme: 'dark' },
   play: inButton(yellow.night),

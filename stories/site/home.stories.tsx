@@ -104,7 +104,7 @@ const content = (name: string) =>
 
 export const Metadata = meta.story({
   tags: ['behavior'],
-  name: 'What search engines are told',
+  name: 'Metadata for search engines',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 });
     await expect(document.title).toBe('Digital Marketing Coach in Southwest Florida | Free Audit');

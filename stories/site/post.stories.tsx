@@ -95,7 +95,7 @@ const giveFormerAddress = ({ content: store }: MemoryHost) =>
 
 export const Renamed = meta.story({
   tags: ['behavior'],
-  name: 'At an address that it had before',
+  name: 'Earlier address',
   render: wholeApp,
   parameters: app({ path: '/blog/the-old-address', seed: giveFormerAddress }),
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ const content = (name: string) =>
 
 export const Metadata = meta.story({
   tags: ['behavior'],
-  name: 'What search engines are told',
+  name: 'Metadata for search engines',
   play: async ({ canvas }) => {
     await canvas.findByRole('article');
     await expect(document.title).toBe('How to show up when someone searches “near me”');

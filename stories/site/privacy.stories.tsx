@@ -31,7 +31,7 @@ export const Data = meta.story({
 });
 
 export const Demo = meta.story({
-  name: 'In a demo, which keeps everything in the browser',
+  name: 'Demo',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You are looking at a demo')).toBeVisible();
   },

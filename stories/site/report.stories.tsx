@@ -109,7 +109,7 @@ export const ForStaff = meta.story({
 });
 
 export const Compared = meta.story({
-  name: 'With what has changed since the report before',
+  name: 'Changes since the previous report',
   parameters: app({ path, host: hostWithReport(secondReport) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Since November 3, 2025:')).toBeVisible();
@@ -117,7 +117,7 @@ export const Compared = meta.story({
 });
 
 export const Unfinished = meta.story({
-  name: 'Of which two points are finished',
+  name: 'Two finished points',
   parameters: app({ path, host: hostWithReport(unfinishedReport) }),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Still to come'))[0]).toBeVisible();
@@ -186,7 +186,7 @@ const TABLES = `<table><thead><tr><th>Page</th><th>Its title</th></tr></thead><t
 <table><thead><tr><th>Month</th><th>Profile views</th><th>Calls</th><th>Directions</th><th>Website visits</th></tr></thead><tbody><tr><td>January</td><td>1,204</td><td>38</td><td>61</td><td>418</td></tr></tbody></table>`;
 
 export const TablesOnPhone = meta.story({
-  name: 'On a phone tables of two and three columns fit, and a wide one scrolls and says so',
+  name: 'Tables on a phone',
   parameters: app({
     path,
     host: hostWithReport({

@@ -141,7 +141,7 @@ const changedSite = (path: string) =>
   });
 
 export const Renamed = meta.story({
-  name: 'At an address that it had before, a service is shown at its present one',
+  name: 'Earlier address of a service',
   render: wholeApp,
   parameters: changedSite('/services/seo-strategy'),
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const Renamed = meta.story({
 });
 
 export const Retired = meta.story({
-  name: 'The address of a service that is no longer offered leads on',
+  name: 'Retired service',
   render: wholeApp,
   parameters: changedSite('/services/email-marketing'),
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ export const Forbidden = meta.story(shared.forbidden);
 export const Adds = meta.story({
   parameters: asEditor,
   tags: ['look'],
-  name: 'A new one, first without its text',
+  name: 'New wording, first without text',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add wording' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a wording' }));
@@ -74,7 +74,7 @@ export const Adds = meta.story({
 
 export const Edits = meta.story({
   parameters: asEditor,
-  name: 'One is changed, with a link in it',
+  name: 'Edited wording with a link',
   play: async ({ canvas, userEvent, ...context }) => {
     const edit = await canvas.findByRole('button', { name: 'Edit “First things first”' });
     await userEvent.click(edit);
@@ -94,7 +94,7 @@ export const Edits = meta.story({
 
 export const EditsOnPhone = meta.story({
   parameters: asEditor,
-  name: 'One is changed on a phone: the text stays within the dialog',
+  name: 'Edited wording on a phone',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit “Slow on a phone”' }));
@@ -108,7 +108,7 @@ export const Removes = meta.story(shared.removes);
 
 export const Full = meta.story({
   ...shared.full,
-  name: 'There is no room for more, and a point has none',
+  name: 'Maximum reached, and a point without wordings',
   play: async (context) => {
     await shared.full.play(context);
     const seo = within(context.canvas.getByRole('region', { name: '2. SEO evaluation' }));

@@ -76,7 +76,7 @@ export const Data = meta.story({
 });
 
 export const Point = meta.story({
-  name: 'A point, with what the machine saw beside it',
+  name: 'Point with website check',
   parameters: at('?part=2'),
   tags: ['look'],
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Point = meta.story({
 });
 
 export const Course = meta.story({
-  name: 'The eighth point puts the recommendations in an order of its own',
+  name: 'Eighth point, ordered recommendations',
   parameters: at('?part=8'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
@@ -173,7 +173,7 @@ export const Conflict = meta.story({
 });
 
 export const DeletedMeanwhile = meta.story({
-  name: 'Deleted meanwhile: it says so, and what is typed still stands to be copied',
+  name: 'Deleted by somebody else',
   parameters: at('?part=2'),
   play: async ({ canvas, userEvent, ...context }) => {
     const says = await canvas.findByLabelText('The reading in one sentence');
@@ -191,7 +191,7 @@ const reading = (canvas: Pick<typeof screen, 'findByLabelText'>) =>
   canvas.findByLabelText('The reading in one sentence');
 
 export const Finished = meta.story({
-  name: 'A point is rated, read and finished; what it lacks is said at once',
+  name: 'Point rated and finished',
   parameters: atPoint(),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
@@ -215,7 +215,7 @@ export const Finished = meta.story({
 });
 
 export const TakenOver = meta.story({
-  name: 'Facts are taken over with their evidence, and advice becomes something to do',
+  name: 'Results added as findings and recommendations',
   parameters: atPoint('?part=2'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
@@ -246,7 +246,7 @@ export const TakenOver = meta.story({
 });
 
 export const Recommended = meta.story({
-  name: 'Recommendations are added, moved and removed, and the focus stays with them',
+  name: 'Recommendations added, moved and removed',
   parameters: atPoint('?part=2'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a recommendation' }));
@@ -267,7 +267,7 @@ export const Recommended = meta.story({
 });
 
 export const WordingInserted = meta.story({
-  name: 'Words that were kept for a point are put where the cursor is',
+  name: 'Saved wording inserted at the cursor',
   parameters: atPoint('?part=4'),
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
@@ -285,7 +285,7 @@ export const WordingInserted = meta.story({
 });
 
 export const SwitchedWhileSaving = meta.story({
-  name: 'What is typed is saved when another part is opened at once',
+  name: 'Saved when another part is opened',
   parameters: atPoint(),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.type(await reading(canvas), 'Written in haste');
@@ -301,7 +301,7 @@ export const SwitchedWhileSaving = meta.story({
 });
 
 export const TwoPeople = meta.story({
-  name: 'Two people in two parts never meet, and each sees what the other has done',
+  name: 'Two people in two parts',
   parameters: atPoint(),
   play: async ({ canvas, userEvent, ...context }) => {
     const says = await reading(canvas);
@@ -329,7 +329,7 @@ export const SavingFails = meta.story({
 });
 
 export const RecoveryOffered = meta.story({
-  name: 'Offers what a browser kept that was closed too early',
+  name: 'Recovery of an unsaved draft',
   parameters: atPoint('?part=1'),
   tags: ['look'],
   beforeEach: () => {
@@ -355,7 +355,7 @@ export const RecoveryOffered = meta.story({
 });
 
 export const Looked = meta.story({
-  name: 'The machine looks at an address, and says that it is a recorded site',
+  name: 'Website check of a recorded site',
   parameters: atPoint('?part=2'),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {
@@ -388,7 +388,7 @@ const withLook = (look: Partial<Awaited<ReturnType<typeof storedAudit>>['look']>
   });
 
 export const Looking = meta.story({
-  name: 'A look that is under way is said, and cannot be begun again',
+  name: 'Website check in progress',
   parameters: withLook({ state: 'looking', startedAt: '2025-06-02T14:59:40.000Z', finishedAt: null }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Checking reef-charters.example.com...')).toBeVisible();
@@ -398,7 +398,7 @@ export const Looking = meta.story({
 });
 
 export const LookFailed = meta.story({
-  name: 'A look that failed says why, and leaves what was seen before',
+  name: 'Website check failed',
   parameters: withLook({ state: 'failed', failure: 'There is no website at this address.' }),
   tags: ['look'],
   play: async ({ canvas }) => {
@@ -435,7 +435,7 @@ async function make({ canvas, userEvent }: Acting): Promise<void> {
 }
 
 export const NotMade = meta.story({
-  name: 'Not made yet: what is not finished is named, and leads there',
+  name: 'Report not made yet',
   parameters: atReport(),
   tags: ['look'],
   play: async ({ canvas }) => {
@@ -479,7 +479,7 @@ export const PreviewFails = meta.story({
 });
 
 export const Made = meta.story({
-  name: 'Made, with its link; the link is closed, and a new one is made',
+  name: 'Report link closed and replaced',
   parameters: atReport(),
   tags: ['look'],
   play: async (context) => {
@@ -508,7 +508,7 @@ export const Made = meta.story({
 });
 
 export const Delivered = meta.story({
-  name: 'Mailed to the client with the link, once; the request counts as replied',
+  name: 'Report emailed to the client',
   parameters: atReport({ sendsMail: true }),
   tags: ['look'],
   play: async (context) => {
@@ -539,7 +539,7 @@ export const Delivered = meta.story({
 });
 
 export const WithoutMail = meta.story({
-  name: 'Without a mail server the words are there to copy, and a mail program opens',
+  name: 'Report without a mail server',
   parameters: atReport(),
   play: async (context) => {
     const { canvas, userEvent } = context;

@@ -118,7 +118,7 @@ export const ManyPages = meta.story({
 });
 
 export const Starting = meta.story({
-  name: 'An audit is begun once, however often the button is pressed',
+  name: 'Audit started once',
   parameters: at('?state=waiting'),
   play: async ({ canvas, userEvent, ...context }) => {
     const button = await canvas.findByRole('button', { name: 'Start audit for Maria Lopez' });
@@ -130,7 +130,7 @@ export const Starting = meta.story({
 });
 
 export const NotStarted = meta.story({
-  name: 'An audit that cannot be begun says why',
+  name: 'Audit not started, with the reason',
   parameters: at('', [fails('POST /api/admin/audits', 503, 'The store is busy. Please try again.')]),
   tags: ['look'],
   play: async ({ canvas, userEvent }) => {

@@ -82,7 +82,7 @@ export const CategoriesForbidden = meta.story({
 });
 
 export const SwitchesTabs = meta.story({
-  name: 'The tabs keep what the posts were narrowed to',
+  name: 'Filters kept between tabs',
   parameters: app({ path: '/blog/admin?q=monday', as: 'editor' }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('1 post');
@@ -95,7 +95,7 @@ export const SwitchesTabs = meta.story({
 });
 
 export const Adds = meta.story({
-  name: 'Adds one, and says which name is taken',
+  name: 'New category, with a name in use',
   play: async ({ canvas, userEvent }) => {
     const list = await listIn(canvas);
     const form = within(canvas.getByRole('form', { name: 'Add a category' }));
@@ -150,7 +150,7 @@ export const MovesPosts = meta.story({
 });
 
 export const DeletesAnUnusedOne = meta.story({
-  name: 'Simply asks before one without posts is deleted',
+  name: 'Deletes an unused category',
   play: async ({ canvas, userEvent }) => {
     const list = await listIn(canvas);
     await userEvent.click(await list.findByRole('button', { name: 'Delete “Social Media”' }));
@@ -163,7 +163,7 @@ export const DeletesAnUnusedOne = meta.story({
 
 export const OnlyOne = meta.story({
   tags: ['look'],
-  name: 'Says why the only category stays',
+  name: 'Only category',
   parameters: app({
     path,
     as: 'editor',

@@ -25,7 +25,7 @@ async function withDeleted({ content }: MemoryHost): Promise<void> {
 }
 
 export const BringsBack = meta.story({
-  name: 'Brings a deleted post back, at a free address',
+  name: 'Restores a deleted post at a free address',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     const { post } = host.content.read().trash[0] ?? {};
@@ -44,7 +44,7 @@ export const BringsBack = meta.story({
 });
 
 export const OtherCategory = meta.story({
-  name: 'Says that the category has changed',
+  name: 'Restored to another category',
   parameters: app({
     path: '/blog/admin?state=deleted',
     as: 'editor',
@@ -68,7 +68,7 @@ export const OtherCategory = meta.story({
 });
 
 export const Refused = meta.story({
-  name: 'Says why a post was not restored',
+  name: 'Post not restored, with the reason',
   parameters: app({
     path: '/blog/admin?state=deleted',
     as: 'editor',

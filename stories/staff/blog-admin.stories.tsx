@@ -76,7 +76,7 @@ export const Data = meta.story({
 });
 
 export const InTheDemo = meta.story({
-  name: 'The demo keeps changes for the session',
+  name: 'Demo, changes kept for the session',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/kept only for this session.*JSON file.*console/)).toBeVisible();
     await expect(
@@ -90,7 +90,7 @@ export const InTheDemo = meta.story({
 });
 
 export const OnLive = meta.story({
-  name: 'The live site keeps them for good',
+  name: 'Live site, changes kept permanently',
   parameters: app({
     path: '/blog/admin',
     as: 'editor',
@@ -148,7 +148,7 @@ export const Empty = meta.story({
 });
 
 export const Damaged = meta.story({
-  name: 'One post has lost its text',
+  name: 'Post with lost text',
   parameters: app({
     path: '/blog/admin',
     as: 'admin',
@@ -171,7 +171,7 @@ export const Forbidden = meta.story({
 });
 
 export const DeletesAndUndoes = meta.story({
-  name: 'Deletes a post after asking, and takes it back',
+  name: 'Deletes a post after confirmation, with undo',
   play: async ({ canvas, userEvent, ...context }) => {
     await press(userEvent, await rowOf(canvas, SLOW), `Delete “${SLOW}”`);
     const dialog = within(screen.getByRole('dialog', { name: `Delete “${SLOW}”?` }));
@@ -187,7 +187,7 @@ export const DeletesAndUndoes = meta.story({
 });
 
 export const NotDeleted = meta.story({
-  name: 'Says why a post was not deleted',
+  name: 'Post not deleted, with the reason',
   parameters: app({
     path: '/blog/admin',
     as: 'admin',
@@ -236,7 +236,7 @@ export const ExportsPictures = meta.story({
 });
 
 export const ChoosesAtOnce = meta.story({
-  name: 'What is chosen while the list is still being drawn adds to the choice before',
+  name: 'Filters chosen while the list renders',
   play: async ({ canvas }) => {
     await rowOf(canvas, SLOW);
     const term = canvas.getByRole<HTMLInputElement>('searchbox', { name: 'Search posts' });
@@ -283,7 +283,7 @@ export const FindsPosts = meta.story({
 });
 
 export const ManyPages = meta.story({
-  name: 'Turns pages and reads on at the top',
+  name: 'Pagination, focus at the top',
   parameters: app({ path: '/blog/admin?sort=oldest', as: 'admin', host: { content: demoContent() } }),
   play: async ({ canvas, userEvent }) => {
     const pages = within(await canvas.findByRole('navigation', { name: 'Pages of posts' }));

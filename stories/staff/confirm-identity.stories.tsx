@@ -60,7 +60,7 @@ export const Data = meta.story({
 });
 
 export const GoesOn = meta.story({
-  name: 'The step is carried out, and the next ones without a question',
+  name: 'Confirmed once for later steps',
   parameters: app({ path, as: 'admin' }),
   play: async ({ canvas, userEvent, ...context }) => {
     const saved = watchSaved();
@@ -185,7 +185,7 @@ export const WithACode = meta.story({
 });
 
 export const WithoutFactors = meta.story({
-  name: 'What the account has cannot be loaded',
+  name: 'Second factors cannot be loaded',
   parameters: app({
     path,
     as: 'admin',

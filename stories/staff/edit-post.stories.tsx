@@ -136,7 +136,7 @@ export const Saves = meta.story({
 });
 
 export const ViewPost = meta.story({
-  name: 'Leads to the post that readers see',
+  name: 'Link to the public post',
   render: wholeApp,
   parameters: asEditor,
   play: async ({ canvas, userEvent }) => {
@@ -157,7 +157,7 @@ export const ViewPost = meta.story({
 });
 
 export const PublishesNow = meta.story({
-  name: 'A scheduled post that is published is published now',
+  name: 'Scheduled post published now',
   parameters: app({
     path,
     as: 'editor',
@@ -192,7 +192,7 @@ export const SavesOnce = meta.story({
 });
 
 export const Damaged = meta.story({
-  name: 'A post that has lost its text is written again',
+  name: 'Post with lost text, rewritten',
   parameters: app({
     path,
     as: 'editor',

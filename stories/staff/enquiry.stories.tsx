@@ -103,7 +103,7 @@ export const Forbidden = meta.story({
 });
 
 export const Replies = meta.story({
-  name: 'A reply by mail, and saying so afterwards',
+  name: 'Reply with an email program',
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
     const reply = await canvas.findByRole('link', { name: 'Reply by email' });
@@ -156,7 +156,7 @@ export const StatusRefused = meta.story({
 
 export const MailFailed = meta.story({
   tags: ['look'],
-  name: 'Mail that was given up',
+  name: 'Undelivered email',
   ...of('cyclist'),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/gave up after 12 tries/)).toBeVisible();
@@ -170,7 +170,7 @@ export const MailFailed = meta.story({
 });
 
 export const MailWaits = meta.story({
-  name: 'Mail that waits; a comment on a post',
+  name: 'Waiting email for a comment',
   ...of('reader'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The next try is on June 2, 2025 at 11:30 AM EDT/)).toBeVisible();
@@ -183,7 +183,7 @@ export const MailWaits = meta.story({
 
 export const FromAPerson = meta.story({
   tags: ['look'],
-  name: 'A suspect that a person wrote',
+  name: 'Possible spam from a person',
   ...of('winner'),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Not spam' }));

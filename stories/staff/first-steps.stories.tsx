@@ -42,7 +42,7 @@ const live = (firstSteps: FirstSteps) =>
   });
 
 export const Data = meta.story({
-  name: 'What is done shows by itself, and reading is said',
+  name: 'Steps completed automatically or by hand',
   play: async ({ canvas, userEvent, ...context }) => {
     const list = within(await canvas.findByRole('region', { name: TITLE }));
     await expect(list.getAllByRole('img', { name: 'To do' }).length).toBeGreaterThanOrEqual(4);
@@ -58,7 +58,7 @@ export const Data = meta.story({
 });
 
 export const Hides = meta.story({
-  name: 'Hidden, it can be shown again',
+  name: 'Hidden list, shown again',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Hide this list' }));
     const note = await canvas.findByText('The list of first steps is hidden.');
@@ -71,7 +71,7 @@ export const Hides = meta.story({
 });
 
 export const CannotBeHidden = meta.story({
-  name: 'Error: hiding it fails, and it stays',
+  name: 'Error when hiding',
   parameters: app({
     path,
     as: 'admin',
@@ -85,7 +85,7 @@ export const CannotBeHidden = meta.story({
 });
 
 export const TestMail = meta.story({
-  name: 'A test mail is sent',
+  name: 'Test email sent',
   parameters: app({
     path,
     as: 'admin',
@@ -109,7 +109,7 @@ export const TestMail = meta.story({
 const REFUSED = 'The test mail was not sent. The mail server could not be reached (ECONNREFUSED).';
 
 export const TestMailFails = meta.story({
-  name: 'A test mail is not taken, and it is said why',
+  name: 'Test email refused, with the reason',
   parameters: app({
     path,
     as: 'admin',
@@ -123,7 +123,7 @@ export const TestMailFails = meta.story({
 });
 
 export const NoMail = meta.story({
-  name: 'A host without mail says what is missing',
+  name: 'Without email set up',
   parameters: app({
     path,
     as: 'admin',
@@ -136,7 +136,7 @@ export const NoMail = meta.story({
 });
 
 export const ForEditors = meta.story({
-  name: 'Editors have no such list',
+  name: 'Editor, without the list',
   parameters: app({ path, as: 'editor' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();

@@ -145,7 +145,7 @@ export const OneProblem = meta.story({
 });
 
 export const OverADatabase = meta.story({
-  name: 'Over a database that does not answer',
+  name: 'Database not responding',
   parameters: asAdmin(
     answers(HEALTH, {
       ...well,
@@ -166,7 +166,7 @@ export const OverADatabase = meta.story({
 });
 
 export const Demo = meta.story({
-  name: 'In the demo, which has no server',
+  name: 'Demo, without a server',
   parameters: app({ path, as: 'admin' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All is well.')).toBeVisible();

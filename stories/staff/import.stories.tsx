@@ -88,7 +88,7 @@ export const Forbidden = meta.story({
 });
 
 export const Imports = meta.story({
-  name: 'Imports a file and says what was done',
+  name: 'Imports a file and shows the result',
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, await exportOfTheDemo());
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Also import the samples' }));
@@ -110,7 +110,7 @@ export const Imports = meta.story({
 
 export const ChangedSince = meta.story({
   tags: ['look'],
-  name: 'Leaves alone what was changed here since, unless one wants it replaced',
+  name: 'Newer local changes, kept or replaced',
   play: async ({ canvas, userEvent, ...context }) => {
     const { content } = hostOf(context);
     const postHere = () =>
@@ -138,7 +138,7 @@ export const ChangedSince = meta.story({
 
 export const CannotBeImported = meta.story({
   tags: ['look'],
-  name: 'Names what cannot be imported, and why',
+  name: 'Items that cannot be imported, with reasons',
   play: async ({ canvas, userEvent, ...context }) => {
     const clashing = newPost('news', { title: 'The news', slug: 'a-slow-site-costs-more-in-season' });
     const homeless = newPost('lost', { title: 'Lost', categoryId: 'nowhere' });
@@ -166,7 +166,7 @@ export const CannotBeImported = meta.story({
 
 export const NotAContentFile = meta.story({
   tags: ['look'],
-  name: 'Says what is wrong with a file',
+  name: 'Problems in a file',
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, '{"a":');
     const alert = await canvas.findByRole('alert');
@@ -188,7 +188,7 @@ export const NotAContentFile = meta.story({
 });
 
 export const Dropped = meta.story({
-  name: 'Takes a file that is dropped',
+  name: 'Dropped file',
   play: async ({ canvas }) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(fileOf(await exportOfTheDemo()));
@@ -202,7 +202,7 @@ const EVERY_KIND = 'Import the site settings, categories, posts, and testimonial
 
 export const EveryState = meta.story({
   tags: ['look'],
-  name: 'Says of every kind what would become of it',
+  name: 'Effect on each kind of content',
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, await ofEveryState());
     await canvas.findByRole('button', { name: EVERY_KIND });
@@ -223,7 +223,7 @@ export const EveryState = meta.story({
 });
 
 export const ByKeyboard = meta.story({
-  name: 'Is ticked with the keyboard; a category comes along with a post that is in it',
+  name: 'Keyboard selection, categories included',
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, await ofEveryState());
     await canvas.findByRole('button', { name: EVERY_KIND });
@@ -247,7 +247,7 @@ export const ByKeyboard = meta.story({
 
 export const OnlySamples = meta.story({
   tags: ['look'],
-  name: 'Only samples: there is nothing to import until one wants them',
+  name: 'Only samples',
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, JSON.stringify(await untouchedDemo()));
     await expect(await canvas.findByText(/^There is nothing to import/)).toBeVisible();
@@ -260,7 +260,7 @@ export const OnlySamples = meta.story({
 });
 
 export const Conflict = meta.story({
-  name: 'The site has changed meanwhile: looks again and keeps the ticks',
+  name: 'Site changed since the check, selection kept',
   play: async ({ canvas, userEvent, ...context }) => {
     const { content } = hostOf(context);
     await choose({ canvas, userEvent }, await ofEveryState());
@@ -306,7 +306,7 @@ export const Listed = meta.story({
 });
 
 export const ImportsPictures = meta.story({
-  name: 'Brings in the pictures that a post shows, and the others where they are ticked',
+  name: 'Imports pictures used by posts, others if selected',
   play: async ({ canvas, userEvent, ...context }) => {
     const { archive } = await withTwoPictures();
     await choose({ canvas, userEvent }, archive);
@@ -327,7 +327,7 @@ export const ImportsPictures = meta.story({
 
 export const Sending = meta.story({
   tags: ['look'],
-  name: 'Says which picture is on its way',
+  name: 'Upload progress by picture',
   parameters: app({ path, as: 'admin', host: { overrides: [pending(SEND)] } }),
   play: async ({ canvas, userEvent }) => {
     await choose({ canvas, userEvent }, (await withTwoPictures()).archive);
@@ -339,7 +339,7 @@ export const Sending = meta.story({
 
 export const Refused = meta.story({
   tags: ['look'],
-  name: 'Names a picture that is refused, and imports nothing',
+  name: 'Refused picture, nothing imported',
   parameters: app({
     path,
     as: 'admin',
@@ -357,7 +357,7 @@ export const Refused = meta.story({
 
 export const WithoutArchive = meta.story({
   tags: ['look'],
-  name: 'Names the pictures that a file without an archive does not hold',
+  name: 'Pictures missing without an archive',
   play: async ({ canvas, userEvent, ...context }) => {
     await choose({ canvas, userEvent }, (await withTwoPictures()).json);
     const reason = 'The file does not contain the picture itself. Use an archive (ZIP) instead.';
@@ -372,7 +372,7 @@ export const WithoutArchive = meta.story({
 });
 
 export const Damaged = meta.story({
-  name: 'Says of an archive that it is cut off',
+  name: 'Incomplete archive',
   play: async ({ canvas, userEvent }) => {
     const { archive } = await withTwoPictures();
     await choose({ canvas, userEvent }, new File([archive.slice(0, -40)], archive.name));

@@ -34,7 +34,7 @@ export const Chosen = meta.story({
 });
 
 export const NoneLeft = meta.story({
-  name: 'A source that no enquiry came from any more',
+  name: 'Source without enquiries',
   parameters: at('/admin/inbox?source=town-paper'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Nothing matches' })).toBeVisible();
@@ -43,7 +43,7 @@ export const NoneLeft = meta.story({
 });
 
 export const InWords = meta.story({
-  name: 'An enquiry says where it came from',
+  name: 'Enquiry with its source',
   parameters: at('/admin/inbox/request-6'),
   play: async ({ canvas }) => {
     await expect(

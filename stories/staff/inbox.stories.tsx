@@ -123,7 +123,7 @@ export const Lists = meta.story({
 });
 
 export const SetApart = meta.story({
-  name: 'Suspected spam is held',
+  name: 'Possible spam',
   parameters: at('?status=suspects'),
   play: async ({ canvas }) => {
     await expect(await namesIn(canvas)).toEqual(['Lucky Winner']);
@@ -133,7 +133,7 @@ export const SetApart = meta.story({
 });
 
 export const Spam = meta.story({
-  name: 'Confirmed spam says when it goes, and can be moved back',
+  name: 'Confirmed spam with its deletion date',
   parameters: app({ path: '/admin/inbox?status=spam', as: 'admin', seed: withConfirmedSpam }),
   play: async ({ canvas, userEvent }) => {
     await expect(await list(canvas)).toHaveTextContent(/Lucky Winner.*Will be deleted on June 24, 2025/);
@@ -157,7 +157,7 @@ export const NoSpam = meta.story({
 });
 
 export const Many = meta.story({
-  name: 'Many at once, asked with their number',
+  name: 'Bulk changes with confirmation',
   parameters: at('?status=new'),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('1 held as possible spam')).toBeVisible();
@@ -175,7 +175,7 @@ export const Many = meta.story({
 });
 
 export const ManyFail = meta.story({
-  name: 'Many that could not be changed stay chosen',
+  name: 'Bulk change failed, selection kept',
   parameters: at('?status=new', [
     fails('POST /api/admin/inbox/changes', 503, 'The store is busy. Please try again in a minute.'),
   ]),

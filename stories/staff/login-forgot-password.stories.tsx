@@ -20,7 +20,7 @@ const meta = preview.meta({
 
 export const MailsALink = meta.story({
   tags: ['look'],
-  name: 'Mails a link, whatever the address',
+  name: 'Link requested',
   play: async ({ canvas, userEvent, ...context }) => {
     const opener = await canvas.findByRole('button', { name: 'Forgot your password?' });
     for (const email of ['nobody@example.com', demoAccounts.editor.email]) {
@@ -37,7 +37,7 @@ export const MailsALink = meta.story({
 
 export const NoAddress = meta.story({
   tags: ['look'],
-  name: 'Asks for an address that can be one',
+  name: 'Invalid address',
   globals: viewportGlobals({ viewport: 'phone', theme: 'dark' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Forgot your password?' }));
@@ -54,7 +54,7 @@ export const NoAddress = meta.story({
 const TOO_OFTEN = 'A link for this address has been requested several times. Please check your email.';
 
 export const TooOften = meta.story({
-  name: 'After too many mails',
+  name: 'After too many requests',
   parameters: app({
     path: '/login',
     host: { capabilities: live, overrides: [fails(FORGOT, 429, TOO_OFTEN)] },

@@ -59,7 +59,7 @@ export const AsksForACode = meta.story({
 });
 
 export const WrongCode = meta.story({
-  name: 'The code is wrong, a recovery code is right',
+  name: 'Wrong code, then a recovery code',
   parameters: withApp(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -92,7 +92,7 @@ export const AsksForAPasskey = meta.story({
 
 export const DeviceDeclines = meta.story({
   tags: ['look'],
-  name: 'The device confirms nothing, and a code is used instead',
+  name: 'Device not confirmed, code used instead',
   parameters: withPasskeys(declining),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -107,7 +107,7 @@ export const DeviceDeclines = meta.story({
 });
 
 export const TakesTooLong = meta.story({
-  name: 'The second step takes too long, and the login begins again',
+  name: 'Expired second step',
   parameters: withApp(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -180,7 +180,7 @@ export const PasskeySuggested = meta.story({
 
 export const UnknownPasskey = meta.story({
   tags: ['look'],
-  name: 'A passkey that was removed',
+  name: 'Removed passkey',
   parameters: app({
     path,
     passkeys: phoneDevice,
@@ -194,7 +194,7 @@ export const UnknownPasskey = meta.story({
 });
 
 export const WithoutPasskeys = meta.story({
-  name: 'A browser without passkeys offers none',
+  name: 'Browser without passkeys',
   parameters: withPasskeys({ ...phoneDevice, isSupported: () => false }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Email')).toHaveAttribute('autocomplete', 'username');

@@ -47,7 +47,7 @@ export const Failed = meta.story({
 });
 
 export const Incomplete = meta.story({
-  name: 'What is missing is named',
+  name: 'Missing fields',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
     await expect(await canvas.findByText('Please enter a valid email address.')).toBeVisible();
@@ -58,7 +58,7 @@ export const Incomplete = meta.story({
 
 export const Pending = meta.story({
   tags: ['look'],
-  name: 'An account that waits for approval',
+  name: 'Account waiting for approval',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), pending.email);
     await userEvent.type(canvas.getByLabelText('Password'), pending.password);
@@ -80,7 +80,7 @@ export const NoAnswer = meta.story({
 });
 
 export const ShowsThePassword = meta.story({
-  name: 'The password can be looked at',
+  name: 'Visible password',
   play: async ({ canvas, userEvent }) => {
     const password = await canvas.findByLabelText('Password');
     await userEvent.type(password, 'lighthouse');
@@ -95,7 +95,7 @@ export const ShowsThePassword = meta.story({
 
 export const SentHere = meta.story({
   tags: ['look'],
-  name: 'Sent here by a page for staff',
+  name: 'Redirected from a staff page',
   parameters: app({ path: '/login?return=%2Fadmin%2Fusers' }),
   globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const SentHere = meta.story({
 });
 
 export const NoRegistration = meta.story({
-  name: 'While registration is closed, none is offered',
+  name: 'Registration closed',
   parameters: app({ path: '/login', seed: withoutRegistration }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Log in' })).toBeVisible();
@@ -117,7 +117,7 @@ const demo = demoControls();
 
 export const ReadyAccounts = meta.story({
   tags: ['look'],
-  name: 'Accounts that are ready, one click each',
+  name: 'Ready accounts',
   parameters: app({ path: '/login', demo }),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Waiting for approval' }));

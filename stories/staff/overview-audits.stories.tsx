@@ -30,7 +30,7 @@ export const Audits = meta.story({
 });
 
 export const AuditsWaiting = meta.story({
-  name: 'One waits, and none was begun',
+  name: 'One request waiting, none started',
   parameters: at(withAudits('bakery')),
   play: async ({ canvas }) => {
     await expect(
@@ -42,7 +42,7 @@ export const AuditsWaiting = meta.story({
 });
 
 export const NoAudits = meta.story({
-  name: 'Nobody has asked for one yet',
+  name: 'No requests yet',
   parameters: at(() => Promise.resolve()),
   play: async ({ canvas }) => {
     await expect(

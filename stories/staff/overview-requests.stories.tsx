@@ -64,7 +64,7 @@ export const Requests = meta.story({
 });
 
 export const NoRequests = meta.story({
-  name: 'Nothing has come yet',
+  name: 'No requests',
   parameters: at(() => Promise.resolve()),
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: 'Where requests come from' }));
@@ -74,7 +74,7 @@ export const NoRequests = meta.story({
 });
 
 export const NotTold = meta.story({
-  name: 'The owner’s privacy policy does not say it yet',
+  name: 'Privacy policy without visit data',
   parameters: at(withOwnPolicy),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Put \{what a visit tells\}/)).toBeVisible();
@@ -86,7 +86,7 @@ export const NotTold = meta.story({
 });
 
 export const ManySources = meta.story({
-  name: 'More sources than are listed, one of them hostile',
+  name: 'Many sources, one hostile',
   parameters: at(withManySources),
   globals: viewportGlobals({ viewport: 'phone' }),
   play: async ({ canvas }) => {

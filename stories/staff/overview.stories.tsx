@@ -98,7 +98,7 @@ export const Empty = meta.story({
 });
 
 export const OnlyPossibleSpam = meta.story({
-  name: 'Only possible spam is there, and it is said',
+  name: 'Only possible spam',
   parameters: app({
     path,
     as: 'editor',
@@ -126,7 +126,7 @@ export const Forbidden = meta.story({
 });
 
 export const ForEditors = meta.story({
-  name: 'Editors see neither accounts nor subscribers',
+  name: 'Editor, without accounts and subscribers',
   parameters: app({ path, as: 'editor', seed: withABusyDay }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Posts' })).toBeVisible();
@@ -169,7 +169,7 @@ export const MailWaits = meta.story({
 });
 
 export const ReplyFailed = meta.story({
-  name: 'A reply that could not be delivered',
+  name: 'Undelivered reply',
   parameters: app({ path: '/admin', as: 'editor', seed: withReplies(replyTo({ mail: undelivered })) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 reply could not be delivered')).toBeVisible();
@@ -177,7 +177,7 @@ export const ReplyFailed = meta.story({
 });
 
 export const SetUpIsWrong = meta.story({
-  name: 'The host was not told of its proxy and its address, and may send mail unencrypted',
+  name: 'Server set-up warnings',
   parameters: busy(
     answers(OVERVIEW, {
       now: '2025-06-02T15:00:00.000Z',
@@ -206,7 +206,7 @@ export const SetUpIsWrong = meta.story({
 });
 
 export const SiteWithProblems = meta.story({
-  name: 'The site itself needs attention, and its health says why',
+  name: 'Site health warning',
   parameters: busy(
     answers(OVERVIEW, {
       now: '2025-06-02T15:00:00.000Z',

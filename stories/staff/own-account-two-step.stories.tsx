@@ -101,7 +101,7 @@ export const AddsAPasskey = meta.story({
 
 export const DeviceHasOne = meta.story({
   tags: ['look'],
-  name: 'A device that has a passkey already',
+  name: 'Device with an existing passkey',
   parameters: withBoth({
     passkeys: {
       ...demoDevice(new StorageStandIn()),
@@ -184,7 +184,7 @@ export const MakesNewCodes = meta.story({
 });
 
 export const KeepsTheCodesOpen = meta.story({
-  name: 'Recovery codes are not closed by a slip',
+  name: 'Accidental close of recovery codes',
   parameters: withBoth(),
   play: async (context) => {
     const { userEvent } = context;
@@ -198,7 +198,7 @@ export const KeepsTheCodesOpen = meta.story({
 });
 
 export const RemovesThem = meta.story({
-  name: 'Removes a passkey and the app, and warns at the last',
+  name: 'Removes a passkey and the app, with a final warning',
   parameters: withBoth(),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -229,7 +229,7 @@ export const SecondStepNeeded = meta.story({
 
 export const SecondStepOverdue = meta.story({
   tags: ['look'],
-  name: 'Two-step verification is overdue: no other page opens',
+  name: 'Two-step verification overdue',
   render: wholeApp,
   parameters: app({
     path: '/admin/subscribers',

@@ -128,7 +128,7 @@ export const LogsOutOne = meta.story({
 });
 
 export const LogsOutEverywhere = meta.story({
-  name: 'Logging out everywhere asks first',
+  name: 'Log out everywhere, with confirmation',
   parameters: own,
   globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas, userEvent, ...context }) => {

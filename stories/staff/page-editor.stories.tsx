@@ -112,7 +112,7 @@ export const Forbidden = meta.story({
 
 export const SavedAndPublished = meta.story({
   parameters: asEditor,
-  name: 'Saves what is typed as a draft, and publishes it after saying what changes',
+  name: 'Saves a draft, then publishes it',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await userEvent.type(await headline(canvas), '!');
@@ -135,7 +135,7 @@ export const SavedAndPublished = meta.story({
 
 export const Discards = meta.story({
   parameters: asEditor,
-  name: 'Throws a draft away after asking',
+  name: 'Discards a draft after confirmation',
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await headline(canvas), '!');
     await isSaved();
@@ -173,7 +173,7 @@ export const Conflict = meta.story({
 
 export const Phone = meta.story({
   parameters: asEditor,
-  name: 'Phone: the preview is the other side of the form',
+  name: 'Phone, form or preview',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await expect(await headline(canvas)).toBeVisible();
@@ -188,7 +188,7 @@ export const Phone = meta.story({
 export const Mistakes = meta.story({
   parameters: asEditor,
   tags: ['look'],
-  name: 'Mistakes keep it from being published, each leads to its field',
+  name: 'Errors block publishing and link to their fields',
   play: async ({ canvas, userEvent }) => {
     await userEvent.clear(await headline(canvas));
     await userEvent.click(canvas.getByRole('button', { name: 'Add: certificate' }));
@@ -205,7 +205,7 @@ export const Mistakes = meta.story({
 
 export const Lists = meta.story({
   parameters: asEditor,
-  name: 'Things of a list are moved and taken away, and the focus stays with them',
+  name: 'List items moved and removed, focus kept',
   play: async ({ canvas, userEvent }) => {
     const list = within(await canvas.findByRole('list', { name: 'Certificates' }));
     const names = () => list.getAllByLabelText('Name').map((input) => (input as HTMLInputElement).value);
@@ -222,7 +222,7 @@ export const Lists = meta.story({
 
 export const TakesTheirs = meta.story({
   parameters: asEditor,
-  name: 'Whoever takes theirs is offered a copy of his own',
+  name: 'Take theirs, copy of mine offered',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.type(await headline(canvas), '!');
     await isSaved();
@@ -239,7 +239,7 @@ export const TakesTheirs = meta.story({
 export const RecoveryOffered = meta.story({
   parameters: asEditor,
   tags: ['look'],
-  name: 'Offers what a browser kept that was closed too early',
+  name: 'Recovery of an unsaved draft',
   beforeEach: () => {
     discardDrafts();
     localPages.write('about', 'typed', {
@@ -307,7 +307,7 @@ export const Service = meta.story({
 export const ServiceAddress = meta.story({
   args: { params: { id: service }, SitePage },
   parameters: serviceAsEditor,
-  name: 'The address of a service is changed on purpose alone',
+  name: 'Service address changed on purpose',
   play: async ({ canvas, userEvent }) => {
     const address = await canvas.findByLabelText('Address');
     await userEvent.clear(address);
@@ -330,7 +330,7 @@ export const ForSearch = meta.story({
   args: { params: { id: service }, SitePage },
   parameters: serviceAsEditor,
   tags: ['look'],
-  name: 'What search engines are told is folded away, and shown as they list it',
+  name: 'Collapsed search details with preview',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Search engines and social networks'));
     const title = canvas.getByLabelText(/^Title for search engines/);

@@ -71,7 +71,7 @@ export const Forbidden = meta.story({
 
 export const Moves = meta.story({
   parameters: asEditor,
-  name: 'Puts services in order by buttons, and the focus stays on them',
+  name: 'Services moved with buttons, focus kept',
   play: async ({ canvas, userEvent }) => {
     const [first = '', second = ''] = (await shownServices(canvas)).map(String);
     await userEvent.click(canvas.getByRole('button', { name: `Move “${first}” down` }));
@@ -82,7 +82,7 @@ export const Moves = meta.story({
 });
 
 export const MovingFails = meta.story({
-  name: 'Says that the order was not saved',
+  name: 'Order not saved',
   parameters: app({
     path,
     as: 'editor',
@@ -100,7 +100,7 @@ export const MovingFails = meta.story({
 
 export const Adds = meta.story({
   parameters: asEditor,
-  name: 'Adds a service, and goes on to its editor',
+  name: 'New service, then its editor',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a service' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add a service' }));
@@ -116,7 +116,7 @@ export const Adds = meta.story({
 
 export const Retires = meta.story({
   parameters: asEditor,
-  name: 'Retires a service, asks where its address leads, and offers it again',
+  name: 'Service retired and offered again',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Retire “SEO Strategy”' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Retire “SEO Strategy”?' }));

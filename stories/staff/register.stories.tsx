@@ -55,7 +55,7 @@ export const Failed = meta.story({
 });
 
 export const Incomplete = meta.story({
-  name: 'What is missing is named',
+  name: 'Missing fields',
   globals: viewportGlobals({ theme: 'dark' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Register' }));

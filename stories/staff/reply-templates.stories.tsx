@@ -46,7 +46,7 @@ export const Forbidden = meta.story(shared.forbidden);
 export const Adds = meta.story({
   parameters: asEditor,
   tags: ['look'],
-  name: 'A new one, with an unknown placeholder',
+  name: 'New template with an unknown placeholder',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add template' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add a template' }));
@@ -75,7 +75,7 @@ export const Adds = meta.story({
 
 export const Edits = meta.story({
   parameters: asEditor,
-  name: 'One is changed',
+  name: 'Edited template',
   play: async ({ canvas, userEvent, ...context }) => {
     const edit = await canvas.findByRole('button', { name: 'Edit “Let us find a time”' });
     await userEvent.click(edit);
@@ -90,4 +90,4 @@ export const Edits = meta.story({
 
 export const Removes = meta.story(shared.removes);
 
-export const Full = meta.story({ name: 'There is no room for more', ...shared.full });
+export const Full = meta.story({ name: 'Maximum reached', ...shared.full });

@@ -29,7 +29,7 @@ const withOwnWords = ({ content }: MemoryHost): Promise<void> =>
   });
 
 export const Data = meta.story({
-  name: 'What is still a sample, and where it is changed',
+  name: 'Remaining samples with links',
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));
     for (const [name, href] of [
@@ -47,7 +47,7 @@ export const Data = meta.story({
 });
 
 export const SomeIsTheOwners = meta.story({
-  name: 'What the owner has changed is no sample any more',
+  name: 'Changed samples',
   parameters: app({ path, as: 'admin', seed: withOwnWords }),
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));
@@ -58,7 +58,7 @@ export const SomeIsTheOwners = meta.story({
 });
 
 export const Asks = meta.story({
-  name: 'The question says what goes and what cannot',
+  name: 'Confirmation before removing samples',
   globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
@@ -70,7 +70,7 @@ export const Asks = meta.story({
 });
 
 export const Removes = meta.story({
-  name: 'All of it goes at once, and comes back at once',
+  name: 'Samples removed and restored',
   parameters: app({ path, as: 'admin', seed: withOwnWords }),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
@@ -90,7 +90,7 @@ export const Removes = meta.story({
 });
 
 export const CanBeUndone = meta.story({
-  name: 'The notice takes it back',
+  name: 'Undo from the notice',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: REMOVE }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -101,7 +101,7 @@ export const CanBeUndone = meta.story({
 });
 
 export const RemovingFails = meta.story({
-  name: 'Error: nothing was removed, and it is said why',
+  name: 'Error when removing',
   parameters: app({
     path,
     as: 'admin',
@@ -118,7 +118,7 @@ export const RemovingFails = meta.story({
 });
 
 export const BringingBackFails = meta.story({
-  name: 'Error: what was removed does not come back',
+  name: 'Error when restoring',
   parameters: app({
     path,
     as: 'admin',
@@ -134,7 +134,7 @@ export const BringingBackFails = meta.story({
 });
 
 export const CannotBeLoaded = meta.story({
-  name: 'Error: what is a sample cannot be told, and all else is there',
+  name: 'Error when loading samples',
   parameters: app({
     path,
     as: 'admin',
@@ -147,7 +147,7 @@ export const CannotBeLoaded = meta.story({
 });
 
 export const WordsAreKept = meta.story({
-  name: 'Empty: whoever hides the first steps keeps the words as they are',
+  name: 'Empty, first steps hidden',
   parameters: app({
     path,
     as: 'admin',
@@ -165,7 +165,7 @@ export const WordsAreKept = meta.story({
 });
 
 export const ForEditors = meta.story({
-  name: 'Editors see what is theirs to change, and remove nothing at once',
+  name: 'Editor, without removal',
   parameters: app({ path, as: 'editor' }),
   play: async ({ canvas }) => {
     const section = within(await canvas.findByRole('region', { name: TITLE }));

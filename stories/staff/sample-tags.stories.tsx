@@ -13,7 +13,7 @@ const meta = preview.meta({
 const as = 'admin';
 
 export const Testimonials = meta.story({
-  name: 'A testimonial that is a sample, and one of the owner’s',
+  name: 'Sample and own testimonial',
   parameters: app({
     path: '/admin/testimonials',
     as,
@@ -32,7 +32,7 @@ export const Testimonials = meta.story({
 });
 
 export const Posts = meta.story({
-  name: 'A post that is a sample',
+  name: 'Sample post',
   parameters: app({ path: '/blog/admin', as: 'editor' }),
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Four numbers worth checking/ });
@@ -41,7 +41,7 @@ export const Posts = meta.story({
 });
 
 export const Pages = meta.story({
-  name: 'The page that tells of somebody made up',
+  name: 'Sample page',
   parameters: app({ path: '/admin/pages', as: 'editor' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Sample')).toHaveLength(1);
@@ -51,7 +51,7 @@ export const Pages = meta.story({
 });
 
 export const Settings = meta.story({
-  name: 'A setting is a sample until something else is typed',
+  name: 'Sample setting',
   parameters: app({ path: '/admin/settings', as }),
   play: async ({ canvas, userEvent }) => {
     const phone = await canvas.findByRole('textbox', { name: 'Phone' });
@@ -70,7 +70,7 @@ export const Settings = meta.story({
 });
 
 export const NotKnown = meta.story({
-  name: 'Error: without knowing, a list marks nothing',
+  name: 'Error, without sample marks',
   parameters: app({
     path: '/admin/testimonials',
     as,

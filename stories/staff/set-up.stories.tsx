@@ -62,7 +62,7 @@ export const Incomplete = meta.story({
 });
 
 export const HasAnAdmin = meta.story({
-  name: 'The site has an admin already',
+  name: 'Site with an admin',
   parameters: app({
     path,
     seed: async (host) => {

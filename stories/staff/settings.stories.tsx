@@ -77,7 +77,7 @@ export const Data = meta.story({
 });
 
 export const ClaimsWithoutSource = meta.story({
-  name: 'A claim without a source is pointed out until it has one',
+  name: 'Claim without a source',
   decorators: [withPage],
   play: async ({ canvas, userEvent, ...context }) => {
     const list = within(await canvas.findByRole('list', { name: 'Claims' }));
@@ -126,7 +126,7 @@ export const Forbidden = meta.story({
 });
 
 export const ShowsWhatIsTyped = meta.story({
-  name: 'The previews show what is typed; saved, the site shows it as well',
+  name: 'Live previews',
   decorators: aboveSiteFooter,
   play: async ({ canvas, userEvent, ...context }) => {
     const tagline = await canvas.findByRole('textbox', { name: 'Tagline' });
@@ -153,7 +153,7 @@ export const ShowsWhatIsTyped = meta.story({
 });
 
 export const Claims = meta.story({
-  name: 'Claims are added, put in order, taken away and chosen for the home page',
+  name: 'Claims added, ordered, removed and chosen',
   decorators: [withPage],
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Move down: 200+ businesses helped' }));
@@ -208,7 +208,7 @@ export const Claims = meta.story({
 
 export const SaveFails = meta.story({
   tags: ['look'],
-  name: 'What could not be saved stays, with the reason',
+  name: 'Save failed, with the reason',
   decorators: [withPage],
   parameters: at([fails('PUT /api/admin/settings', 503, 'The disk is full. Nothing was saved.')]),
   play: async ({ canvas, userEvent }) => {
@@ -224,7 +224,7 @@ export const SaveFails = meta.story({
 });
 
 export const LeavesUnsaved = meta.story({
-  name: 'Asks before unsaved changes are left behind',
+  name: 'Confirmation before leaving unsaved changes',
   render: wholeApp,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Location' }), ' and the islands');
@@ -244,7 +244,7 @@ export const LeavesUnsaved = meta.story({
 
 export const Mistakes = meta.story({
   tags: ['look'],
-  name: 'Mistakes stand beside their fields, and in a list that leads to them',
+  name: 'Errors at fields and in a linked list',
   decorators: [withPage],
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.clear(await canvas.findByRole('textbox', { name: 'Headline' }));
@@ -270,7 +270,7 @@ export const Mistakes = meta.story({
 
 export const MistakesOfTheServer = meta.story({
   tags: ['look'],
-  name: 'Mistakes that only the server finds name their fields, too',
+  name: 'Server errors at fields',
   decorators: [withPage],
   parameters: at([
     fails('PUT /api/admin/settings', 400, 'Please enter a shorter figure.', {
@@ -294,7 +294,7 @@ export const MistakesOfTheServer = meta.story({
 });
 
 export const PhoneAndProfiles = meta.story({
-  name: 'The phone number must be one that can be called; social profiles may be left out',
+  name: 'Phone number and optional profiles',
   decorators: aboveSiteFooter,
   play: async ({ canvas, userEvent, ...context }) => {
     const phone = await canvas.findByRole('textbox', { name: 'Phone' });
@@ -325,7 +325,7 @@ export const PhoneAndProfiles = meta.story({
 
 export const NameAndCountry = meta.story({
   tags: ['look'],
-  name: 'The coach gives her own name, and a country that there is',
+  name: 'Coach’s name and country',
   decorators: [withPage],
   play: async ({ canvas, userEvent, ...context }) => {
     const name = await canvas.findByRole('textbox', { name: /^Your name/ });
@@ -355,7 +355,7 @@ export const NameAndCountry = meta.story({
 });
 
 export const BookingAddress = meta.story({
-  name: 'The booking address is one that begins with https://',
+  name: 'Booking address with https',
   decorators: [withPage],
   play: async ({ canvas, userEvent, ...context }) => {
     const field = await canvas.findByRole('textbox', { name: /^Where visitors book a call/ });
@@ -432,7 +432,7 @@ export const TakesTheirs = meta.story({
 export const Merged = meta.story({
   decorators: [withPage],
   tags: ['look'],
-  name: 'What only others changed is taken over',
+  name: 'Remote changes merged',
   play: async ({ canvas, userEvent, ...context }) => {
     const host = hostOf(context);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Site name' }), '!');
@@ -450,7 +450,7 @@ export const Merged = meta.story({
 
 export const ChoosesAPortrait = meta.story({
   decorators: [withPage],
-  name: 'A portrait is chosen, seen beside it and saved',
+  name: 'Portrait chosen and saved',
   play: async ({ canvas, userEvent, ...context }) => {
     const portrait = within(await canvas.findByRole('group', { name: 'Your portrait' }));
     await userEvent.click(portrait.getByRole('button', { name: 'Choose a picture' }));
@@ -471,7 +471,7 @@ export const ChoosesAPortrait = meta.story({
 
 export const MarkHasNoWords = meta.story({
   decorators: [withPage],
-  name: 'The mark stands beside the name, and is asked no words',
+  name: 'Logo next to the name',
   parameters: app({
     path: '/admin/settings',
     as: 'admin',
@@ -528,7 +528,7 @@ export const OfTheDesign = meta.story({
 
 export const Holds = meta.story({
   decorators: [withPage],
-  name: 'One that holds by night, and becomes another by day',
+  name: 'Color adjusted for light mode only',
   parameters: inColor('#ffd400'),
   play: async ({ canvas }) => {
     const part = await colorPart(canvas);
@@ -542,7 +542,7 @@ export const Holds = meta.story({
 
 export const ChoosesAColor = meta.story({
   decorators: [withPage],
-  name: 'A color is written, seen on both grounds, saved, and given back',
+  name: 'Custom color saved and reset',
   play: async ({ canvas, userEvent, ...context }) => {
     const part = await colorPart(canvas);
     const field = part.getByRole('textbox', { name: /^Your color/ });
@@ -585,7 +585,7 @@ export const NoColor = meta.story({
 
 export const ChangedByTwo = meta.story({
   decorators: [withPage],
-  name: 'A color that two have chosen is decided on',
+  name: 'Color conflict',
   play: async ({ canvas, userEvent, ...context }) => {
     const part = await colorPart(canvas);
     await userEvent.type(part.getByRole('textbox', { name: /^Your color/ }), '#0a2a9c');

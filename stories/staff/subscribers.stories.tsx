@@ -88,7 +88,7 @@ export const Forbidden = meta.story({
 });
 
 export const Searches = meta.story({
-  name: 'Search, whatever the case of the letters',
+  name: 'Case-insensitive search',
   parameters: at(),
   play: async ({ canvas, userEvent }) => {
     await rows(canvas);
@@ -112,7 +112,7 @@ export const SetApart = meta.story({
 });
 
 export const Deletes = meta.story({
-  name: 'Deleted, once asked',
+  name: 'Delete after confirmation',
   parameters: at(),
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete cleo@example.com' }));
@@ -130,7 +130,7 @@ export const Deletes = meta.story({
 });
 
 export const DeleteFails = meta.story({
-  name: 'What could not be deleted stays, and the dialog says why',
+  name: 'Delete failed, with the reason',
   parameters: at('', [fails('DELETE /api/admin/subscribers/{id}', 503, 'The store is busy.')]),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete cleo@example.com' }));

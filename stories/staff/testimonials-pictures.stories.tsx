@@ -18,7 +18,7 @@ const [PORTRAIT] = samplePictures.filter(({ file }) => file === 'coach.svg').map
 
 /** The picker opened from the form closes alone. */
 export const ChoosesAPicture = meta.story({
-  name: 'A picture of the client is chosen, and Escape closes the upper window alone',
+  name: 'Client picture, Escape key',
   parameters: app({ path, as: 'admin', seed: withPictures() }),
   play: async ({ canvas, userEvent, ...context }) => {
     const stored = () => hostOf(context).content.read().testimonials[0]?.picture;
@@ -47,7 +47,7 @@ export const ChoosesAPicture = meta.story({
 
 /** The form with a picture in it. */
 export const WithAPicture = meta.story({
-  name: 'The form of one with a picture',
+  name: 'Form with a picture',
   parameters: app({
     path,
     as: 'admin',

@@ -126,7 +126,7 @@ export const Adds = meta.story({
 });
 
 export const Edits = meta.story({
-  name: 'Edits one, and keeps what was typed when it is refused',
+  name: 'Edits one, input kept when refused',
   parameters: app({
     path,
     as: 'admin',
@@ -159,7 +159,7 @@ export const HidesAndShows = meta.story({
 });
 
 export const Deletes = meta.story({
-  name: 'Deletes one after asking',
+  name: 'Deletes one after confirmation',
   play: async ({ canvas, userEvent, ...context }) => {
     await press(userEvent, canvas, 'Delete “Fifth Sample”');
     const dialog = within(
@@ -176,7 +176,7 @@ export const Deletes = meta.story({
 });
 
 export const MovesByButtons = meta.story({
-  name: 'Moves by buttons, and the focus stays on them',
+  name: 'Moves with buttons, focus kept',
   play: async ({ canvas, userEvent, ...context }) => {
     const down = { name: 'Move “Sample Client” down' };
     await press(userEvent, canvas, down.name);
@@ -193,7 +193,7 @@ export const MovesByButtons = meta.story({
 });
 
 export const MovesByKeys = meta.story({
-  name: 'Moves by its handle with the keyboard, also while the page is still scrolling',
+  name: 'Moves with the keyboard',
   play: async ({ canvas, userEvent, ...context }) => {
     const handle = await canvas.findByRole('button', { name: 'Move “Third Sample” by dragging' });
     for (const [step, place] of [2, 1, 2, 3].entries()) {
@@ -213,7 +213,7 @@ export const MovesByKeys = meta.story({
 
 export const MovesByDragging = meta.story({
   tags: ['behavior'],
-  name: 'Moves by dragging',
+  name: 'Drag and drop',
   play: async ({ canvas, ...context }) => {
     const handle = await canvas.findByRole('button', { name: 'Move “Sample Client” by dragging' });
     const goal = canvas.getByRole('button', { name: 'Move “Second Sample” by dragging' });
@@ -232,7 +232,7 @@ export const MovesByDragging = meta.story({
 });
 
 export const ChangedMeanwhile = meta.story({
-  name: 'Says that the list has changed, and shows what is there',
+  name: 'List changed elsewhere',
   parameters: app({
     path,
     as: 'admin',

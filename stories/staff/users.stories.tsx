@@ -71,7 +71,7 @@ export const Forbidden = meta.story({
 });
 
 export const Declines = meta.story({
-  name: 'Declines after asking',
+  name: 'Declines after confirmation',
   play: async ({ canvas, userEvent, ...context }) => {
     const opener = await canvas.findByRole('button', { name: 'Decline Penny Pending' });
     await userEvent.click(opener);
@@ -87,7 +87,7 @@ export const Declines = meta.story({
 });
 
 export const DisablesAndEnables = meta.story({
-  name: 'Disables somebody and lets them in again',
+  name: 'Disables and enables an account',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disable Eddie Editor' }));
     await isNoticed('Disabled', 'Eddie Editor can no longer log in.');
@@ -113,7 +113,7 @@ export const LogsOut = meta.story({
 
 export const TurnsTwoStepOff = meta.story({
   tags: ['look'],
-  name: 'Turns somebody’s two-step verification off, after asking',
+  name: 'Turns off two-step verification after confirmation',
   parameters: app({ path, as: 'admin', seed: withFactors('editor', 'app') }),
   play: async ({ canvas, userEvent, ...context }) => {
     const eddie = await rowOf(canvas, /Eddie/);
@@ -133,7 +133,7 @@ export const TurnsTwoStepOff = meta.story({
 });
 
 export const LogsOneselfOut = meta.story({
-  name: 'Logs you out everywhere, after asking',
+  name: 'Logs you out everywhere after confirmation',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out everywhere: Ada Admin' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
@@ -144,7 +144,7 @@ export const LogsOneselfOut = meta.story({
 
 export const MakesAResetLink = meta.story({
   tags: ['look'],
-  name: 'Makes a reset link to hand over',
+  name: 'Reset link',
   play: async ({ canvas, userEvent }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     const opener = await canvas.findByRole('button', { name: 'Reset link for Eddie Editor' });
@@ -170,7 +170,7 @@ export const MakesAResetLink = meta.story({
 });
 
 export const Deletes = meta.story({
-  name: 'Deletes an account after asking',
+  name: 'Deletes an account after confirmation',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Fred Former' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete “Fred Former”?' }));
@@ -183,7 +183,7 @@ export const Deletes = meta.story({
 });
 
 export const OnlyAdmin = meta.story({
-  name: 'Explains what the only admin cannot do',
+  name: 'Only admin',
   parameters: app({ path, as: 'admin', seed: () => Promise.resolve() }),
   play: async ({ canvas }) => {
     const ada = await rowOf(canvas, /Ada/);
@@ -195,7 +195,7 @@ export const OnlyAdmin = meta.story({
 });
 
 export const Refused = meta.story({
-  name: 'Shows why a change was refused',
+  name: 'Change refused, with the reason',
   parameters: withOverrides(
     fails(CHANGE, 409, 'The only admin cannot be made an editor. Make somebody else an admin first.'),
   ),
@@ -209,7 +209,7 @@ export const Refused = meta.story({
 });
 
 export const GoneMeanwhile = meta.story({
-  name: 'Says that an account has gone meanwhile',
+  name: 'Account already deleted',
   play: async ({ canvas, userEvent, ...context }) => {
     const disable = await canvas.findByRole('button', { name: 'Disable Eddie Editor' });
     await hostOf(context).people.update((people) => {
@@ -226,7 +226,7 @@ export const GoneMeanwhile = meta.story({
 });
 
 export const ApprovesAnEditor = meta.story({
-  name: 'Approves an editor, and has a welcome link to hand over',
+  name: 'Approves an editor, with a welcome link',
   tags: ['look'],
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve Penny Pending' }));
@@ -278,7 +278,7 @@ export const Invites = meta.story({
 });
 
 export const MailsTheLink = meta.story({
-  name: 'Where the site mails, says that the link is on its way',
+  name: 'Welcome link sent by email',
   parameters: app({
     path: '/admin/users',
     as: 'admin',
@@ -295,7 +295,7 @@ export const MailsTheLink = meta.story({
 });
 
 export const Approves = meta.story({
-  name: 'Approves an admin after asking',
+  name: 'Approves an admin after confirmation',
   play: async ({ canvas, userEvent, ...context }) => {
     await userEvent.selectOptions(
       await canvas.findByRole('combobox', { name: 'Role of Penny Pending' }),
@@ -322,7 +322,7 @@ export const Approves = meta.story({
 });
 
 export const MakesAnEditor = meta.story({
-  name: 'Makes somebody else an editor at once',
+  name: 'Changes a role to editor',
   play: async ({ canvas, userEvent, ...context }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Olivia Owner' });
     await userEvent.selectOptions(role, 'Editor');
@@ -332,7 +332,7 @@ export const MakesAnEditor = meta.story({
 });
 
 export const ChangesARole = meta.story({
-  name: 'Makes somebody else an admin after asking',
+  name: 'Changes a role to admin after confirmation',
   play: async ({ canvas, userEvent, ...context }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Eddie Editor' });
     await userEvent.selectOptions(role, 'Admin');
@@ -353,7 +353,7 @@ export const ChangesARole = meta.story({
 });
 
 export const ChangesOwnRole = meta.story({
-  name: 'Asks before the own role changes, and then leaves',
+  name: 'Change of your own role',
   play: async ({ canvas, userEvent }) => {
     const role = await canvas.findByRole('combobox', { name: 'Role of Ada Admin' });
     await userEvent.selectOptions(role, 'Editor');

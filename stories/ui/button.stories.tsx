@@ -183,7 +183,7 @@ export const BusyAnswersNobody = meta.story({
 });
 
 export const BusyBeforeDisabled = meta.story({
-  name: 'Busy among others that wait for it, it keeps the focus',
+  name: 'Busy, keeps focus',
   args: { busy: 'Submitting...', disabled: true },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Submitting...' });
@@ -196,7 +196,7 @@ export const BusyBeforeDisabled = meta.story({
 
 export const MarkedByItsUser = meta.story({
   tags: ['behavior'],
-  name: 'What its user says of it stays',
+  name: 'Custom accessible name',
   args: { 'aria-disabled': true, 'aria-busy': true },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Get Free Audit' });

@@ -81,7 +81,7 @@ export const Question = meta.story({
 
 export const Busy = meta.story({
   tags: ['look'],
-  name: 'Waits while it is being done',
+  name: 'Busy',
   render: () => <DeletePost busy="Deleting..." />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
@@ -97,7 +97,7 @@ export const Busy = meta.story({
 
 export const NotDone = meta.story({
   tags: ['look'],
-  name: 'Says why it was not done',
+  name: 'Failed, with the reason',
   render: () => <DeletePost error="The blog is busy. Please try again." />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
@@ -107,7 +107,7 @@ export const NotDone = meta.story({
 
 export const Harmless = meta.story({
   tags: ['look'],
-  name: 'Asks even when nothing would be lost',
+  name: 'Nothing to lose',
   render: () => <DeletePost title="Publish now?" confirm="Publish" tone="default" />,
   play: ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: 'Delete' })),
 });

@@ -75,7 +75,7 @@ export const Data = meta.story({
 });
 
 export const Searching = meta.story({
-  name: 'A search is sent trimmed, and its field follows the address',
+  name: 'Trimmed search',
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: 'Search people' });
     await expect(field).toHaveValue('ad');
@@ -87,7 +87,7 @@ export const Searching = meta.story({
 });
 
 export const Outdated = meta.story({
-  name: 'The answer before, while the next is on its way',
+  name: 'Previous page while loading',
   args: { query: { ...query, isFetching: true, isPlaceholderData: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list').parentElement).toHaveAttribute('aria-busy', 'true');

@@ -62,7 +62,7 @@ export const SaidInWords = meta.story({
 });
 
 export const BrokenPicture = meta.story({
-  name: 'A broken picture leaves the initials',
+  name: 'Broken picture, initials instead',
   tags: ['behavior'],
   render: () => (
     <div className="flex gap-4 p-8">

@@ -105,7 +105,7 @@ export const TryingAgain = meta.story({
 
 export const NotLoadedAnew = meta.story({
   tags: ['behavior'],
-  name: 'What is on show stays when it could not be loaded anew',
+  name: 'Old data stays after a failed refresh',
   args: { query: { ...failed, data: names } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
@@ -115,7 +115,7 @@ export const NotLoadedAnew = meta.story({
 
 export const NothingIsAnAnswer = meta.story({
   tags: ['behavior'],
-  name: 'An empty answer is an answer',
+  name: 'Empty answer',
   args: { query: { ...loaded, data: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('list')).toBeEmptyDOMElement();

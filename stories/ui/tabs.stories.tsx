@@ -168,7 +168,7 @@ export const WithAddresses = meta.story({
 
 export const InTheHtmlOfTheServer = meta.story({
   tags: ['behavior'],
-  name: 'In the HTML of the server every link tab can be reached',
+  name: 'Link tabs in server HTML',
   render: () => <div data-testid="page" className="p-8" />,
   play: async ({ canvas }) => {
     const page = canvas.getByTestId('page');
@@ -195,7 +195,7 @@ const documentTabs: TabsProps['tabs'] = [
 
 export const InADocument = meta.story({
   tags: ['behavior'],
-  name: 'In a document they open in place, under their own addresses',
+  name: 'Link tabs in a document',
   render: () => <div data-testid="page" className="p-8" />,
   play: async ({ canvas, userEvent }) => {
     const before = window.location.href;

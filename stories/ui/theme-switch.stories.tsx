@@ -82,7 +82,7 @@ export const FollowsAnotherTab = meta.story({
 
 export const FollowsWhatWasChosenMeanwhile = meta.story({
   tags: ['behavior'],
-  name: 'On the way back it shows what was chosen meanwhile',
+  name: 'Theme changed on another page',
   render: ChoosesAndRemembers.input.render,
   play: async ({ canvas }) => {
     localStorage.setItem('theme', 'dark');

@@ -208,7 +208,7 @@ export const AnErrorInterruptsASuccessDoesNot = meta.story({
 });
 
 export const OutOfTheWay = meta.story({
-  name: 'Does not cover the button that asked for it',
+  name: 'Clear of the button that triggered it',
   render: () => (
     <div className="fixed right-4 bottom-4 flex gap-3">
       <Button onClick={() => notify(success)}>Save</Button> <Toaster />

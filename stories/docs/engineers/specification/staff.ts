@@ -5,13 +5,13 @@ export const staffScreens = [
   says(
     '/login lets people in, and leads back to the page that sent them here (decision 7).',
     page.login('Data'),
-    page.login('Sent here by a page for staff'),
+    page.login('Redirected from a staff page'),
     flow.login('From a guarded page and back'),
   ),
   says(
     '/register asks for a name and an address, and makes an account that waits for an admin; its owner chooses the password with a welcome link (decisions 6 and 043).',
     page.register('Data'),
-    page.login('An account that waits for approval'),
+    page.login('Account waiting for approval'),
     page.welcome('Data'),
     suite.accounts('registration: takes a name and an address, and makes an account that waits'),
     suite.accounts(
@@ -23,10 +23,7 @@ export const staffScreens = [
     page.setUp('Data'),
     suite.accounts('set-up: the link makes the first admin, logs in, and is used up'),
   ),
-  says(
-    'The demo has ready accounts, one click each (decision 6).',
-    page.login('Accounts that are ready, one click each'),
-  ),
+  says('The demo has ready accounts, one click each (decision 6).', page.login('Ready accounts')),
   says(
     "/blog/admin has the tabs 'Blog Posts' and 'Categories', an 'Export Data' button and a help box.",
     page.blogAdmin('Data'),
@@ -34,8 +31,8 @@ export const staffScreens = [
   ),
   says(
     'The help box says which host is active; the note that changes last for the session never shows on live (decision 1).',
-    page.blogAdmin('The demo keeps changes for the session'),
-    page.blogAdmin('The live site keeps them for good'),
+    page.blogAdmin('Demo, changes kept for the session'),
+    page.blogAdmin('Live site, changes kept permanently'),
   ),
   says(
     'Export is a JSON file, and in the demo goes to the console too (decision 2).',
@@ -49,9 +46,9 @@ export const staffScreens = [
   ),
   says(
     'Import has a tick for every kind, leaves the demo’s untouched samples out unless one wants them, and leaves alone what was changed here after the file was saved.',
-    page.importData('Says of every kind what would become of it'),
-    page.importData('Only samples: there is nothing to import until one wants them'),
-    page.importData('Leaves alone what was changed here since, unless one wants it replaced'),
+    page.importData('Effect on each kind of content'),
+    page.importData('Only samples'),
+    page.importData('Newer local changes, kept or replaced'),
     suite.transfer(
       'import choice: takes over the kinds that are chosen, and the categories that their posts need',
     ),
@@ -62,7 +59,7 @@ export const staffScreens = [
   says(
     'The posts table shows title and excerpt, category, thumbnail, and the actions edit and delete.',
     page.blogAdmin('Data'),
-    page.blogAdmin('Deletes a post after asking, and takes it back'),
+    page.blogAdmin('Deletes a post after confirmation, with undo'),
   ),
   says("Without posts the text begins 'No blog posts yet. Click'.", page.blogAdmin('Empty')),
   says(
@@ -78,40 +75,40 @@ export const staffScreens = [
   ),
   says(
     'A scheduled post that is published is published now, and the editor leads to what readers see.',
-    page.editPost('A scheduled post that is published is published now'),
-    page.editPost('Leads to the post that readers see'),
+    page.editPost('Scheduled post published now'),
+    page.editPost('Link to the public post'),
   ),
   says(
     'A deleted post can be brought back for 30 days, under "Deleted" in the list of posts.',
-    page.deletedPosts('Brings a deleted post back, at a free address'),
+    page.deletedPosts('Restores a deleted post at a free address'),
     suite.staffPosts('deleted posts: leave the list when they are brought back, and after 30 days'),
   ),
   says(
     "A renamed post's old address leads on to the new one (decision 23).",
-    page.post('At an address that it had before'),
+    page.post('Earlier address'),
     journey.editPost('a renamed post is found at its old address'),
   ),
   says(
     '/admin/testimonials adds, edits, hides, deletes and orders testimonials.',
     page.testimonials('Data'),
-    page.testimonials('Moves by its handle with the keyboard, also while the page is still scrolling'),
+    page.testimonials('Moves with the keyboard'),
     journey.testimonials('a hidden testimonial is no longer on the home page, and can be shown again'),
   ),
   says(
     '/admin/users approves accounts and gives them roles.',
     page.users('Data'),
-    page.users('Approves an editor, and has a welcome link to hand over'),
+    page.users('Approves an editor, with a welcome link'),
   ),
   says(
     'The inbox has every enquiry, its state, a note, the time left and how its mail fares (decision 10).',
     page.inbox('Data'),
     page.enquiry('Data'),
-    page.enquiry('Mail that was given up'),
+    page.enquiry('Undelivered email'),
   ),
   says(
     'Staff answer an enquiry where it is: the reply is kept with it before it is sent, once, and one that is given up leaves it unanswered (decision 10).',
-    part.replies('A template, a word more, and it is on its way'),
-    part.replies('Sent, waiting, failed, and by mail program'),
+    part.replies('Reply from a template'),
+    part.replies('Sent, waiting, failed, and by email program'),
     suite.inbox(
       'replies: one is kept with its enquiry and its mail before it is announced, and marks it as replied',
     ),
@@ -126,9 +123,9 @@ export const staffScreens = [
   says(
     'Suspicion never silences: possible spam is counted and shown, time alone is no ground, and nothing goes by itself but what staff confirmed (decision 25).',
     suite.enquiries('had the form filled in by the browser within 300 ms'),
-    page.inbox('Suspected spam is held'),
-    page.inbox('Many at once, asked with their number'),
-    page.inbox('Confirmed spam says when it goes, and can be moved back'),
+    page.inbox('Possible spam'),
+    page.inbox('Bulk changes with confirmation'),
+    page.inbox('Confirmed spam with its deletion date'),
     suite.inbox('spam: confirmed it leaves the suspects, says when it goes, and is gone after 30 days'),
   ),
   says(
@@ -142,9 +139,9 @@ export const staffScreens = [
   ),
   says(
     'What staff typed is saved on the way to another page, or asked about.',
-    flow.leave('A note is saved on the way to the next enquiry'),
-    flow.leave('A note that cannot be saved on the way is asked about'),
-    flow.leave('Logging out with unsaved settings asks'),
+    flow.leave('Unsaved note, saved on leaving'),
+    flow.leave('Unsaved note that cannot be saved'),
+    flow.leave('Logout with unsaved settings'),
   ),
   says(
     'Subscribers are listed, exported as CSV and deleted (decision 9).',
@@ -158,9 +155,9 @@ export const staffScreens = [
   ),
   says(
     'The owner chooses the one color of the site; where it could not be read, the nearest that can stands in for it.',
-    page.settings('A color is written, seen on both grounds, saved, and given back'),
-    page.settings('One that holds by night, and becomes another by day'),
-    page.homeColor('One too light for the day'),
+    page.settings('Custom color saved and reset'),
+    page.settings('Color adjusted for light mode only'),
+    page.homeColor('Color too light for light mode'),
     journey.settingsColor(
       'the color that an admin chooses is that of buttons, rays and covers, by day and by night',
     ),
@@ -169,14 +166,14 @@ export const staffScreens = [
     'The words and pictures of the pages are edited at /admin/pages: as a draft, seen in the page itself, then published.',
     page.pages('Data'),
     page.editPage('Data'),
-    page.editPage('Saves what is typed as a draft, and publishes it after saying what changes'),
+    page.editPage('Saves a draft, then publishes it'),
     journey.pages('an editor changes a service, sees it in the preview, publishes it, and visitors read it'),
   ),
   says(
     'Services are added, put in order, retired and offered again; the address of a retired one leads on.',
-    page.pages('Adds a service, and goes on to its editor'),
-    page.pages('Puts services in order by buttons, and the focus stays on them'),
-    page.pages('Retires a service, asks where its address leads, and offers it again'),
+    page.pages('New service, then its editor'),
+    page.pages('Services moved with buttons, focus kept'),
+    page.pages('Service retired and offered again'),
   ),
 ];
 
@@ -200,7 +197,7 @@ export const roles = [
   ),
   says(
     'A session that ends while somebody works is asked for again, and nothing typed is lost.',
-    flow.login('A session that ends asks for the login over the page'),
+    flow.login('Login dialog after the session ends'),
     journey.editPost('takes nothing with it: log in, save again'),
   ),
 ];
