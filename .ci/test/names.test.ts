@@ -36,3 +36,22 @@ test('comments lead with their subject', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('screens, mails and commands speak plain American English', () => {
+  const stiff =
+    /\b(?:br(?:ing|ought) (?:it |them |one |all of it )?back|(?:taken|take) (?:back|over|away)|(?:set|kept) apart|no longer opens|mails? (?:was|were) given up|put right|stands (?:at|on|above|below|beside|in)|gone for good|sends no mail|whoever|there is no such|there is room for|told of|leads on|detour|broke off|the former one|anew|has at most|only decorates)\b/i;
+  const found = files
+    .filter(
+      (path) =>
+        /^(?:src|server|mocks)\//.test(path) &&
+        !/\.(?:test|journey)\.|server\/test\/|content\/posts\//.test(path),
+    )
+    .flatMap((path) =>
+      readFileSync(path, 'utf8')
+        .replace(/\/\*[^]*?\*\/|\/\/ .*/g, '')
+        .split('\n')
+        .filter((line) => stiff.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+  expect(found).toEqual([]);
+});

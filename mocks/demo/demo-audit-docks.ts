@@ -114,7 +114,7 @@ export const docksAudit: AuditSample = {
         {
           id: 'fit',
           title: 'Let the pages fit a phone',
-          text: 'One line in the template of the site is a beginning. Whoever built it can tell you whether the rest follows.',
+          text: 'One line in the template of the site is a beginning. The person who built it can tell you whether the rest follows.',
           effort: 'an afternoon',
           effect: 'large',
         },
@@ -123,7 +123,7 @@ export const docksAudit: AuditSample = {
     {
       rating: 'needs work',
       says: 'Lifts, seawalls and the home page all carry the same title.',
-      text: '<p>Whoever searches for a boat lift sees “Third Piling Docks &amp; Lifts” three times, and cannot tell which page is about lifts.</p>',
+      text: '<p>People who search for a boat lift see “Third Piling Docks &amp; Lifts” three times and cannot tell which page is about lifts.</p>',
       recommendations: [
         {
           id: 'titles',

@@ -6,7 +6,7 @@ export const groomerAudit: AuditSample = {
     business: 'Sandspur Mobile Grooming',
     website: 'https://sandspur-grooming.example.com/',
     summary:
-      'People who have had you in their driveway call again: your reviews say so. People who have not met you yet find a phone number that they cannot tap, and a map that sends them to a parking lot.\nBoth can be put right in a week, and without spending anything.',
+      'People who have had you in their driveway call again: your reviews say so. People who have not met you yet find a phone number that they cannot tap, and a map that sends them to a parking lot.\nBoth can be fixed in a week, without spending anything.',
     nextStep:
       'Let us walk through it on the phone, twenty minutes, with your map listing open. Bring the login to your business profile if you have it.',
   },
@@ -33,7 +33,7 @@ export const groomerAudit: AuditSample = {
         {
           id: 'tap',
           title: 'Write the phone number as text, at the top of the page',
-          text: 'Whoever looks after the page can do it in ten minutes: the number as text, linked so that a phone can dial it.',
+          text: 'The person who looks after the page can do it in ten minutes: the number as text, linked so that a phone can dial it.',
           effort: 'an hour',
           effect: 'large',
         },

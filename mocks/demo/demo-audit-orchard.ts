@@ -16,7 +16,7 @@ export const orchardBefore: AuditSample = {
     {
       rating: 'urgent',
       says: 'There is no way to order, and the home page says goodbye until next season.',
-      text: '<p>The first line says “See you next season!”. Whoever comes now does not know whether you are open, and finds neither a price nor a form.</p>',
+      text: '<p>The first line says “See you next season!”. People who visit now do not know whether you are open, and find neither a price nor a form.</p>',
       recommendations: [
         {
           id: 'order',

@@ -115,7 +115,7 @@ const enquiries: readonly AgedEnquiry[] = [
         subject: 'Your free 8-point audit',
         text:
           'Hi Dee,\n\nYour audit is done: four points are in good order. Two that are not cost you calls, ' +
-          'and both can be put right in a week.\n\nShall we walk through it on Thursday?',
+          'and both can be fixed in a week.\n\nShall we walk through it on Thursday?',
       },
       {
         ago: 44,

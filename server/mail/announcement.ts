@@ -50,7 +50,7 @@ export function announcement(
   const name = oneLine(enquiry.name);
   const domain = siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
   const inbox =
-    siteUrl === undefined ? 'It is saved in your site’s inbox.' : `Your inbox: ${siteUrl}/admin/inbox`;
+    siteUrl === undefined ? "It is saved in your site's inbox." : `Your inbox: ${siteUrl}/admin/inbox`;
   return {
     from,
     to,
@@ -84,7 +84,7 @@ export const testMailBy =
         ].join('\n\n'),
       });
     } catch (error) {
-      throw new HttpError(502, `The test mail was not sent. ${failureInOneLine(error)}`);
+      throw new HttpError(502, `The test email was not sent. ${failureInOneLine(error)}`);
     }
     return to;
   };

@@ -58,7 +58,7 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
   ];
   const section = (title: string, lines: readonly string[]): string => [title, ...lines].join('\n');
   const parts = [
-    'Good morning. Here is what’s waiting for you on your site.',
+    "Good morning. Here is what's waiting for you on your site.",
     ...(enquiries.length > 0
       ? [
           section(
@@ -122,6 +122,6 @@ export function coachMailText(
     messageId: `<${id}@${domain}>`,
     date: new Date(createdAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: [...parts, `You can turn these emails off in your site’s settings.${settings}`].join('\n\n'),
+    text: [...parts, `You can turn these emails off in your site's settings.${settings}`].join('\n\n'),
   };
 }

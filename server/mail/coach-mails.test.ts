@@ -34,7 +34,7 @@ test('the morning tells what waits, with the time left and ways into the staff s
     String.fromCharCode(parseInt(hex, 16)),
   );
   expect(lines).toBe(
-    `Good morning. Here is what’s waiting for you on your site.
+    `Good morning. Here is what's waiting for you on your site.
 
 Enquiries without an answer: 2 (1 overdue)
 - Ana Ruiz, message: Overdue by 3 h, promised by June 2, 2025 at 4:00 AM EDT
@@ -48,10 +48,10 @@ Held as possible spam, and not reviewed yet: 1. A real enquiry may be among them
 Accounts waiting for your approval: 1
   https://coach.example.com/admin/users
 
-Enquiries whose own mail to you could not be delivered: 1. They are in the inbox, where you can send it again.
+Enquiries you could not be emailed about: 1. They are in the inbox, where you can resend the email.
   https://coach.example.com/admin/inbox
 
-You can turn these emails off in your site’s settings.
+You can turn these emails off in your site's settings.
 https://coach.example.com/admin/settings`,
   );
 });

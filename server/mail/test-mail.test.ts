@@ -21,7 +21,7 @@ test('what the mail server says against it is told', async () => {
   await expect(send()).rejects.toMatchObject({
     status: 502,
     message: expect.stringMatching(
-      /^The test mail was not sent\. The mail server said: .*550 Not now, says RCPT/,
+      /^The test email was not sent\. The mail server said: .*550 Not now, says RCPT/,
     ) as string,
   });
 });
@@ -30,6 +30,6 @@ test('a mail server that is not there is told', async () => {
   const send = testMailBy(smtpMailer('smtp://127.0.0.1:9'), correspondents);
   await expect(send()).rejects.toMatchObject({
     status: 502,
-    message: 'The test mail was not sent. The mail server could not be reached (ECONNREFUSED).',
+    message: 'The test email was not sent. The mail server could not be reached (ECONNREFUSED).',
   });
 });

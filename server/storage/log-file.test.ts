@@ -176,7 +176,7 @@ test('a full disk is reported once; its lines wait, and are written once', async
   expect(linesIn(folder)).toMatchObject(
     ['before', 'one', 'two', 'three', 'four'].map((event) => ({ event })),
   );
-  expect(String(reports[0])).toMatch(/security\.log cannot be written\. Its lines wait/);
+  expect(String(reports[0])).toMatch(/security\.log cannot be written\. Its lines will be written/);
 });
 
 test('at most a thousand lines wait; the number of lost lines is logged', async () => {

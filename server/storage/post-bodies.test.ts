@@ -136,7 +136,7 @@ describe('a body', () => {
     const path = join(folder, 'content.json');
     const [file = ''] = bodiesIn(folder);
     writeFileSync(path, readFileSync(path, 'utf8').replace(file, '../people.json'));
-    await expect(openForTest(folder)).rejects.toThrow('the file of a body is not named as it should be');
+    await expect(openForTest(folder)).rejects.toThrow('a body’s file has the wrong name');
   });
 
   test('is in each backup of the content', async () => {

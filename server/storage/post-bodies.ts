@@ -103,7 +103,7 @@ export function postBodies(folder: string, disk: Disk): PostBodies {
       // A single body may be lost; without the folder, the copy of the data folder is incomplete.
       if (files.size > 0 && !existsSync(place)) throw new DamagedFile(`${BODY_FOLDER}/ is missing`);
       await eachOf(files, async (file) => {
-        if (!OWN_FILE.test(file)) throw new DamagedFile('the file of a body is not named as it should be');
+        if (!OWN_FILE.test(file)) throw new DamagedFile('a body’s file has the wrong name');
         const text = await read(file);
         if (text !== undefined) texts.set(file, text);
       });

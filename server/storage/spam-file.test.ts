@@ -83,5 +83,5 @@ test('the file of spam is backed up, and missed when it is gone', async () => {
   const folder = await usedFolder();
   expect(await backupsOf(folder, 'spam', NOW)).toHaveLength(1);
   rmSync(join(folder, 'spam.json'));
-  await expect(openForTest(folder)).rejects.toThrow(/spam\.json is missing, though .* newest backup/);
+  await expect(openForTest(folder)).rejects.toThrow(/spam\.json is missing, but .* newest backup/);
 });

@@ -43,8 +43,8 @@ interface OriginField {
  */
 export const ORIGIN_FIELDS = {
   firstPage: { label: 'First page', personal: 'the first page that you opened here' },
-  referrer: { label: 'Referring site', personal: 'the site name that led you here' },
-  campaign: { label: 'Campaign', personal: 'what its link said of the campaign that it belongs to' },
+  referrer: { label: 'Referring site', personal: 'the name of the site that led you here' },
+  campaign: { label: 'Campaign', personal: 'the campaign named in the link' },
 } as const satisfies Readonly<Record<string, OriginField>>;
 export type OriginFieldName = keyof typeof ORIGIN_FIELDS;
 

@@ -59,12 +59,12 @@ export const TestimonialInput = z.object({
     .check(
       z.trim(),
       z.minLength(10, 'Please enter at least 10 characters of what the client said.'),
-      z.maxLength(1000, 'A quote has at most 1,000 characters.'),
+      z.maxLength(1000, 'A quote can have at most 1,000 characters.'),
     ),
   name: PersonName,
   company: z
     .string(COMPANY)
-    .check(z.trim(), z.minLength(2, COMPANY), z.maxLength(200, 'A company has at most 200 characters.')),
+    .check(z.trim(), z.minLength(2, COMPANY), z.maxLength(200, 'A company can have at most 200 characters.')),
   /** Default: five (decision 20). */
   rating: z._default(z.int(RATING).check(z.gte(STARS.min, RATING), z.lte(STARS.max, RATING)), STARS.max),
   hidden: z._default(z.boolean('Say whether it is hidden.'), false),

@@ -106,7 +106,7 @@ export const TestMail = meta.story({
   },
 });
 
-const REFUSED = 'The test mail was not sent. The mail server could not be reached (ECONNREFUSED).';
+const REFUSED = 'The test email was not sent. The mail server could not be reached (ECONNREFUSED).';
 
 export const TestMailFails = meta.story({
   name: 'Test email refused, with the reason',

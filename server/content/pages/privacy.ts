@@ -41,7 +41,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>The thank-you.</strong> If a browser sends a form without this site’s scripts, a cookie carries your email address to the page that thanks you. That page removes it; otherwise it ends after five minutes. No script can read it.</li>',
         '<li><strong>What you have typed.</strong> What you type into a form is kept in this tab of your browser, so that it survives a reload, and is gone once you have sent it or closed the tab.</li>',
         '<li><strong>Where your visit began.</strong> This tab of your browser keeps {what a visit tells}, so that it can be sent with a form. It is gone once you have sent one or closed the tab, and is in no cookie.</li>',
-        '<li><strong>Light or dark.</strong> If you choose a theme at the foot of the page, your browser remembers it in its local storage under the name “theme”. It is never sent to me.</li>',
+        '<li><strong>Light or dark.</strong> If you choose a theme at the bottom of the page, your browser remembers it in its local storage under the name “theme”. It is never sent to me.</li>',
         '</ul>',
         '<p>So there is nothing to consent to, and no banner to click away.</p>',
       ].join(''),

@@ -38,7 +38,7 @@ async function changed(change: (line: string) => string): Promise<string[]> {
   return lines.slice(0, -1).map(change);
 }
 
-const CUT = 'it is cut off, or was altered';
+const CUT = 'it is incomplete or was changed';
 const FOREIGN = 'it is no backup of such a site';
 
 test('a backup gives back everything but what logs people in, with what only a later release knows', async () => {

@@ -57,7 +57,7 @@ async function read(bytes: ReadableStream<Uint8Array<ArrayBuffer>>) {
 }
 
 const isMedia = (line: string): boolean => line.startsWith('{"in":"media"');
-const CUT = new DamagedFile('it is cut off, or was altered');
+const CUT = new DamagedFile('it is incomplete or was changed');
 const line = (path: string, base64 = 'AAAA'): string => JSON.stringify({ in: 'media', path, base64 });
 
 test('the files of all pictures that are recorded come back, picture by picture, and no others', async () => {

@@ -7,7 +7,7 @@ import { DamagedFile } from '../store/damaged-file.ts';
 import type { MediaLine } from './format.ts';
 
 /** A backup whose content does not match its checksum or format. */
-export const damaged = (cause?: unknown) => new DamagedFile('it is cut off, or was altered', { cause });
+export const damaged = (cause?: unknown) => new DamagedFile('it is incomplete or was changed', { cause });
 
 /** Bytes of a file per line: a multiple of three, so that only the last is padded. */
 const PIECE = 49_152;

@@ -42,7 +42,7 @@ export const firstStepsEndpoints = [
       if (!send) {
         throw new HttpError(
           409,
-          'This site does not send email. Ask whoever runs the server to set SMTP_URL and MAIL_TO, and to restart it.',
+          'This site does not send email. Ask the person who runs the server to set SMTP_URL and MAIL_TO, and restart it.',
         );
       }
       const to = await send();

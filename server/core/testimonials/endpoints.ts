@@ -45,7 +45,7 @@ export const testimonialEndpoints = [
   }),
   endpoint('PUT /api/testimonials/{id}', {
     summary: 'Change a testimonial',
-    details: 'Its picture stays as it is where nothing is said of it.',
+    details: 'If the picture is left out, it does not change.',
     access: ['admin'],
     changes: ['testimonials'],
     body: TestimonialChange,

@@ -171,7 +171,7 @@ test.each(KINDS)(
       expect(await restore(to, cut, '--write')).toMatchObject({
         code: 1,
         out: '',
-        err: `${cut} cannot be used: it is cut off, or was altered.\n`,
+        err: `${cut} cannot be used: it is incomplete or was changed.\n`,
       });
       expect(await filesIn(to)).toEqual(new Map());
       expect(readdirSync(to.dataDir)).toEqual([]);

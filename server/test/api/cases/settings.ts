@@ -327,7 +327,7 @@ export const settingsCases: readonly Case[] = [
         expect(await overviewOf(bench)).toMatchObject({ sendsMail: false });
         await bench.refuses('POST /api/admin/test-mail', [
           409,
-          'This site does not send email. Ask whoever runs the server to set SMTP_URL and MAIL_TO, and to restart it.',
+          'This site does not send email. Ask the person who runs the server to set SMTP_URL and MAIL_TO, and restart it.',
         ]);
       },
     },
