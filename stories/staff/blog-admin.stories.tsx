@@ -84,7 +84,7 @@ export const InTheDemo = meta.story({
         /^The file contains the posts, categories, testimonials, changed pages and site settings/,
       ),
     ).toHaveTextContent(
-      /pictures of your own, it is an archive \(ZIP\) .* Enquiries, subscribers and accounts are not in it\./,
+      /uploaded pictures, it is an archive \(ZIP\) .* does not contain enquiries, subscribers or accounts\./,
     );
   },
 });
@@ -99,7 +99,7 @@ export const OnLive = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/stored permanently/)).toBeVisible();
     await expect(canvas.getByText(/^The file contains the posts/)).toHaveTextContent(
-      /pictures of your own, it is an archive \(ZIP\) .* Enquiries, subscribers and accounts are not in it\. The backup of everything is the site’s data folder/,
+      /uploaded pictures, it is an archive \(ZIP\) .* does not contain enquiries, subscribers or accounts\. To back up everything/,
     );
     await expect(canvas.queryByText(/session/)).not.toBeInTheDocument();
     await rowOf(canvas, SLOW);

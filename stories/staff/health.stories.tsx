@@ -117,9 +117,9 @@ export const SeveralProblems = meta.story({
       await expect(canvas.getByText(title)).toBeVisible();
     }
     await expect(canvas.getByText(/850 MB of 41 GB are free\. When it is full/)).toBeVisible();
-    await expect(canvas.getByText(/On June 2, 2025 at 9:20 AM EDT somebody was told/)).toHaveTextContent(
-      'for request 3f0c8a52-0b0e-4a8e-9d55-0d8f6d1c2b3a.',
-    );
+    await expect(
+      canvas.getByText(/On June 2, 2025 at 9:20 AM EDT somebody saw an error message/),
+    ).toHaveTextContent('for request 3f0c8a52-0b0e-4a8e-9d55-0d8f6d1c2b3a.');
     for (const link of canvas.getAllByRole('link', { name: 'Open the inbox' })) {
       await expect(link).toHaveAttribute('href', '/admin/inbox');
     }

@@ -255,7 +255,7 @@ export const Mistakes = meta.story({
 
     await expect(await canvas.findByText('2 fields need attention')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Headline' })).toHaveFocus());
-    const sentence = /^Please enter the web address of your LinkedIn profile, which begins with https:/;
+    const sentence = /^Please enter the web address of your LinkedIn profile, starting with https:/;
     await expect(linkedin).toHaveAccessibleDescription(sentence);
     await userEvent.click(canvas.getByRole('link', { name: /^LinkedIn: Please enter the web address / }));
     await expect(linkedin).toHaveFocus();

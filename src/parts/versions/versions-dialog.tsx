@@ -46,7 +46,7 @@ function VersionList({
             aria-label={`View version: ${savedTime(version)}`}
             onClick={() => onView(version)}
           >
-            Look
+            View
           </Button>
         </li>
       ))}

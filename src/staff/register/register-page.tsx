@@ -43,7 +43,7 @@ function Registered() {
         choose your password.
       </Alert>
       <LinkButton href="/login" needle>
-        Go to the login
+        Go to login
       </LinkButton>
     </div>
   );
@@ -56,7 +56,7 @@ function Closed() {
         Nobody can ask for an account on this site right now. If you work on it, ask an admin to invite you.
       </Alert>
       <LinkButton href="/login" needle>
-        Go to the login
+        Go to login
       </LinkButton>
     </>
   );
