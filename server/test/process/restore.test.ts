@@ -116,7 +116,7 @@ test.each(KINDS)(
     expect(code).toBe(0);
     expect(plainly(await place.read())).toEqual(plainly(site));
     expect(await filesIn(place)).toEqual(files);
-    const kept = /The previous data was saved as (\S+):/.exec(out)?.[1] ?? 'nowhere';
+    const kept = /The previous data was saved as (\S+)\. /.exec(out)?.[1] ?? 'nowhere';
     expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restoring-'))).toEqual([]);
     expect((await place.log()).at(-1)).toMatch(
       /"event":"restore","what":"everything","target":"[^"]+","by":"command"(?:,"(?:after|mac|sum)":"[\da-f]*")+\}$/,
@@ -140,7 +140,7 @@ test('a restored folder is a site that starts', async () => {
   const { path } = await backupFrom('database');
   const to = folder();
   expect((await restore(to, path)).out).toMatch(
-    /This would be restored to the data folder .* add --write to do it\.\n$/,
+    /Nothing was written\. This would be restored to the data folder .* Add --write to do it\.\n$/,
   );
   expect(readdirSync(to.dataDir)).toEqual([]);
   await restore(to, path, '--write');
@@ -156,7 +156,7 @@ test.each(KINDS)('nothing is restored into a %s that a server uses', async (kind
   const { code, err } = await restore(place, path, '--write', '--replace');
   expect(code).toBe(1);
   expect(err).toMatch(
-    /^(?:The data folder .* is in use by another server|Another server uses the database) ?.*\n$/,
+    /^(?:The data folder .* is in use by another server|Another server is using the database) ?.*\n$/,
   );
 });
 

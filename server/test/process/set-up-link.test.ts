@@ -117,7 +117,7 @@ describe('the command', () => {
     writeFileSync(join(DATA_DIR, 'people.json'), '{"half":');
     const damaged = await command({ DATA_DIR });
     expect(damaged).toMatchObject({ code: 1, out: '' });
-    expect(damaged.err).toMatch(/^.*people\.json cannot be read: start the site, .*\.\n$/);
+    expect(damaged.err).toMatch(/^.*people\.json cannot be read\. Start the site .*\.\n$/);
     expect(await command({ DATA_DIR, PORT: 'eighty' })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^PORT is "eighty"/) as string,
