@@ -252,8 +252,13 @@ describe('a document', () => {
       /<div class="contents" data-island="audit-request" data-prefix="[^"]+" data-props="([^"]*)">(.*?<\/form>)/s.exec(
         body,
       ) ?? [];
-    expect(JSON.parse(props.replaceAll('&quot;', '"'))).toEqual({ booking: '' });
+    expect(JSON.parse(props.replaceAll('&quot;', '"'))).toEqual({ booking: '', website: '' });
     expect(form).toContain('id="name-field"');
+  });
+
+  it('fills in the website from the hub of the diagram', async () => {
+    const page = await render('/?website=harbor-bakery.com');
+    expect(page).toMatchObject({ body: expect.stringContaining('value="harbor-bakery.com"') as string });
   });
 
   it('tells its islands how a form fared', async () => {

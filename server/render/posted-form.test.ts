@@ -90,7 +90,14 @@ describe('an accepted form', () => {
     for (const other of ['/contact?sent=subscribe', '/contact', '/guarded?sent=contact']) {
       expect((await ask(other, { headers: { cookie } }, origin)).headers.get('set-cookie')).toBeNull();
     }
-    const note = { sent: true, form: 'contact', email: 'Jo@example.com' };
+    const note = {
+      sent: true,
+      form: 'contact',
+      email: 'Jo@example.com',
+      name: contact.name,
+      website: undefined,
+      at: NOW.toISOString(),
+    };
     expect(rendered.map(({ outcome }) => outcome)).toEqual([undefined, note, undefined, undefined, note]);
   });
 

@@ -169,8 +169,13 @@ export async function carryOutForm(
   );
   if (answer.ok) {
     const location = afterSending(new URL(request.url), name, form.anchor);
-    const email = (values['email'] ?? '').trim();
-    return { outcome: { sent: true, form: name, email }, status: 303, headers: { location } };
+    const sent = {
+      email: (values['email'] ?? '').trim(),
+      name: values['name'],
+      website: values['website'],
+      at: now.toISOString(),
+    };
+    return { outcome: { sent: true, form: name, ...sent }, status: 303, headers: { location } };
   }
   const { detail, errors = {} } = (await answer.json()) as Problem;
   const message = `${answer.status}: ${detail}`;

@@ -1,13 +1,12 @@
-/** A form accepted without JavaScript, and the sender's email address. */
-interface SentNote {
-  form: string;
-  email: string;
-}
+import type { SentForm } from '../../src/api/form-outcome.ts';
+
+/** A form accepted without JavaScript, for its receipt. */
+type SentNote = { form: string } & SentForm;
 
 /** The cookie's lifetime in seconds: the browser requests the page right away. */
 const LIFETIME = 300;
 
-/** Maximum length of an email address. */
+/** Longest value in a note, in characters: browsers drop cookies over 4 kB. */
 const LONGEST = 254;
 
 /** Whether a browser uses HTTPS with the site, or with the proxy in front of it. */
@@ -20,11 +19,21 @@ const nameFor = (isSecure: boolean): string => (isSecure ? '__Host-sent' : 'sent
 const cookie = (value: string, seconds: number, isSecure: boolean): string =>
   `${nameFor(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 
+const short = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= LONGEST ? value : undefined;
+
 function parse(value: string): SentNote | undefined {
   try {
-    const { form, email } = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>;
-    if (typeof form !== 'string' || typeof email !== 'string' || email.length > LONGEST) return undefined;
-    return { form, email };
+    const note = JSON.parse(Buffer.from(value, 'base64url').toString()) as Record<string, unknown>;
+    const [form, email, at] = [short(note['form']), short(note['email']), short(note['at'])];
+    if (form === undefined || email === undefined) return undefined;
+    return {
+      form,
+      email,
+      name: short(note['name']),
+      website: short(note['website']),
+      at: Number.isNaN(Date.parse(at ?? '')) ? undefined : at,
+    };
   } catch {
     return undefined;
   }
@@ -34,8 +43,10 @@ function parse(value: string): SentNote | undefined {
  * The cookie that carries a thank-you to its page. The page's address must not: anybody could send such a link, and an
  * email address would appear in histories and logs.
  */
-export const leaveNote = ({ form, email }: SentNote, isSecure: boolean): string =>
-  cookie(Buffer.from(JSON.stringify({ form, email })).toString('base64url'), LIFETIME, isSecure);
+export function leaveNote({ form, email, name, website, at }: SentNote, isSecure: boolean): string {
+  const note = { form, email, name: short(name), website: short(website), at };
+  return cookie(Buffer.from(JSON.stringify(note)).toString('base64url'), LIFETIME, isSecure);
+}
 
 /** Removes the note: it is shown once. */
 export const removeNote = (isSecure: boolean): string => cookie('', 0, isSecure);

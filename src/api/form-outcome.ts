@@ -1,9 +1,17 @@
 import { createContext, use } from 'react';
 import type { FieldErrors } from '../contract/problem.ts';
 
-/** Result of a form sent without JavaScript: accepted with its email address, or refused with the typed values. */
+/** What a receipt repeats of an accepted form, and when that was accepted. Notes of an earlier release hold the email address alone. */
+export interface SentForm {
+  email: string;
+  name?: string | undefined;
+  website?: string | undefined;
+  at?: string | undefined;
+}
+
+/** Result of a form sent without JavaScript: accepted, or refused with the typed values. */
 export type FormOutcome = { form: string } & (
-  | { sent: true; email: string }
+  | ({ sent: true } & SentForm)
   | { sent: false; values: Record<string, string>; errors: FieldErrors; message: string }
 );
 

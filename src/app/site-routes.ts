@@ -21,6 +21,7 @@ const screen = (
 export const siteRoutes: readonly Route[] = [
   screen({
     path: '/',
+    query: ['website'],
     alsoAt: { path: '/services', anchor: '#services' },
     file: 'site/home/home-page.tsx',
     Page: lazyComponent(async () => (await import('../site/home/home-page.tsx')).HomePage),

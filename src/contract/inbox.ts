@@ -4,9 +4,6 @@ import { Moment } from './fields.ts';
 import { EnquiryFields, Origin } from './enquiry.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 
-/** Hours within which the coach promises an answer (spec §9). */
-export const PROMISED_HOURS = 24;
-
 export const EnquiryKind = z.enum(['audit', 'contact', 'comment']);
 export type EnquiryKind = z.output<typeof EnquiryKind>;
 export const EnquiryStatus = z.enum(['new', 'replied', 'closed']);

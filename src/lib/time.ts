@@ -65,6 +65,15 @@ export const formatDateTime = (timestamp: string): string => plain(dayAndTime.fo
 /** The time of day of a moment in Florida: `11:02 AM`. Throws as `formatDate` does. */
 export const formatTime = (timestamp: string): string => plain(timeOfDay.format(new Date(timestamp)));
 
+const weekday = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  timeZone: 'America/New_York',
+});
+
+/** A moment of the coming days in Florida: `Friday, 2:31 PM`. Throws as `formatDate` does. */
+export const formatWeekdayTime = (timestamp: string): string =>
+  `${weekday.format(new Date(timestamp))}, ${formatTime(timestamp)}`;
+
 /** Florida's offset from UTC in summer and winter. */
 const SUMMER = 4 * HOUR;
 const WINTER = 5 * HOUR;

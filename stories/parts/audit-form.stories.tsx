@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { fails, pending } from '../../mocks/host/overrides.ts';
+import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
 import { AuditForm } from '../../src/parts/enquiries/audit-form.tsx';
 import { app, hostOf, withApp, withSettings } from '../with-app.tsx';
 import { fillIn, typed } from './fill-in.ts';
@@ -10,6 +11,7 @@ import { takeAMinute } from './take-time.ts';
 const meta = preview.meta({
   title: 'Parts/Audit form',
   component: AuditForm,
+  args: { Figure: AuditToCome },
   decorators: [
     (Story) => (
       <div className="on-deep min-h-dvh py-10">
@@ -24,8 +26,8 @@ const meta = preview.meta({
 });
 
 const success = "Your audit request has been submitted. We'll be in touch soon!";
-/** The form's text beside that notice, without repetition. */
-const next = 'I read it myself and start with your website. You’ll hear from me within 24 hours.';
+/** Heading of the receipt, which leaves the message of success to the notice. */
+const receipt = { name: 'Your audit begins' };
 
 export const Idle = meta.story({
   play: async ({ canvas }) => {
@@ -107,12 +109,17 @@ export const Success = meta.story({
     await fillIn(await canvas.findByRole('form'), userEvent, { ...typed, message: 'Nobody finds us.' });
     takeAMinute();
     await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
-    await expect(await canvas.findByRole('status')).toHaveTextContent(next);
+    await expect(await canvas.findByRole('heading', receipt)).toHaveFocus();
     const notices = await screen.findByRole('region', { name: /Notifications/ });
     await waitFor(() => expect(within(notices).getByText('Success!')).toBeVisible());
     await expect(within(notices).getByText(success)).toBeInTheDocument();
-    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');
-    await expect(canvas.getByRole('button', { name: 'Get Your Free Audit' })).toBeEnabled();
+    await expect(screen.getAllByText('Success!')).toHaveLength(1);
+    await expect(canvas.queryByRole('form')).toBeNull();
+    for (const text of [typed.name, typed.email, 'https://example.com']) {
+      await expect(canvas.getByText(text)).toBeVisible();
+    }
+    await expect(canvas.getByText(/day, \d+:\d\d [AP]M$/)).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'The audit of example.com' })).toBeVisible();
 
     const { people, mails } = hostOf(context);
     await expect(people.read().enquiries).toEqual([
@@ -129,12 +136,41 @@ export const Success = meta.story({
   },
 });
 
+export const SendAnother = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await fillIn(await canvas.findByRole('form'), userEvent, typed);
+    await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send another request' }));
+    await expect(canvas.getByLabelText('Name')).toHaveFocus();
+    for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');
+    await expect(canvas.queryByRole('heading', receipt)).toBeNull();
+  },
+});
+
+/** A note of an earlier release holds the address alone. */
+export const BareReceipt = meta.story({
+  tags: ['behavior'],
+  parameters: app({ outcome: { form: 'audit-request', sent: true, email: typed.email } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You hear from me within 24 hours\./)).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+});
+
+export const PrefilledWebsite = meta.story({
+  tags: ['behavior'],
+  args: { website: 'harbor-bakery.com' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Website')).toHaveValue('harbor-bakery.com');
+  },
+});
+
 export const SentOnce = meta.story({
   name: 'Double submission',
   play: async ({ canvas, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
-    await canvas.findByRole('status');
+    await canvas.findByRole('heading', receipt);
     await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
   },
 });
@@ -202,12 +238,21 @@ export const NoAnswer = meta.story({
 });
 
 export const SentWithoutJavaScript = meta.story({
-  parameters: app({ outcome: { form: 'audit-request', sent: true, email: 'maria@example.com' } }),
+  parameters: app({
+    outcome: {
+      form: 'audit-request',
+      sent: true,
+      name: typed.name,
+      email: typed.email,
+      website: typed.website,
+      at: '2025-06-02T15:00:00Z',
+    },
+  }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status')).toHaveTextContent(success);
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'The reply will be sent to maria@example.com.',
-    );
+    await expect(await canvas.findByRole('status')).toHaveTextContent(`Success!${success}`);
+    await expect(canvas.getByText(typed.email)).toBeVisible();
+    await expect(canvas.getByText('Tuesday, 11:00 AM')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'The audit of example.com' })).toBeVisible();
   },
 });
 
@@ -231,7 +276,6 @@ export const RefusedWithoutJavaScript = meta.story({
     await userEvent.type(email, '.com');
     await waitFor(() => expect(email).not.toHaveAttribute('aria-invalid'));
     await userEvent.click(canvas.getByRole('button', { name: 'Get Your Free Audit' }));
-    await expect(await canvas.findByRole('status')).toHaveTextContent(next);
-    await expect(email).toHaveValue('');
+    await expect(await canvas.findByRole('heading', receipt)).toBeVisible();
   },
 });

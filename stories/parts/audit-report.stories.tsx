@@ -12,7 +12,7 @@ import {
   type PointOfReport,
 } from '../../src/parts/audit-report/reading-at.ts';
 import { ReadingsRose } from '../../src/parts/audit-report/readings-rose.tsx';
-import { SampleAtAGlance } from '../../src/parts/audit-report/sample-at-a-glance.tsx';
+import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
 import { SampleReading } from '../../src/site/service/sample-reading.tsx';
 import { SampleReport } from '../../src/site/home/sample-report.tsx';
 import { sample } from '../../src/parts/audit-report/sample.ts';
@@ -190,20 +190,17 @@ export const Snapshot = meta.story({
   },
 });
 
-export const AfterSending = meta.story({
+export const ToCome = meta.story({
+  name: 'On a receipt',
   render: () => (
-    <div className="on-sheet mx-auto max-w-form p-5 sm:p-8">
-      <h2 className="text-3xl">Request your free audit</h2>
-      <SampleAtAGlance />
+    <div className="on-sheet grid max-w-form grid-cols-3 gap-5 p-5">
+      {['joe.com', 'https://www.harbor-bakery.com/menu', 'cycle-repair.example.com'].map((website) => (
+        <AuditToCome key={website} website={website} />
+      ))}
     </div>
   ),
   play: async ({ canvas }) => {
-    const list = canvas.getByRole('list', { name: 'The readings of the sample' });
-    await expect(within(list).getAllByRole('listitem')).toHaveLength(8);
-    await expect(canvas.getByRole('link', { name: 'See the whole sample' })).toHaveAttribute(
-      'href',
-      '/#sample-report',
-    );
+    await expect(canvas.getByRole('img', { name: 'The audit of harbor-bakery.com' })).toBeVisible();
   },
 });
 

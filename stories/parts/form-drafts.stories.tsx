@@ -31,6 +31,7 @@ const meta = preview.meta({
 });
 
 const SUBMIT = { name: 'Get Your Free Audit' };
+const RECEIPT = { name: 'Your audit begins' };
 const AWAY_AND_BACK = { name: 'Leave and come back' };
 
 export const ComesBack = meta.story({
@@ -42,9 +43,9 @@ export const ComesBack = meta.story({
     await waitFor(() => expect(canvas.getByLabelText('Website')).toHaveValue(typed.website));
     await expect(canvas.getByLabelText('Name')).toHaveValue(typed.name);
     await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await canvas.findByRole('status');
+    await canvas.findByRole('heading', RECEIPT);
     await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
-    await expect(canvas.queryByRole('status')).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', RECEIPT)).not.toBeInTheDocument();
     for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('');
   },
 });
@@ -74,7 +75,7 @@ export const SentAgain = meta.story({
     await userEvent.click(canvas.getByRole('button', AWAY_AND_BACK));
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(typed.name));
     await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await canvas.findByRole('status');
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send another request' }));
     await fillIn(canvas.getByRole('form'), userEvent, { ...typed, name: 'Maria again' });
     await userEvent.click(canvas.getByRole('button', SUBMIT));
     await waitFor(() => expect(hostOf(context).people.read().enquiries).toHaveLength(2));
@@ -149,7 +150,7 @@ export const WithoutStorage = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await fillIn(await canvas.findByRole('form'), userEvent, typed);
     await userEvent.click(canvas.getByRole('button', SUBMIT));
-    await canvas.findByRole('status');
+    await canvas.findByRole('heading', RECEIPT);
     await expect(hostOf(context).people.read().enquiries).toHaveLength(1);
   },
 });

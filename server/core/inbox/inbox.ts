@@ -6,9 +6,9 @@ import {
   type InboxItem,
   type InboxPage,
   type InboxQuery,
-  PROMISED_HOURS,
   SOURCES_OFFERED,
 } from '../../../src/contract/inbox.ts';
+import { PROMISED_HOURS } from '../../../src/contract/limits.ts';
 import { HttpError } from '../api/http-error.ts';
 import { goesOn, isDeleted } from '../enquiries/spam.ts';
 import { hasFailedReply, replyDue } from '../enquiries/mail.ts';

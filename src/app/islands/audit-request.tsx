@@ -1,6 +1,6 @@
-import { SampleAtAGlance } from '../../parts/audit-report/sample-at-a-glance.tsx';
+import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
 
-export const AuditRequest = ({ booking }: { booking: string }) => (
-  <AuditForm booking={booking} afterSending={<SampleAtAGlance />} />
+export const AuditRequest = ({ booking, website = '' }: { booking: string; website?: string }) => (
+  <AuditForm booking={booking} website={website} Figure={AuditToCome} />
 );

@@ -56,11 +56,18 @@ export function RingOfMarks({ points }: { points: readonly PointOfReport[] }) {
   ));
 }
 
+interface ReadingsRoseProps {
+  business: string;
+  /** The text in the hub, with spaces where it may break. */
+  hub?: string;
+  points: readonly PointOfReport[];
+}
+
 /**
  * The eight points of a report as a Rose, with the business in its hub: a mark in each direction, and the course on the
  * one ray that is magenta. One image with a full description; the readings also belong on the page, as a list.
  */
-export function ReadingsRose({ business, points }: { business: string; points: readonly PointOfReport[] }) {
+export function ReadingsRose({ business, hub = business, points }: ReadingsRoseProps) {
   const id = useId();
   return (
     <svg
@@ -87,7 +94,7 @@ export function ReadingsRose({ business, points }: { business: string; points: r
         />
       </g>
       <RoseRays rays={rays} />
-      <NamedHub business={business} />
+      <NamedHub business={hub} />
       <RingOfMarks points={points} />
     </svg>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { AuditRequestInput } from '../../contract/enquiry.ts';
@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { BookingLink } from './booking-link.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { ignoreSecondClick } from './ignore-second-click.ts';
 import { AUDIT_FORM, NAME_FIELD } from './scroll-to-form.ts';
+import { Receipt } from './receipt.tsx';
 import { useEnquiryForm } from './use-enquiry-form.ts';
 
 const loadSchema = async () => (await import('../../contract/enquiry.ts')).AuditRequest;
@@ -22,16 +22,22 @@ const success = {
 
 interface AuditFormProps {
   booking?: string;
-  afterSending?: ReactNode;
+  /** A website that the visitor entered before. */
+  website?: string;
+  /** The drawing on the receipt. */
+  Figure?: ComponentType<{ website: string }>;
 }
 
 /**
- * Audit request form (spec §1, §5, §8). Without JavaScript it posts to its own page, which shows the same texts.
+ * Audit request form (spec §1, §5, §8), and the receipt in its place once it is sent. Without JavaScript it posts to its
+ * own page, which shows the same texts.
+ *
+ * @param booking booking address, if any
  */
-export function AuditForm({ booking = '', afterSending }: AuditFormProps) {
+export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps) {
   const call = useCall();
   const initial = useFormOutcome('audit-request');
-  const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
+  const { field, form, isSubmitting, result, isArrival, startAgain } = useEnquiryForm({
     keptAs: 'audit-request',
     loadSchema,
     empty,
@@ -39,62 +45,69 @@ export function AuditForm({ booking = '', afterSending }: AuditFormProps) {
     success,
     noAnswer: 'There was a problem submitting your request. Please try again.',
     initial,
+    prefilled: { website },
   });
 
-  const notice = (
-    <EnquiryNotice
-      result={result}
-      success={success}
-      next="I read it myself and start with your website. You’ll hear from me within 24 hours."
-    >
-      <BookingLink href={booking} />
-    </EnquiryNotice>
-  );
-  const isSent = result.state === 'sent';
+  if (result.state === 'sent') {
+    const { sent } = result;
+    return (
+      <Receipt
+        sent={sent}
+        success={isArrival && success}
+        heading="Your audit begins"
+        next="I read your request myself and start with your website."
+        figure={Figure && sent.website && <Figure website={sent.website} />}
+        booking={booking}
+        again={{
+          label: 'Send another request',
+          // The tab matters on the contact page, other pages ignore it.
+          href: `?tab=audit#${AUDIT_FORM}`,
+          onClick: startAgain,
+        }}
+      />
+    );
+  }
+  const notice = <EnquiryNotice result={result} />;
 
   return (
-    <>
-      <FormShell
-        label="Free audit request"
-        method="post"
-        action={`#${AUDIT_FORM}`}
-        {...form}
-        notice={!isArrival && notice}
-        submit={
-          <Button
-            type="submit"
-            onClick={ignoreSecondClick}
-            variant="primary"
-            size="lg"
-            needle
-            busy={isSubmitting ? 'Submitting...' : undefined}
-            className="w-full"
-          >
-            Get Your Free Audit
-          </Button>
-        }
-      >
-        {/* A posted form's response opens at the top of the form, so the outcome is shown there. */}
-        {isArrival && notice}
-        {isArrival && isSent && afterSending}
-        <HiddenFields form="audit-request" />
-        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField label="Name" id={NAME_FIELD} autoComplete="name" {...field('name')} />
-          <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
-          <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-          <TextField
-            label="Website"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="example.com"
-            {...field('website')}
-          />
-        </div>
-        <TextArea label="Message" optional help="What would you like to fix first?" {...field('message')} />
-      </FormShell>
-      {!isArrival && isSent && afterSending}
-    </>
+    <FormShell
+      label="Free audit request"
+      method="post"
+      action={`#${AUDIT_FORM}`}
+      {...form}
+      notice={!isArrival && notice}
+      submit={
+        <Button
+          type="submit"
+          onClick={ignoreSecondClick}
+          variant="primary"
+          size="lg"
+          needle
+          busy={isSubmitting ? 'Submitting...' : undefined}
+          className="w-full"
+        >
+          Get Your Free Audit
+        </Button>
+      }
+    >
+      {/* A posted form's response opens at the top of the form, so the outcome is shown there. */}
+      {isArrival && notice}
+      <HiddenFields form="audit-request" />
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField label="Name" id={NAME_FIELD} autoComplete="name" {...field('name')} />
+        <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label="Website"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="example.com"
+          {...field('website')}
+        />
+      </div>
+      <TextArea label="Message" optional help="What would you like to fix first?" {...field('message')} />
+    </FormShell>
   );
 }

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
-import type { FormOutcome } from '../../api/form-outcome.ts';
+import type { FormOutcome, SentForm } from '../../api/form-outcome.ts';
 import type { EnquiryMetadata } from '../../contract/enquiry.ts';
 import type { FieldErrors } from '../../contract/problem.ts';
 import { TimeoutError, withTimeout } from '../../lib/with-timeout.ts';
@@ -11,7 +11,7 @@ import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } fro
 
 /** Outcome beside the form. */
 export type EnquiryResult =
-  { state: 'open' } | { state: 'sent'; email?: string } | { state: 'refused'; message: string };
+  { state: 'open' } | { state: 'sent'; sent: SentForm } | { state: 'refused'; message: string };
 
 /** Message after a timeout. The request may have arrived; its key merges it with the next. */
 const LATE =
@@ -32,13 +32,13 @@ interface EnquiryFormOptions<Input extends object, Output> {
   noAnswer: string;
   /** Outcome of a post without JavaScript. */
   initial: FormOutcome | undefined;
+  /** Values to begin with. */
+  prefilled?: Partial<Record<keyof Input, string>>;
 }
 
 function initialResult(initial: FormOutcome | undefined): EnquiryResult {
   if (!initial) return { state: 'open' };
-  return initial.sent
-    ? { state: 'sent', email: initial.email }
-    : { state: 'refused', message: initial.message };
+  return initial.sent ? { state: 'sent', sent: initial } : { state: 'refused', message: initial.message };
 }
 
 /** Milliseconds to wait for optional code before sending without it. */
@@ -60,12 +60,14 @@ const loadVisit = () => ifItComes(import('./visit-origin.ts'));
 export function useEnquiryForm<Input extends object, Output extends object>(
   options: EnquiryFormOptions<Input, Output>,
 ) {
-  const { keptAs, loadSchema, empty, send, success, noAnswer, initial } = options;
+  const { keptAs, loadSchema, empty, send, success, noAnswer, initial, prefilled } = options;
   const refused = initial?.sent === false ? initial : undefined;
+  const defaults: Partial<Record<string, string>> | undefined = refused?.values ?? prefilled;
   const [arrival] = useState(() => initialResult(initial));
   const [result, setResult] = useState(arrival);
   const [errors, setErrors] = useState<FieldErrors>(refused?.errors ?? {});
   const [isSubmitting, setIsSubmitting] = useState(false);
+  const [starts, setStarts] = useState(0);
   const isSending = useRef(false);
   const checksChanges = useRef(refused !== undefined);
   const [fields] = useState(() => formFields(Object.keys(empty)));
@@ -75,6 +77,10 @@ export function useEnquiryForm<Input extends object, Output extends object>(
     if (initial?.sent) void loadVisit().then((visit) => visit?.clearVisit());
     else if (initial) fields.focusFirst(initial.errors);
   }, [initial, fields]);
+
+  useEffect(() => {
+    if (starts > 0) fields.focus('name');
+  }, [starts, fields]);
 
   async function check(): Promise<{ values: Output; found: FieldErrors }> {
     const typed = fields.values();
@@ -117,7 +123,8 @@ export function useEnquiryForm<Input extends object, Output extends object>(
     for (const name of Object.keys(empty)) fields.fill(name, '');
     setErrors({});
     checksChanges.current = false;
-    setResult({ state: 'sent' });
+    const { email = '', name, website } = values as Partial<Record<string, string>>;
+    setResult({ state: 'sent', sent: { email, name, website, at: new Date().toISOString() } });
     notify(success);
   }
 
@@ -148,10 +155,16 @@ export function useEnquiryForm<Input extends object, Output extends object>(
     return {
       name,
       onChange: () => void change(name),
-      defaultValue: refused?.values[name],
+      defaultValue: defaults?.[name],
       error,
       hint: others.find((text) => text !== error),
     };
+  };
+
+  /** Replaces a receipt by the empty form. */
+  const startAgain = () => {
+    setResult({ state: 'open' });
+    setStarts(starts + 1);
   };
 
   /** The properties of the form: give them to `FormShell`. */
@@ -165,5 +178,5 @@ export function useEnquiryForm<Input extends object, Output extends object>(
     },
   };
 
-  return { field, form, isSubmitting, result, isArrival: result === arrival };
+  return { field, form, isSubmitting, result, isArrival: result === arrival, startAgain };
 }

@@ -1,7 +1,7 @@
 import { Island } from '../../api/island.tsx';
 import { usePage, useSite } from '../../api/queries.ts';
 import { AUDIT_FORM } from '../../parts/enquiries/scroll-to-form.ts';
-import { SampleAtAGlance } from '../../parts/audit-report/sample-at-a-glance.tsx';
+import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { AuditItemList } from './audit-item-list.tsx';
@@ -28,7 +28,7 @@ export function AuditPanel() {
             name="audit-request"
             component={AuditForm}
             props={{ booking }}
-            parts={{ afterSending: <SampleAtAGlance /> }}
+            parts={{ Figure: AuditToCome }}
           />
         </div>
       </div>

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { BookingLink } from '../../parts/enquiries/booking-link.tsx';
 import { EnquiryNotice } from '../../parts/enquiries/enquiry-notice.tsx';
 import { HiddenFields } from '../../parts/enquiries/hidden-fields.tsx';
 import { ignoreSecondClick } from '../../parts/enquiries/ignore-second-click.ts';
+import { Receipt } from '../../parts/enquiries/receipt.tsx';
 import { useEnquiryForm } from '../../parts/enquiries/use-enquiry-form.ts';
 
 /** The form's place in its page. */
@@ -22,14 +22,15 @@ const success = {
 };
 
 /**
- * Contact form (spec §2, §5, §8). Without JavaScript it posts to its own page, which shows the same texts.
+ * Contact form (spec §2, §5, §8), and the receipt in its place once it is sent. Without JavaScript it posts to its own
+ * page, which shows the same texts.
  *
  * @param booking booking address, if any
  */
 export function ContactForm({ booking = '' }: { booking?: string }) {
   const call = useCall();
   const initial = useFormOutcome('contact');
-  const { field, form, isSubmitting, result, isArrival } = useEnquiryForm({
+  const { field, form, isSubmitting, result, isArrival, startAgain } = useEnquiryForm({
     keptAs: 'contact',
     loadSchema,
     empty,
@@ -38,15 +39,21 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
     noAnswer: 'There was a problem sending your message. Please try again.',
     initial,
   });
-  const notice = (
-    <EnquiryNotice
-      result={result}
-      success={success}
-      next="I read it myself. You’ll hear from me within 24 hours."
-    >
-      <BookingLink href={booking} />
-    </EnquiryNotice>
-  );
+  if (result.state === 'sent') {
+    return (
+      <div id={CONTACT_FORM}>
+        <Receipt
+          sent={result.sent}
+          success={isArrival && success}
+          heading="I have your message"
+          next="I read it myself."
+          booking={booking}
+          again={{ label: 'Send another message', href: `?#${CONTACT_FORM}`, onClick: startAgain }}
+        />
+      </div>
+    );
+  }
+  const notice = <EnquiryNotice result={result} />;
 
   return (
     <FormShell

@@ -30,18 +30,18 @@ test('a visitor writes to the coach from the header', async ({ page, siteUrl }) 
   await expect(notice(page)).toContainText(
     "Thank you for reaching out. I'll get back to you as soon as possible.",
   );
-  await expect(message.getByRole('status')).toContainText('Message Sent!');
-  // The notice is beside the button, not on it.
-  const [answer, button] = await Promise.all([
-    notice(page).boundingBox(),
-    message.getByRole('button', { name: 'Send Message' }).boundingBox(),
-  ]);
-  if (!answer || !button) throw new Error('The notice or its button is not on show.');
+  const receipt = page.getByRole('heading', { name: 'I have your message' });
+  await expect(receipt).toBeFocused();
+  // The notice does not cover the heading.
+  const [answer, heading] = await Promise.all([notice(page).boundingBox(), receipt.boundingBox()]);
+  if (!answer || !heading) throw new Error('The notice or the receipt is not on show.');
   expect(
-    answer.y + answer.height <= button.y ||
-      answer.y >= button.y + button.height ||
-      answer.x >= button.x + button.width,
+    answer.y + answer.height <= heading.y ||
+      answer.y >= heading.y + heading.height ||
+      answer.x >= heading.x + heading.width,
   ).toBe(true);
+  await page.getByRole('link', { name: 'Send another message' }).click();
+  await expect(message.getByLabel('Name')).toBeFocused();
   await expect(message.getByLabel('Name')).toHaveValue('');
 });
 
@@ -53,7 +53,7 @@ test('a visitor asks for the audit from the contact page', async ({ page, siteUr
   await audit.getByLabel('Website').fill('harbor-bakery.example.com');
   await audit.getByRole('button', { name: 'Get Your Free Audit' }).click();
   await expect(notice(page)).toContainText('Success!');
-  await expect(audit.getByRole('status')).toContainText('Success!');
+  await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
 });
 
 test('the tabs answer to the keyboard, have addresses, and keep what was typed', async ({
@@ -102,13 +102,16 @@ test('text typed before the scripts arrive is still there afterwards', async ({ 
   await form.getByLabel('Email').fill('early@example.com');
   await form.getByLabel('Phone').fill('(239) 555-0142');
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(form.getByRole('status')).toContainText('Message Sent!');
+  await expect(page.getByRole('heading', { name: 'I have your message' })).toBeVisible();
   const stored = (await leadsIn(live.dataDir)).find(({ name }) => name === 'Early Bird');
   expect(stored?.kind).toBe('contact');
   expect(stored?.submissionKey).toMatch(/^[\w-]{8,64}$/);
 });
 
-test('whoever sends with the keyboard stays on the button, and sends once', async ({ page, live }) => {
+test('whoever sends with the keyboard stays on the button until the receipt, and sends once', async ({
+  page,
+  live,
+}) => {
   const release = await hold(page, '**/api/contact');
   let sent = 0;
   page.on('request', (request) => {
@@ -133,8 +136,7 @@ test('whoever sends with the keyboard stays on the button, and sends once', asyn
   await page.keyboard.press('Tab');
   await expect(busy).toBeFocused();
   release();
-  await expect(form.getByRole('status')).toContainText('Message Sent!');
-  await expect(form.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'I have your message' })).toBeFocused();
   expect(sent).toBe(1);
   expect((await leadsIn(live.dataDir)).filter(({ name }) => name === 'Kim Keys')).toHaveLength(1);
 });
@@ -181,7 +183,7 @@ test.describe('without JavaScript', () => {
     await expect(form.getByText('Please enter a valid website URL.').first()).toBeVisible();
     await form.getByLabel('Website').fill('example.com');
     await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
-    await expect(form.getByRole('status')).toContainText('Success!');
+    await expect(page.getByRole('heading', { name: 'Your audit begins' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Request Free Audit' })).toHaveAttribute(
       'aria-selected',
       'true',

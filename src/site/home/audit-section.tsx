@@ -1,7 +1,8 @@
+import { useSearchParams } from 'react-router-dom';
 import { Island } from '../../api/island.tsx';
 import { usePage, useSite } from '../../api/queries.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
-import { SampleAtAGlance } from '../../parts/audit-report/sample-at-a-glance.tsx';
+import { AuditToCome } from '../../parts/audit-report/audit-to-come.tsx';
 import { AuditForm } from '../../parts/enquiries/audit-form.tsx';
 import { Isobaths } from '../../ui/art/isobaths.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
@@ -10,6 +11,8 @@ import { Neatline } from '../../ui/neatline.tsx';
 export function AuditSection() {
   const { booking, contact } = useSite().site;
   const { formHeading, formText, replyLabel, replyTime, talkLabel } = usePage('home');
+  // From the hub of the diagram, without scripts.
+  const website = useSearchParams()[0].get('website') ?? '';
   return (
     <section id="audit-form" className="on-deep relative">
       <Isobaths fade />
@@ -44,8 +47,8 @@ export function AuditSection() {
                 <Island
                   name="audit-request"
                   component={AuditForm}
-                  props={{ booking }}
-                  parts={{ afterSending: <SampleAtAGlance /> }}
+                  props={{ booking, website: website }}
+                  parts={{ Figure: AuditToCome }}
                 />
               </div>
             </div>

@@ -43,8 +43,14 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
   const notice = (
     <EnquiryNotice
       result={result}
-      success={success}
-      next="It stays between us: comments are not published."
+      thanks={{
+        title: success.title,
+        // Without JavaScript there is no other notice.
+        text:
+          isArrival && result.state === 'sent'
+            ? `${success.description} Any answer goes to ${result.sent.email}.`
+            : 'It stays between us: comments are not published.',
+      }}
     />
   );
 

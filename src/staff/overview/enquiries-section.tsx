@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type EnquiryKind, type InboxItem, PROMISED_HOURS } from '../../contract/inbox.ts';
+import type { EnquiryKind, InboxItem } from '../../contract/inbox.ts';
+import { PROMISED_HOURS } from '../../contract/limits.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { formatCount } from '../../lib/text.ts';
 import { formatShortTime } from '../../lib/time.ts';

@@ -1,0 +1,17 @@
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { numberOf } from './reading-at.ts';
+import { ReadingsRose } from './readings-rose.tsx';
+
+const toCome = AUDIT_POINTS.map((point) => ({
+  point,
+  number: numberOf(point),
+  mark: 'to come' as const,
+  says: '',
+}));
+
+/** The Rose of an audit that was requested: the website in its hub, and eight marks that are still empty. */
+export function AuditToCome({ website }: { website: string }) {
+  const domain = website.replace(/^(?:https?:\/\/)?(?:www\.)?/i, '').replace(/[/?#].*$/s, '');
+  const hub = domain.replaceAll('-', '- ').replaceAll('.', ' .');
+  return <ReadingsRose business={domain} hub={hub} points={toCome} />;
+}

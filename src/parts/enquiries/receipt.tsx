@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { SentForm } from '../../api/form-outcome.ts';
+import { PROMISED_HOURS } from '../../contract/limits.ts';
+import { formatWeekdayTime } from '../../lib/time.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Fact } from '../../ui/fact.tsx';
+import { BookingLink } from './booking-link.tsx';
+
+/** The promised time of an answer to a form. */
+const answerBy = (at: string): string => new Date(Date.parse(at) + PROMISED_HOURS * 3_600_000).toISOString();
+
+interface ReceiptProps {
+  sent: SentForm;
+  heading: string;
+  /** The next step in a sentence. */
+  next: string;
+  /** The message of success, where no notice shows it: on the page that answers a form sent without JavaScript. */
+  success?: { title: string; description: string } | false;
+  /** A drawing beside the facts. */
+  figure?: ReactNode;
+  /** Booking address, if any. */
+  booking: string;
+  /** The link that brings the form back. */
+  again: { label: string; href: string; onClick: () => void };
+}
+
+/** Takes the place of a form that was sent: the sent facts, the next step and its time. */
+export function Receipt({ sent, heading, next, success = false, figure, booking, again }: ReceiptProps) {
+  const { name, email, website, at } = sent;
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that had focus is gone. A page that answers a form begins at its anchor instead.
+  const takesFocus = !success;
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {success && (
+        <Alert tone="success" title={success.title} live="polite">
+          {success.description}
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-6">
+        <div className="min-w-0 flex-[1_1_15rem]">
+          <h3 ref={title} tabIndex={-1} className="text-2xl outline-none">
+            {heading}
+          </h3>
+          <dl className="ledger mt-4">
+            {name && <Fact name="Name">{name}</Fact>}
+            <Fact name="Email">{email}</Fact>
+            {website && <Fact name="Website">{website}</Fact>}
+          </dl>
+        </div>
+        {figure && <div className="mx-auto w-52">{figure}</div>}
+      </div>
+      <div>
+        <h4 className="text-lg">What happens next</h4>
+        <p className="measure mt-1 text-soft">
+          {next} You hear from me{' '}
+          {at === undefined ? (
+            `within ${PROMISED_HOURS} hours.`
+          ) : (
+            <>
+              by{' '}
+              <time dateTime={answerBy(at)} className="font-semibold text-text">
+                {formatWeekdayTime(answerBy(at))}
+              </time>
+              , Florida time.
+            </>
+          )}
+        </p>
+        <BookingLink href={booking} />
+      </div>
+      <p className="text-sm">
+        <a
+          className="link"
+          href={again.href}
+          onClick={(event) => {
+            event.preventDefault();
+            again.onClick();
+          }}
+        >
+          {again.label}
+        </a>
+      </p>
+    </div>
+  );
+}
