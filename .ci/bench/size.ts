@@ -50,7 +50,7 @@ for (const route of siteRoutes) {
   });
   await page.goto(new URL(address, server.url).href, { waitUntil: 'networkidle' });
   const script = await total(loaded);
-  const form = page.locator('[data-island] form').first();
+  const form = page.locator('[data-island] form:has([type=email])').first();
   if ((await form.count()) > 0) {
     const notices = page.waitForResponse(/toaster/);
     await form.locator('input[type=email]').pressSequentially('nobody');

@@ -14,8 +14,14 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'string' ? [value] : [];
 };
 
-/** Texts of the sample that are rendered differently. */
-const UNSEEN = new Set<string>([sample.at, ...Object.keys(MARK_WORDS)]);
+/** Texts of the sample that are rendered differently, or in stories alone. */
+const UNSEEN = new Set<string>([
+  sample.at,
+  sample.website,
+  sample.summary,
+  ...sample.findings.map(({ title }) => title),
+  ...Object.keys(MARK_WORDS),
+]);
 
 /**
  * Software texts on the pages as they arrive, which the owner cannot change. A new text needs a page field or an entry
@@ -109,6 +115,9 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     words: [
       ...AUDIT_POINTS,
       '8-Point Digital Marketing Audit Diagram',
+      'Your website',
+      'yourshop.com',
+      'Start my audit',
       /^A compass rose with .* in the hub and eight points around it: /,
     ],
   },
@@ -117,15 +126,9 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     words: [
       ...textsIn(sample).filter((text) => !UNSEEN.has(text)),
       ...pointsOf(sample).map(({ mark }) => MARK_WORDS[mark]),
-      ...sample.business.split(' '),
-      `The audit of ${sample.business}`,
       `${sample.recommendations.map(({ title }) => title).join('. ')}.`,
       'Sample',
-      'looked at on',
-      'The readings',
-      'What was found',
       'Why it matters',
-      'Your course from here',
       'Takes',
       '. Effect:',
       'Point',

@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { AuditRating } from '../../src/contract/audit-report.ts';
-import { Course } from '../../src/parts/audit-report/course.tsx';
-import { Finding } from '../../src/parts/audit-report/finding.tsx';
+import type { AuditRating } from '../../src/contract/audit-report.ts';
+import { Steps } from '../../src/parts/audit-report/course.tsx';
+import { Evidence } from '../../src/parts/audit-report/finding.tsx';
 import { PointReading } from '../../src/parts/audit-report/point-reading.tsx';
 import { RatingMark, RatingWord } from '../../src/parts/audit-report/rating-mark.tsx';
 import {
@@ -14,15 +14,13 @@ import {
 import { ReadingsRose } from '../../src/parts/audit-report/readings-rose.tsx';
 import { AuditToCome } from '../../src/parts/audit-report/audit-to-come.tsx';
 import { SampleReading } from '../../src/site/service/sample-reading.tsx';
-import { SampleReport } from '../../src/site/home/sample-report.tsx';
 import { sample } from '../../src/parts/audit-report/sample.ts';
 import { SERVICE_ICONS } from '../../src/ui/art/service-icon-name.ts';
 import { withApp } from '../with-app.tsx';
 import { BothThemes, Grounds, Specimen } from '../ui/specimen.tsx';
 
-const meta = preview.meta({ title: 'Parts/Audit report', component: SampleReport });
+const meta = preview.meta({ title: 'Parts/Audit report', component: ReadingsRose });
 
-const ratings = AuditRating.options;
 const marks = Object.keys(MARK_WORDS) as Mark[];
 
 /** The sample, with every point rated the same. */
@@ -92,8 +90,8 @@ export const Readings = meta.story({
   render: () => (
     <BothThemes>
       {() =>
-        (['row', 'brief', 'alone'] as const).map((look) => (
-          <Specimen key={look} caption={look}>
+        [false, true].map((isAlone) => (
+          <Specimen key={String(isAlone)} caption={isAlone ? 'alone' : 'row'}>
             {marks.map((mark) => (
               <div key={mark} className="w-full">
                 <PointReading
@@ -103,7 +101,7 @@ export const Readings = meta.story({
                     mark,
                     says: 'Every page has a title of its own.',
                   }}
-                  look={look}
+                  isAlone={isAlone}
                 />
               </div>
             ))}
@@ -117,40 +115,22 @@ export const Readings = meta.story({
 export const Findings = meta.story({
   render: () => (
     <BothThemes>
-      {(theme) => (
-        <>
-          <h2 className="text-3xl">What was found, {theme}</h2>
-          {sample.findings
-            .slice(0, 1)
-            .flatMap((finding) =>
-              ratings.map((rating) => <Finding key={rating} finding={{ ...finding, rating }} />),
-            )}
-          <Finding
-            finding={{
-              point: 'Google Analytics review',
-              rating: 'urgent',
-              title: 'Nothing is counted',
-              evidence: [],
-              why: 'You cannot tell which of your ads brings customers.',
-            }}
-          />
-        </>
-      )}
+      {() =>
+        sample.findings.map(({ title, evidence, why }) => (
+          <Evidence key={title} evidence={evidence} why={why} />
+        ))
+      }
     </BothThemes>
   ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(2 * (ratings.length + 1));
-  },
 });
 
 export const CourseToSteer = meta.story({
   render: () => (
     <BothThemes>
-      {(theme) => (
+      {() => (
         <>
-          <h2 className="text-3xl">What to do, {theme}</h2>
-          <Course recommendations={sample.recommendations} />
-          <Grounds>{() => <Course recommendations={sample.recommendations.slice(0, 1)} />}</Grounds>
+          <Steps recommendations={sample.recommendations} />
+          <Grounds>{() => <Steps recommendations={sample.recommendations.slice(0, 1)} />}</Grounds>
         </>
       )}
     </BothThemes>
@@ -161,32 +141,6 @@ export const CourseToSteer = meta.story({
       'Put your Sunday hours on the map',
     );
     await expect(canvas.getAllByText('Takes an hour. Effect: large.')[0]).toBeVisible();
-  },
-});
-
-const renderReport = () => (
-  <div className="on-shoal p-5 sm:p-8">
-    <h2 className="mb-6 text-4xl">What you get back</h2>
-    <SampleReport />
-  </div>
-);
-
-export const Snapshot = meta.story({
-  name: 'The whole sample: eight readings, three findings, one course',
-  render: renderReport,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sample')).toBeVisible();
-    const items = (name: string) => within(canvas.getByRole('list', { name })).getAllByRole('listitem');
-    await expect(items('The readings')).toHaveLength(8);
-    await expect(items('What was found')).toHaveLength(3);
-    for (const at of pointsOf(sample)) {
-      const row = items('The readings')[at.number - 1];
-      await expect(row).toHaveTextContent(`${at.point}${MARK_WORDS[at.mark]}. ${at.says}`);
-    }
-    await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      ...sample.findings.map(({ title }) => title),
-      'Your course from here',
-    ]);
   },
 });
 

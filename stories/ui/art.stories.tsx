@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { AuditDiagram } from '../../src/ui/art/audit-diagram.tsx';
 import { Avatar } from '../../src/ui/avatar.tsx';
 import { categoryBearing } from '../../src/ui/art/bearing.ts';
 import { BookCover } from '../../src/ui/art/book-cover.tsx';
@@ -36,7 +35,6 @@ interface Choice {
 }
 
 const drawings = {
-  'Audit diagram': () => <AuditDiagram />,
   'Avatar ring': () => <Avatar name="Sarah Chen" />,
   'Book cover': ({ title }: Choice) => <BookCover title={title} className="max-w-80" />,
   'Brand mark': ({ size }: Choice) => <BrandMark size={size} />,
@@ -140,11 +138,6 @@ export const Illustrations = meta.story({
           </div>
         </div>
       </section>
-      <section className="on-shoal py-section">
-        <div className="container-page">
-          <AuditDiagram />
-        </div>
-      </section>
       <section className="on-deep relative">
         <Isobaths fade />
         <div className="h-80" />
@@ -161,20 +154,6 @@ export const Illustrations = meta.story({
       </footer>
     </>
   ),
-});
-
-/** One image with one description, in either form. */
-export const Diagram = meta.story({
-  render: () => (
-    <div className="on-shoal p-6">
-      <AuditDiagram />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const diagram = canvas.getByRole('img', { name: '8-Point Digital Marketing Audit Diagram' });
-    await expect(diagram).toHaveAccessibleDescription(/1 website analysis.*8 actionable recommendations/);
-    await expect(canvas.getAllByRole('img')).toHaveLength(1);
-  },
 });
 
 /** The chart without a hero, as beside the login form. */

@@ -15,6 +15,7 @@ const islands: Readonly<Record<string, LoadIsland>> = {
   contact: async () => (await import('../../site/contact/contact-form.tsx')).ContactForm,
   comment: async () => (await import('../../site/post/comment-form.tsx')).CommentForm,
   'post-picture': async () => (await import('./post-picture.tsx')).PostPictureIsland,
+  'sample-rose': async () => (await import('../../site/home/sample-rose.tsx')).SampleRose,
   subscribe: async () => (await import('../../parts/enquiries/subscribe-box.tsx')).SubscribeBox,
 };
 

@@ -95,7 +95,7 @@ export function ReportHead({ report, coach, points, expiresAt, titleLevel }: Rep
               href={`#${anchorOf(at.number)}`}
               className="block py-2.5 no-underline decoration-link hover:underline print:py-1.5"
             >
-              <PointReading at={at} look="brief" />
+              <PointReading at={at} />
             </Link>
           </li>
         ))}

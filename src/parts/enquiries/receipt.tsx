@@ -57,7 +57,7 @@ export function Receipt({ sent, heading, next, success = false, figure, booking,
       <div>
         <h4 className="text-lg">What happens next</h4>
         <p className="measure mt-1 text-soft">
-          {next} You hear from me{' '}
+          {next} You’ll hear from me{' '}
           {at === undefined ? (
             `within ${PROMISED_HOURS} hours.`
           ) : (

@@ -47,7 +47,7 @@ export function BlogTeaser() {
     <ul className={gridClass}>
       {data.posts.map((post) => (
         <li key={post.id} className={itemClass}>
-          <PostCard post={post} headingLevel={3} sizes={COVER_OF_THREE} />
+          <PostCard post={post} headingLevel={3} sizes={COVER_OF_THREE} className="post-brief" />
         </li>
       ))}
     </ul>

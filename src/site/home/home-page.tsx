@@ -9,7 +9,6 @@ import { Neatline } from '../../ui/neatline.tsx';
 import { AuditSection } from './audit-section.tsx';
 import { BlogTeaser } from './blog-teaser.tsx';
 import { HowItWorksSection } from './how-it-works-section.tsx';
-import { SampleReport } from './sample-report.tsx';
 import { ServicesSection } from './services-section.tsx';
 import { TestimonialsCarousel } from './testimonials-carousel.tsx';
 
@@ -23,24 +22,6 @@ function TestimonialsSection() {
           {testimonialsHeading}
         </h2>
         <TestimonialsCarousel />
-      </div>
-    </section>
-  );
-}
-
-/** Sample report before the audit form. */
-function SampleSection() {
-  const { sampleHeading, sampleText } = usePage('home');
-  return (
-    <section id="sample-report" className="on-shoal py-section">
-      <div className="container-page grid-page gap-y-10">
-        <div className="col-span-12 self-start lg:sticky lg:top-32 lg:col-span-4">
-          <h2 className="text-4xl">{sampleHeading}</h2>
-          <p className="measure mt-5 text-lg text-soft">{sampleText}</p>
-        </div>
-        <div className="col-span-12 lg:col-span-8">
-          <SampleReport />
-        </div>
       </div>
     </section>
   );
@@ -85,7 +66,6 @@ function HomeSections() {
     <>
       <ServicesSection />
       <HowItWorksSection />
-      <SampleSection />
       <AuditSection />
       <AboutSection />
       <TestimonialsSection />

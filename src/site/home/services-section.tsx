@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { Island } from '../../api/island.tsx';
 import { usePage } from '../../api/queries.ts';
-import { AuditDiagram } from '../../ui/art/audit-diagram.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
+import { SampleRose } from './sample-rose.tsx';
 import { ServiceList } from './service-list.tsx';
 
 /**
@@ -20,25 +21,30 @@ function unbroken(text: string): ReactNode {
   );
 }
 
-/** Contents of the free audit and the related services (spec §1). */
+/** The free audit as a diagram that is also its sample, and the related services (spec §1). */
 export function ServicesSection() {
-  const { auditHeading, auditText, auditButton, servicesHeading } = usePage('home');
+  const { auditHeading, auditText, auditButton, sampleHeading, sampleText, servicesHeading } =
+    usePage('home');
   return (
     <section id="services" className="on-shoal py-section">
       <div className="container-page">
-        <div className="grid-page gap-y-8 lg:grid-rows-[auto_auto_1fr]">
-          <div className="col-span-12 lg:col-span-4 lg:pt-10">
-            <h2 className="text-4xl">{unbroken(auditHeading)}</h2>
-            <p className="measure mt-5 text-lg text-soft">{auditText}</p>
-          </div>
-          <div className="col-span-12 lg:col-span-8 lg:col-start-5 lg:row-span-3 lg:row-start-1 lg:-mr-4">
-            <AuditDiagram />
-          </div>
-          <div className="col-span-12 lg:col-span-4">
-            <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="w-full sm:w-auto">
-              {auditButton}
-            </LinkButton>
-          </div>
+        <div className="audit-sample">
+          <h2 className="text-4xl">{unbroken(auditHeading)}</h2>
+          <p className="measure mt-5 mb-6 text-lg text-soft">{auditText}</p>
+          <Island
+            name="sample-rose"
+            component={SampleRose}
+            props={{ heading: sampleHeading, text: sampleText }}
+          />
+          <LinkButton
+            href="/#audit-form"
+            variant="primary"
+            size="lg"
+            needle
+            className="mt-8 w-full sm:w-auto"
+          >
+            {auditButton}
+          </LinkButton>
         </div>
         <div className="mt-section">
           <Neatline />

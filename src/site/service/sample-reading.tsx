@@ -42,7 +42,7 @@ export function SampleReading({ slug }: { slug: string }) {
       <div className="sheet col-span-12 border-ink! lg:col-span-8">
         <Neatline className="border-t-0" />
         <div className="p-5 sm:p-8">
-          <PointReading at={at} look="alone" />
+          <PointReading at={at} isAlone />
         </div>
       </div>
     </section>

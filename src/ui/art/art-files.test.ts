@@ -19,7 +19,6 @@ for (const name of OWN_COLORS) declared.add(`--${name}`);
 
 /** Drawings that follow the theme, with the parts that components reference by id. */
 const referenced = {
-  'audit-diagram.svg': ['wide', 'phone'],
   'book-cover.svg': ['book'],
   'credentials.svg': ['seal', 'dividers', 'diploma'],
   'hero-chart.svg': ['coast', 'soundings', 'names-hero', 'names', 'towns', 'names-east'],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AuditDiagram } from '../../../src/ui/art/audit-diagram.tsx';
+import { SampleRose } from '../../../src/site/home/sample-rose.tsx';
 import { Can } from '../../../src/ui/art/can.tsx';
 import { HeroRose } from '../../../src/ui/art/hero-rose.tsx';
 import { Needle } from '../../../src/ui/art/needle.tsx';
@@ -38,7 +38,9 @@ export const Rose = () => (
 /** The audit in eight directions. */
 export const Diagram = () => (
   <div className="sb-unstyled bg-shoal p-5">
-    <AuditDiagram />
+    <div className="audit-sample">
+      <SampleRose heading="What you get back" text="The bakery is made up." />
+    </div>
   </div>
 );
 

@@ -1,0 +1,127 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { Steps } from '../../parts/audit-report/course.tsx';
+import { Evidence } from '../../parts/audit-report/finding.tsx';
+import { PointReading } from '../../parts/audit-report/point-reading.tsx';
+import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { pointsOf } from '../../parts/audit-report/reading-at.ts';
+import { sample } from '../../parts/audit-report/sample.ts';
+import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
+import { Needle } from '../../ui/art/needle.tsx';
+import { splitRose } from '../../ui/art/rays.ts';
+import { RoseRays } from '../../ui/art/rose-rays.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Neatline } from '../../ui/neatline.tsx';
+import { Badge } from '../../ui/tag.tsx';
+
+/** Radius of the ring in the units of the drawing; CSS scales it. */
+const RING = 100;
+const rays = splitRose({ center: 0, hub: 57, reach: 84, spread: 8 });
+/** The point that is open at first. */
+const FIRST = 'Local search assessment';
+/** One turn of the marked ray, in milliseconds: the length of the animation in `art.css`. */
+const SWEEP_MS = 1600;
+
+/** Puts the website into the audit form, which may be another island, and wakes that. */
+function fillInForm(website: string): void {
+  const field = document.querySelector<HTMLInputElement>(`#${AUDIT_FORM} [name=website]`);
+  if (!field) return;
+  field.value = website;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * The audit diagram (spec §1), whose marks open the points of a sample report, and whose hub takes the visitor's own
+ * website: the marked ray turns once, the marks become empty, and the audit form is filled in. Works without scripts.
+ */
+export function SampleRose({ heading, text }: { heading: string; text: string }) {
+  const id = useId();
+  const [isOwn, setIsOwn] = useState(false);
+
+  function putInHub(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const website = new FormData(event.currentTarget).get('website');
+    setIsOwn(true);
+    fillInForm(typeof website === 'string' ? website.trim() : '');
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setTimeout(scrollToForm, isStill ? 0 : SWEEP_MS);
+  }
+
+  return (
+    <div id="sample-report" className={classNames('sample-rose', isOwn && 'is-own')}>
+      <div className="sample-dial">
+        <svg
+          viewBox="-108 -108 216 216"
+          role="img"
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-text`}
+          focusable="false"
+        >
+          <title id={`${id}-title`}>8-Point Digital Marketing Audit Diagram</title>
+          <desc id={`${id}-text`}>
+            A compass rose with your business in the hub and eight points around it: 1 website analysis, 2 SEO
+            evaluation, 3 content strategy review, 4 local search assessment, 5 social media audit, 6 Google
+            Analytics review, 7 competitor analysis, 8 actionable recommendations.
+          </desc>
+          <g fill="none" stroke="var(--chart-note)" strokeWidth=".5">
+            <circle r={RING} />
+            <circle
+              r={RING - 2}
+              strokeWidth="4"
+              pathLength="360"
+              strokeDasharray=".3 4.7"
+              strokeDashoffset=".15"
+            />
+          </g>
+          <RoseRays rays={rays} />
+          <circle r="54" fill="var(--surface)" stroke="var(--ink)" strokeWidth=".6" />
+        </svg>
+        <form className="sample-hub" action={`/#${AUDIT_FORM}`} onSubmit={putInHub}>
+          <label htmlFor={`${id}-website`}>Your website</label>
+          <input
+            id={`${id}-website`}
+            name="website"
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="yourshop.com"
+            maxLength={200}
+            required
+          />
+          <button type="submit" aria-label="Start my audit">
+            <Needle direction="e" />
+          </button>
+        </form>
+      </div>
+      <div className="sheet border-ink!">
+        <Neatline className="border-t-0" />
+        <div className="p-5 sm:px-6">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+            <h3 className="text-2xl">{heading}</h3>
+            <Badge>Sample</Badge>
+          </div>
+          <p className="text-sm text-mute">{sample.business}</p>
+          {pointsOf(sample).map((at) => {
+            const { point, number, mark } = at;
+            const isCourse = mark === 'course';
+            const finding = sample.findings.find((candidate) => candidate.point === point);
+            return (
+              <details key={point} name="sample-point" className="sample-point" open={point === FIRST}>
+                <summary>
+                  <RatingMark mark={isOwn && !isCourse ? 'to come' : mark} number={number} />
+                  <span className={classNames('sample-label', isCourse && 'text-link')}>{point}</span>
+                </summary>
+                <div className="grid grid-cols-1 gap-4 pt-4">
+                  <PointReading at={at} isAlone={!isCourse} />
+                  {isCourse && <Steps recommendations={sample.recommendations} />}
+                  {finding && <Evidence evidence={finding.evidence} why={finding.why} />}
+                </div>
+              </details>
+            );
+          })}
+          <p className="mt-4 text-sm text-mute">{text}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
