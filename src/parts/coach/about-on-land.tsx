@@ -15,7 +15,7 @@ export function AboutOnLand({ about, claims, book, pictures, more }: AboutOnLand
         <h2 className="text-4xl">{about.heading}</h2>
         <p className="measure mt-6 text-lg text-soft">{about.bio}</p>
         <HomeClaims claims={claims} />
-        <GoLink href="/about" className="mt-8 text-lg">
+        <GoLink href="/about" className="mt-8">
           {more}
         </GoLink>
       </div>

@@ -12,7 +12,7 @@ export function LoginFrame({ title, text, children }: LoginFrameProps) {
   return (
     <div className="grid lg:min-h-[calc(100dvh-5.2rem)] lg:grid-cols-2">
       <div className="grid grid-cols-1 content-center px-gutter py-14 lg:py-20">
-        <div className="mx-auto grid w-full max-w-[26rem] grid-cols-1 gap-6">
+        <div className="mx-auto grid w-full max-w-[26rem] lg:ml-[max(0px,calc((100vw-var(--container-page))/2-var(--spacing-gutter)))] grid-cols-1 gap-6">
           <div>
             <h1 className="text-4xl">{title}</h1>
             <p className="mt-3 text-soft">{text}</p>

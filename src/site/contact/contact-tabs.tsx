@@ -5,6 +5,7 @@ import { Island } from '../../api/island.tsx';
 import { usePage, useSite } from '../../api/queries.ts';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
 import { HeroRose } from '../../ui/art/hero-rose.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -28,8 +29,11 @@ function MessagePanel() {
   const { messageNote } = usePage('contact');
   return (
     <div className="grid-page items-start gap-y-12">
-      <div className="col-span-12 lg:col-span-7">
-        <Island name="contact" component={ContactForm} props={{ booking }} />
+      <div className="sheet col-span-12 border-ink! lg:col-span-7">
+        <Neatline className="border-t-0" />
+        <div className="p-5 sm:p-8">
+          <Island name="contact" component={ContactForm} props={{ booking }} />
+        </div>
       </div>
       <figure className="col-span-4 col-start-9 hidden justify-items-center gap-6 text-center lg:grid">
         <HeroRose className="mx-auto max-w-[20rem]">

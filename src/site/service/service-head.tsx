@@ -24,7 +24,7 @@ export function ServiceHead({ title, figure, children }: ServiceHeadProps) {
         />
         <div className="mt-6 grid-page items-center gap-y-10">
           <div className="col-span-12 md:col-span-7 lg:col-span-6">{children}</div>
-          <div className="col-span-12 mx-auto w-full max-w-[30rem] md:col-span-5 lg:col-start-8">
+          <div className="col-span-12 mx-auto w-full max-w-[30rem] md:col-span-5 md:mr-0 lg:col-start-8">
             {figure}
           </div>
         </div>
