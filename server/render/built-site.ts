@@ -69,7 +69,8 @@ function hashesOf(html: string): string[] {
  */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const client = join(folder, 'client');
-  const html = await readFile(join(client, 'index.html'), 'utf8');
+  // Every page carries the template: indentation and comments cost bytes.
+  const html = (await readFile(join(client, 'index.html'), 'utf8')).replaceAll(/\n\s*(?:\/\/.*)?/g, '\n');
   const [icon = ''] = ICON.exec(html) ?? [];
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(client, '.vite', name), 'utf8'));

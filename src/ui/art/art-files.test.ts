@@ -24,7 +24,7 @@ const referenced = {
   'hero-chart.svg': ['coast', 'soundings', 'names-hero', 'names', 'towns', 'names-east'],
   'isobaths.svg': ['band', 'footer'],
   'portrait.svg': ['portrait'],
-  'rings.svg': ['hero', 'service'],
+  'rings.svg': ['hero', 'service', 'avatar'],
   'service-icons.svg': SERVICE_ICONS,
   'service-scenes.svg': SERVICE_ICONS,
   'shoreline.svg': ['shore'],
