@@ -99,17 +99,17 @@ test('an anchor on the same page leads there, and the keyboard goes on from it',
 }) => {
   await page.goto(siteUrl);
   await header(page).getByRole('link', { name: 'Services', exact: true }).click();
-  await expectInSight(page.locator('#services'));
-  await expect(page).toHaveURL(`${siteUrl}#services`);
+  await expectInSight(page.locator('#service-list'));
+  await expect(page).toHaveURL(`${siteUrl}#service-list`);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Get Your Free Audit Now' })).toBeFocused();
+  await expect(page.getByRole('link', { name: /Website Optimization/ }).first()).toBeFocused();
 });
 
 test('an anchor on another page leads there', { tag: '@both' }, async ({ page, siteUrl }) => {
   await page.goto(`${siteUrl}contact`);
   await header(page).getByRole('link', { name: 'Services', exact: true }).click();
-  await expect(page).toHaveURL(`${siteUrl}#services`);
-  await expectInSight(page.locator('#services'));
+  await expect(page).toHaveURL(`${siteUrl}#service-list`);
+  await expectInSight(page.locator('#service-list'));
 });
 
 for (const [cut, there, heading] of [

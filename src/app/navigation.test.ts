@@ -9,7 +9,7 @@ const header = (of: Account | null) => headerItems(routes, of).map(({ href }) =>
 const line = (of: Account) => staffItems(routes, of).map(({ label }) => label);
 
 it('shows visitors the public site', () => {
-  expect(header(null)).toEqual(['/#services', '/about', '/blog', '/contact']);
+  expect(header(null)).toEqual(['/#service-list', '/about', '/blog', '/contact']);
 });
 
 it('shows an admin what admins work on', () => {

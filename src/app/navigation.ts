@@ -49,6 +49,6 @@ export const navLabel = ({ place, label }: NavItem, names: PageContent<'frame'>)
 /** `aria-current` of a link: `page` for the page itself, `true` for its section. */
 export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
-  const isPart = path.startsWith(`${href}/`) || (href === '/#services' && path.startsWith('/services/'));
+  const isPart = path.startsWith(`${href}/`) || (href === '/#service-list' && path.startsWith('/services/'));
   return isPart ? 'true' : undefined;
 }

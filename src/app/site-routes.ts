@@ -25,7 +25,7 @@ export const siteRoutes: readonly Route[] = [
     alsoAt: { path: '/services', anchor: '#services' },
     file: 'site/home/home-page.tsx',
     Page: lazyComponent(async () => (await import('../site/home/home-page.tsx')).HomePage),
-    link: { place: 'services', anchor: '#services', inHeader: 1 },
+    link: { place: 'services', anchor: '#service-list', inHeader: 1 },
     states: ['data', 'loading', 'error', 'empty'],
     words: 'home',
     prefetch: (call) => [servicesQuery(call), testimonialsQuery(call), postsQuery(call, { perPage: 3 })],

@@ -33,6 +33,10 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     words: [
       ...Object.values(ENQUIRY_FIELDS).map(({ label }) => label),
       'Comment',
+      'For the walk-through call only.',
+      'No website yet is fine: give your Facebook page or map listing.',
+      'Free, with no obligation. What I keep and for how long:',
+      'Privacy',
       'Email address',
       '(optional)',
       'example.com',
@@ -140,6 +144,7 @@ export const SOFTWARE_WORDS: readonly SoftwareWords[] = [
     reason: 'Descriptions of the drawings.',
     words: [
       'Portrait of the coach',
+      'Your coach:',
       'Book cover:',
       'The coach in a compass rose, on a chart of Southwest Florida.',
     ],

@@ -19,7 +19,7 @@ const addressesIn = (element: HTMLElement) =>
 export const Visitor = meta.story({
   play: async ({ canvas }) => {
     await expect(addressesIn(await canvas.findByRole('navigation', { name: 'Quick links' }))).toEqual([
-      '/#services',
+      '/#service-list',
       '/about',
       '/#how-it-works',
       '/#testimonials',

@@ -40,7 +40,10 @@ export const Visitor = meta.story({
     const nav = await canvas.findByRole('navigation', { name: 'Main' });
     await expect(namesOf(nav)).toEqual(['Services', 'About', 'Blog', 'Contact']);
     await expect(within(nav).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
-    await expect(within(nav).getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
+    await expect(within(nav).getByRole('link', { name: 'Services' })).toHaveAttribute(
+      'href',
+      '/#service-list',
+    );
     await expect(canvas.getByRole('link', { name: 'SWFL Marketing Coach' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('link', { name: 'Get Free Audit' })).toHaveAttribute(
       'href',

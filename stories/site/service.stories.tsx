@@ -30,7 +30,10 @@ export const Data = meta.story({
     const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
     await expect(breadcrumbs.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/#services');
     await expect(breadcrumbs.getByText('SEO Strategy')).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/contact');
+    await expect(canvas.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute(
+      'href',
+      '/contact?tab=audit',
+    );
     await expect(canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Found first, nearby',
       'The right visitors',

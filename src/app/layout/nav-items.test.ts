@@ -5,8 +5,8 @@ it.each([
   ['/blog', '/blog', 'page'],
   ['/blog', '/blog/category/seo', 'true'],
   ['/blog', '/blogs', undefined],
-  ['/#services', '/services/seo-strategy', 'true'],
-  ['/#services', '/', undefined],
+  ['/#service-list', '/services/seo-strategy', 'true'],
+  ['/#service-list', '/', undefined],
   ['/about', '/contact', undefined],
 ])('marks %s on %s as %s', (href, path, mark) => {
   expect(currentMark(href, path)).toBe(mark);

@@ -31,7 +31,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { href: 
 }
 
 const quickLinks = [
-  { href: '/#services', place: 'services' },
+  { href: '/#service-list', place: 'services' },
   { href: '/about', place: 'about' },
   { href: '/#how-it-works', place: 'howItWorks' },
   { href: '/#testimonials', place: 'testimonials' },

@@ -1,4 +1,4 @@
-import { usePage, useSiteUrl } from '../../api/queries.ts';
+import { usePage, useSite, useSiteUrl } from '../../api/queries.ts';
 import type { Post } from '../../contract/post.ts';
 import { formatDate } from '../../lib/time.ts';
 import { readingTime } from '../../lib/text.ts';
@@ -11,6 +11,7 @@ import { pathToPost } from './paths.ts';
 export function PostHeader({ post }: { post: Post }) {
   const minutes = readingTime(post.content);
   const siteUrl = useSiteUrl();
+  const author = useSite().site.about.name;
   const names = usePage('frame');
   const { back } = usePage('blog');
   return (
@@ -24,6 +25,7 @@ export function PostHeader({ post }: { post: Post }) {
         {post.title}
       </h1>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-mute">
+        {author !== '' && <span className="font-semibold text-text">{author}</span>}
         <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
         <Tag bearing={categoryBearing(post.categorySlug)} href={`/blog/category/${post.categorySlug}`}>
           {post.category}

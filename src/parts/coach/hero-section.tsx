@@ -11,6 +11,8 @@ const LONG_HEADLINE = 60;
 interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
   /** Label of the audit button. */
   button: string;
+  /** The coach's name, if entered. */
+  name?: string;
   /** The heading of its page, unless it is only shown in another one. */
   heading?: 'h1' | 'h2';
 }
@@ -20,6 +22,7 @@ export function HeroSection({
   hero: { headline, text },
   pictures,
   button,
+  name = '',
   heading: Heading = 'h1',
 }: HeroSectionProps) {
   return (
@@ -36,10 +39,15 @@ export function HeroSection({
           </Heading>
           <p className="mt-5 max-w-[30rem] text-xl text-soft lg:mt-7">{text}</p>
           <div className="mt-7 lg:mt-9">
-            <LinkButton href="/#audit-form" variant="primary" size="lg" needle>
+            <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="max-sm:w-full">
               {button}
             </LinkButton>
           </div>
+          {name !== '' && (
+            <p className="mt-5 text-soft">
+              Your coach: <span className="font-display font-semibold text-text">{name}</span>
+            </p>
+          )}
         </div>
         <div className="col-span-12 md:col-span-5 md:col-start-8 xl:-mr-8">
           <HeroRose>

@@ -5,6 +5,7 @@ import type { AuditRequestInput } from '../../contract/enquiry.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EnquiryNotice } from './enquiry-notice.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -77,17 +78,23 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       {...form}
       notice={!isArrival && notice}
       submit={
-        <Button
-          type="submit"
-          onClick={ignoreSecondClick}
-          variant="primary"
-          size="lg"
-          needle
-          busy={isSubmitting ? 'Submitting...' : undefined}
-          className="w-full"
-        >
-          Get Your Free Audit
-        </Button>
+        <>
+          <Button
+            type="submit"
+            onClick={ignoreSecondClick}
+            variant="primary"
+            size="lg"
+            needle
+            busy={isSubmitting ? 'Submitting...' : undefined}
+            className="w-full"
+          >
+            Get Your Free Audit
+          </Button>
+          <p className="text-sm text-mute">
+            Free, with no obligation. What I keep and for how long:{' '}
+            <InlineLink href="/privacy">Privacy</InlineLink>
+          </p>
+        </>
       }
     >
       {/* A posted form's response opens at the top of the form, so the outcome is shown there. */}
@@ -96,7 +103,14 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField label="Name" id={NAME_FIELD} autoComplete="name" {...field('name')} />
         <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
-        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          help="For the walk-through call only."
+          {...field('phone')}
+        />
         <TextField
           label="Website"
           inputMode="url"
@@ -104,6 +118,7 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
           autoCapitalize="none"
           spellCheck={false}
           placeholder="example.com"
+          help="No website yet is fine: give your Facebook page or map listing."
           {...field('website')}
         />
       </div>

@@ -1,6 +1,7 @@
 import { usePage, useSite } from '../../api/queries.ts';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
+import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { Shoreline } from '../../ui/art/shoreline.tsx';
@@ -76,13 +77,14 @@ function HomeSections() {
 
 /** The home page (spec §1). */
 export function HomePage() {
-  const { search, hero, pictures } = useSite().site;
+  const { about, search, hero, pictures } = useSite().site;
   const { heroButton } = usePage('home');
   return (
     <>
       <PageHead title={search.title} isCompleteTitle description={search.description} path="/" />
-      <HeroSection hero={hero} pictures={pictures} button={heroButton} />
+      <HeroSection hero={hero} pictures={pictures} button={heroButton} name={about.name} />
       <HomeSections />
+      <AuditBar />
       <PaperContact path="/" />
     </>
   );

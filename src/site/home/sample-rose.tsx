@@ -1,8 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Steps } from '../../parts/audit-report/course.tsx';
 import { Evidence } from '../../parts/audit-report/finding.tsx';
-import { PointReading } from '../../parts/audit-report/point-reading.tsx';
-import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { RatingMark, RatingWord } from '../../parts/audit-report/rating-mark.tsx';
 import { pointsOf } from '../../parts/audit-report/reading-at.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
 import { AUDIT_FORM, scrollToForm } from '../../parts/enquiries/scroll-to-form.ts';
@@ -101,8 +100,7 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
             <Badge>Sample</Badge>
           </div>
           <p className="text-sm text-mute">{sample.business}</p>
-          {pointsOf(sample).map((at) => {
-            const { point, number, mark } = at;
+          {pointsOf(sample).map(({ point, number, mark, says }) => {
             const isCourse = mark === 'course';
             const finding = sample.findings.find((candidate) => candidate.point === point);
             return (
@@ -112,8 +110,14 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
                   <span className={classNames('sample-label', isCourse && 'text-link')}>{point}</span>
                 </summary>
                 <div className="grid grid-cols-1 gap-4 pt-4">
-                  <PointReading at={at} isAlone={!isCourse} />
-                  {isCourse && <Steps recommendations={sample.recommendations} />}
+                  <p className="text-sm font-semibold">
+                    {point}: <RatingWord mark={mark} />
+                  </p>
+                  {isCourse ? (
+                    <Steps recommendations={sample.recommendations} />
+                  ) : (
+                    <p className="font-display text-2xl font-semibold text-pretty">{says}</p>
+                  )}
                   {finding && <Evidence evidence={finding.evidence} why={finding.why} />}
                 </div>
               </details>

@@ -46,7 +46,7 @@ export function ServicesSection() {
             {auditButton}
           </LinkButton>
         </div>
-        <div className="mt-section">
+        <div id="service-list" className="mt-section">
           <Neatline />
           <div className="grid-page gap-y-6 pt-10">
             <h3 className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4">

@@ -12,7 +12,7 @@ test('a visitor finds a service on the home page and gets started', async ({ pag
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'Why This Matters' })).toBeVisible();
   await page.getByRole('link', { name: 'Get Started Today' }).click();
-  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page).toHaveURL(/\/contact\?tab=audit$/);
 });
 
 test('the audit can be asked for on a service page', async ({ page, siteUrl }) => {

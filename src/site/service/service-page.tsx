@@ -6,6 +6,7 @@ import { isMissing, MovedError } from '../../api/api-error.ts';
 import { serviceQuery, usePage, useSite } from '../../api/queries.ts';
 import type { PageProps } from '../../api/route.ts';
 import { sharePicture } from '../../lib/share-picture.ts';
+import { AuditBar } from '../../parts/layout/audit-bar.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PaperContact } from '../../parts/layout/paper-contact.tsx';
 import { useOwnAddress } from '../../parts/layout/use-own-address.ts';
@@ -46,6 +47,7 @@ export function ServicePage({ params: { id = '' } }: PageProps) {
         {...(data && { image: { path: sharePicture('services', slug), alt: data.service.title } })}
       />
       <ServiceBody slug={id} />
+      {data && <AuditBar />}
       {data && <PaperContact path={`/services/${slug}`} />}
     </>
   );

@@ -65,9 +65,11 @@ export const previewsFor = (address: string): SettingsFormProps['previews'] => (
   },
   hero: {
     caption: 'On the home page',
-    render: ({ hero, pictures }) => (
+    render: ({ about, hero, pictures }) => (
       <WithPage id="home">
-        {({ heroButton }) => <HeroSection hero={hero} pictures={pictures} button={heroButton} heading="h2" />}
+        {({ heroButton }) => (
+          <HeroSection hero={hero} pictures={pictures} button={heroButton} name={about.name} heading="h2" />
+        )}
       </WithPage>
     ),
   },

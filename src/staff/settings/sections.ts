@@ -58,7 +58,7 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   'about.name': {
     section: 'about',
     label: 'Your name',
-    help: 'Shown below your portrait on the about page. Search engines learn that you run the business and write its articles. If empty, they get the site name.',
+    help: 'Shown at the top of the home page, below your portrait on the about page, and above your articles. Search engines learn that you run the business and write its articles. If empty, they get the site name.',
     isOptional: true,
   },
   'about.heading': { section: 'about', label: 'Heading on the home page' },

@@ -104,7 +104,7 @@ export const companyPages = [
     page.service('Data'),
     suite.settings('services: every one of them opens with four benefits'),
   ),
-  says("'Get Started Today' leads to /contact.", page.service('Data')),
+  says("'Get Started Today' leads to /contact, at its audit form.", page.service('Data')),
   says('A service page has the audit-request form.', page.service('Data'), page.service('RequestsAnAudit')),
   says(
     "An unknown slug: 'Service Not Found - The service you're looking for doesn't exist or has been moved.' with a back button.",
