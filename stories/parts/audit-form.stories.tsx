@@ -52,10 +52,10 @@ export const ChecksOnSubmit = meta.story({
       'Please enter a valid email address.',
     );
     await expect(canvas.getByLabelText('Phone')).toHaveAccessibleDescription(
-      'Please enter a valid phone number.',
+      /Please enter a valid phone number\.$/,
     );
     await expect(canvas.getByLabelText('Website')).toHaveAccessibleDescription(
-      'Please enter a valid website URL. For example yourshop.com',
+      /Please enter a valid website URL\. For example yourshop\.com$/,
     );
     await expect(canvas.getByLabelText('Message (optional)')).not.toHaveAttribute('aria-invalid');
     await expect(name).toHaveFocus();

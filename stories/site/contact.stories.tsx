@@ -119,7 +119,7 @@ export const AuditRefusedWithoutJavaScript = meta.story({
     const website = await canvas.findByRole('textbox', { name: 'Website' });
     await expect(website).toHaveValue('nowhere');
     await expect(website).toHaveAccessibleDescription(
-      'Please enter a valid website URL. For example yourshop.com',
+      /Please enter a valid website URL\. For example yourshop\.com$/,
     );
     await userEvent.click(canvas.getByRole('tab', MESSAGE));
     await waitFor(() => expect(canvas.getByRole('tab', MESSAGE)).toHaveAttribute('aria-selected', 'true'));

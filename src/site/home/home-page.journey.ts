@@ -82,6 +82,39 @@ test('a double click sends one request', async ({ page, siteUrl }) => {
   expect(sent).toHaveLength(1);
 });
 
+test('a website in the hub of the diagram fills in the form, and nothing loads before', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(siteUrl, { waitUntil: 'networkidle' });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  const hub = page.getByLabel('Your website');
+  await hub.scrollIntoViewIfNeeded();
+  expect(scripts).toEqual([]);
+  const loaded = page.waitForResponse(/sample-rose/);
+  await hub.fill('harbor-bakery.com');
+  await (await loaded).finished();
+  await untilReady(page);
+  await hub.press('Enter');
+  await expect(page.locator('#audit-form').getByLabel('Website')).toHaveValue('harbor-bakery.com');
+  await expect(page.locator('#name-field')).toBeFocused();
+});
+
+test('a phone has the audit bar where the page shows no audit button', async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(siteUrl);
+  const call = page.locator('.audit-bar').getByRole('link', { name: '(239) 555-0123' });
+  await expect(call).toBeHidden();
+  await page.locator('#service-list').scrollIntoViewIfNeeded();
+  await page.locator('#how-it-works').scrollIntoViewIfNeeded();
+  await expect(call).toBeVisible();
+  await page.locator('#audit-form').scrollIntoViewIfNeeded();
+  await expect(call).toBeHidden();
+});
+
 test('the testimonials go round in both directions', async ({ page, siteUrl }) => {
   await page.goto(siteUrl);
   const carousel = page.getByRole('group', { name: 'Testimonials' });
@@ -248,6 +281,16 @@ test('an unknown address answers 404 with the specified words', async ({ request
 test.describe('without JavaScript', () => {
   // The browser itself notes the status of the page that answers a faulty form.
   test.use({ javaScriptEnabled: false, allowedErrors: [/status of 400/] });
+
+  test('the marks of the diagram open its points, and its hub leads to the form', async ({ page, live }) => {
+    await page.goto(live.url);
+    await page.locator('#services').getByText('Competitor analysis', { exact: true }).first().click();
+    await expect(page.getByText('Two of the three bakeries nearby take cake orders online.')).toBeVisible();
+    await page.getByLabel('Your website').fill('harbor-bakery.com');
+    await page.getByLabel('Your website').press('Enter');
+    await expect(page).toHaveURL(`${live.url}?website=harbor-bakery.com#audit-form`);
+    await expect(page.locator('#audit-form').getByLabel('Website')).toHaveValue('harbor-bakery.com');
+  });
 
   test('the form is checked, keeps what was typed, and is answered', async ({ page, live }) => {
     await page.goto(live.url);
