@@ -1,5 +1,4 @@
-import { usePage } from '../../api/queries.ts';
-import { useSite } from '../../api/queries.ts';
+import { usePage, useSite } from '../../api/queries.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 
