@@ -34,6 +34,8 @@ export interface RouteLink {
   place?: 'services' | 'about' | 'blog' | 'contact';
   /** Renders the label with extra information, such as a count. */
   Label?: ComponentType;
+  /** Heading of the staff navigation that it is listed under. */
+  group?: 'Today' | 'Site' | 'People' | 'System';
   /** A part of the page, such as `#services`. */
   anchor?: string;
   /** Position in the header; screens without one appear only in the staff navigation. */

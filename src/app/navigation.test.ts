@@ -23,18 +23,19 @@ it('shows an admin what admins work on', () => {
     'Overview',
     'Inbox',
     'Audits',
-    'Blog',
     'Pages',
-    'Testimonials',
+    'Blog',
     'Pictures',
+    'Testimonials',
     'Subscribers',
     'Users',
     'Settings',
     'Site health',
+    'Security',
   ]);
 });
 
 it('shows an editor the blog, the pages, the pictures and the inbox', () => {
   expect(header(account('editor'))).toEqual(['/blog/admin', '/admin/inbox']);
-  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Blog', 'Pages', 'Pictures']);
+  expect(line(account('editor'))).toEqual(['Overview', 'Inbox', 'Audits', 'Pages', 'Blog', 'Pictures']);
 });

@@ -14,11 +14,12 @@ const linkedFor = (routes: readonly Route[], side: Route['side'], account: Accou
     (route): route is Linked => route.side === side && route.link !== undefined && mayOpen(route, account),
   );
 
-const itemOf = ({ path, link: { anchor = '', place, label, Label } }: Linked): NavItem => ({
+const itemOf = ({ path, link: { anchor = '', place, label, Label, group } }: Linked): NavItem => ({
   href: path + anchor,
   place,
   label,
   Label,
+  group,
 });
 
 /** Header links: public pages for visitors, and for staff the screens of their role (decision 7). */
@@ -39,6 +40,7 @@ export interface NavItem {
   /** Label; public pages take theirs from the frame's texts. */
   label?: string | undefined;
   place?: RouteLink['place'];
+  group?: RouteLink['group'];
   /** Renders the label with extra information, such as a count. */
   Label?: ComponentType | undefined;
 }

@@ -12,7 +12,7 @@ test.describe('before any of its code is there', () => {
     await expect(header.getByRole('link', { name: 'Overview' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'View site' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Get Free Audit' })).toHaveCount(0);
-    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(60);
+    expect((await header.boundingBox())?.width).toBeLessThanOrEqual(256);
     expect((await page.getByRole('contentinfo').boundingBox())?.height).toBeLessThanOrEqual(90);
   });
 });

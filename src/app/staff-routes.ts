@@ -58,7 +58,7 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/overview/overview-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/overview/overview-page.tsx')).OverviewPage),
     access: ['admin', 'editor'],
-    link: { label: 'Overview' },
+    link: { label: 'Overview', group: 'Today' },
     states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   }),
   screen({
@@ -66,7 +66,7 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/inbox/inbox-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/inbox/inbox-page.tsx')).InboxPage),
     access: ['admin', 'editor'],
-    link: { label: 'Inbox', Label: InboxLabel, inHeader: 2 },
+    link: { label: 'Inbox', Label: InboxLabel, group: 'Today', inHeader: 2 },
     states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   }),
   screen({
@@ -82,7 +82,7 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/audits/audits-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/audits/audits-page.tsx')).AuditsPage),
     access: ['admin', 'editor'],
-    link: { label: 'Audits' },
+    link: { label: 'Audits', group: 'Today' },
     states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   }),
   screen({
@@ -113,11 +113,33 @@ export const staffRoutes: readonly Route[] = [
     states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   }),
   screen({
+    path: '/admin/pages',
+    file: 'staff/pages/pages-page.tsx',
+    Page: lazyComponent(async () => (await import('../staff/pages/pages-page.tsx')).PagesPage),
+    access: ['admin', 'editor'],
+    link: { label: 'Pages', group: 'Site' },
+    states: ['data', 'loading', 'error', 'forbidden'],
+  }),
+  screen({
+    path: '/admin/pages/:id',
+    file: 'staff/page-editor/page-editor-page.tsx',
+    Page: lazyComponent(async () => {
+      const [{ PageEditorPage }] = await Promise.all([
+        import('../staff/page-editor/page-editor-page.tsx'),
+        SitePage.preload(),
+      ]);
+      return (props: PageProps) => createElement(PageEditorPage, { ...props, SitePage });
+    }),
+    access: ['admin', 'editor'],
+    states: ['data', 'loading', 'error', 'not-found', 'forbidden', 'conflict'],
+    example: '/admin/pages/about',
+  }),
+  screen({
     path: '/blog/admin',
     file: 'staff/blog-admin/blog-admin-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/blog-admin/blog-admin-page.tsx')).BlogAdminPage),
     access: ['admin', 'editor'],
-    link: { label: 'Blog', inHeader: 1 },
+    link: { label: 'Blog', group: 'Site', inHeader: 1 },
     states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   }),
   screen({
@@ -136,26 +158,12 @@ export const staffRoutes: readonly Route[] = [
     example: '/blog/admin/posts/post-slow-site',
   }),
   screen({
-    path: '/admin/pages',
-    file: 'staff/pages/pages-page.tsx',
-    Page: lazyComponent(async () => (await import('../staff/pages/pages-page.tsx')).PagesPage),
+    path: '/admin/media',
+    file: 'staff/media/media-page.tsx',
+    Page: lazyComponent(async () => (await import('../staff/media/media-page.tsx')).MediaPage),
     access: ['admin', 'editor'],
-    link: { label: 'Pages' },
-    states: ['data', 'loading', 'error', 'forbidden'],
-  }),
-  screen({
-    path: '/admin/pages/:id',
-    file: 'staff/page-editor/page-editor-page.tsx',
-    Page: lazyComponent(async () => {
-      const [{ PageEditorPage }] = await Promise.all([
-        import('../staff/page-editor/page-editor-page.tsx'),
-        SitePage.preload(),
-      ]);
-      return (props: PageProps) => createElement(PageEditorPage, { ...props, SitePage });
-    }),
-    access: ['admin', 'editor'],
-    states: ['data', 'loading', 'error', 'not-found', 'forbidden', 'conflict'],
-    example: '/admin/pages/about',
+    link: { label: 'Pictures', group: 'Site' },
+    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   }),
   screen({
     path: '/admin/testimonials',
@@ -164,15 +172,7 @@ export const staffRoutes: readonly Route[] = [
       async () => (await import('../staff/testimonials/testimonials-page.tsx')).TestimonialsPage,
     ),
     access: ['admin'],
-    link: { label: 'Testimonials', inHeader: 3 },
-    states: ['data', 'loading', 'error', 'empty', 'forbidden'],
-  }),
-  screen({
-    path: '/admin/media',
-    file: 'staff/media/media-page.tsx',
-    Page: lazyComponent(async () => (await import('../staff/media/media-page.tsx')).MediaPage),
-    access: ['admin', 'editor'],
-    link: { label: 'Pictures' },
+    link: { label: 'Testimonials', group: 'Site', inHeader: 3 },
     states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   }),
   screen({
@@ -182,7 +182,7 @@ export const staffRoutes: readonly Route[] = [
       async () => (await import('../staff/subscribers/subscribers-page.tsx')).SubscribersPage,
     ),
     access: ['admin'],
-    link: { label: 'Subscribers' },
+    link: { label: 'Subscribers', group: 'People' },
     states: ['data', 'loading', 'error', 'empty', 'forbidden'],
   }),
   screen({
@@ -190,7 +190,7 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/users/users-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/users/users-page.tsx')).UsersPage),
     access: ['admin'],
-    link: { label: 'Users', inHeader: 4 },
+    link: { label: 'Users', group: 'People', inHeader: 4 },
     states: ['data', 'loading', 'error', 'forbidden'],
   }),
   screen({
@@ -198,7 +198,7 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/settings/settings-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/settings/settings-page.tsx')).SettingsPage),
     access: ['admin'],
-    link: { label: 'Settings' },
+    link: { label: 'Settings', group: 'System' },
     states: ['data', 'loading', 'error', 'forbidden'],
   }),
   screen({
@@ -206,7 +206,7 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/health/health-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/health/health-page.tsx')).HealthPage),
     access: ['admin'],
-    link: { label: 'Site health' },
+    link: { label: 'Site health', group: 'System' },
     states: ['data', 'loading', 'error', 'forbidden'],
   }),
   screen({
@@ -214,6 +214,7 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/security/security-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/security/security-page.tsx')).SecurityPage),
     access: ['admin'],
+    link: { label: 'Security', group: 'System' },
     states: ['data', 'loading', 'error', 'empty', 'forbidden'],
     query: ['list'],
   }),

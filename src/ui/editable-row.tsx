@@ -5,7 +5,7 @@ import { IconButton } from './button.tsx';
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Name, text, actions: columns aligned across rows. */
-export const editableColumns = 'grid gap-x-8 gap-y-2 py-5 lg:grid-cols-[16rem_minmax(0,1fr)_auto]';
+export const editableColumns = 'grid gap-x-8 gap-y-2 py-5 xl:grid-cols-[16rem_minmax(0,1fr)_auto]';
 
 interface EditableRowProps {
   name: string;
@@ -22,7 +22,7 @@ export function EditableRow({ name, headingLevel = 2, children, onEdit, onRemove
     <li className={editableColumns}>
       <Heading className="font-sans text-base font-semibold wrap-anywhere">{name}</Heading>
       {children}
-      <div className="flex gap-1 self-start max-lg:-ml-3 lg:-mt-2">
+      <div className="flex gap-1 self-start max-xl:-ml-3 xl:-mt-2">
         <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>
           <Pencil {...icon} />
         </IconButton>

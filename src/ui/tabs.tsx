@@ -29,9 +29,10 @@ export interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** Shows the selected tab where the row is wider than the screen. */
+/** Scrolls the row so that the selected tab is in its middle, where the row is wider than the screen. */
 function showTab(tab: HTMLElement | null): void {
-  if (tab?.parentElement) centerInRow(tab, tab.parentElement);
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
 
 /** Tabs: the arrow keys, Home and End select and focus. All panels stay mounted, so that forms keep their input. */

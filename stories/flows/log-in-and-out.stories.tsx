@@ -118,6 +118,7 @@ export const GoesOn = meta.story({
 export const StaysOnTheSite = meta.story({
   name: 'A return path to another site is not followed',
   parameters: app({ path: '/login?return=%2F%5Cevil.example', as: 'editor' }),
+  globals: viewportGlobals({ viewport: 'desktop' }),
   play: async ({ canvas }) => {
     const staff = await canvas.findByRole('navigation', { name: 'Staff' });
     await waitFor(() =>

@@ -34,34 +34,38 @@ const meta = preview.meta({
   parameters: app({ as: 'admin' }),
 });
 
+const screens = [
+  'Overview',
+  'Inbox',
+  'Audits',
+  'Pages',
+  'Blog',
+  'Pictures',
+  'Testimonials',
+  'Subscribers',
+  'Users',
+  'Settings',
+  'Site health',
+  'Security',
+  'View site',
+  'Ada',
+  'Logout',
+];
+
 export const AdminOnADesk = meta.story({
-  name: 'An admin on a desk: one row, the overview first',
+  name: 'An admin on a desk: a column in groups, the overview first',
   globals: { viewport: { value: 'desktop' } },
   play: async ({ args, canvas, userEvent }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
-    await expect(namesIn(nav)).toEqual([
-      'Overview',
-      'Inbox',
-      'Audits',
-      'Blog',
-      'Pages',
-      'Testimonials',
-      'Pictures',
-      'Subscribers',
-      'Users',
-      'Settings',
-      'Site health',
-      'View site',
-      'Ada',
-      'Logout',
-    ]);
+    await expect(namesIn(nav)).toEqual(screens);
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull();
     const overview = within(nav).getByRole('link', { name: 'Overview' });
     await expect(overview).toHaveAttribute('aria-current', 'page');
-    const tops = within(nav)
-      .getAllByRole('link')
-      .map((link) => link.getBoundingClientRect().top);
-    await expect(new Set(tops).size).toBe(1);
-    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThanOrEqual(60);
+    const site = within(nav).getByRole('list', { name: 'Site' });
+    await expect(namesIn(site)).toEqual(['Pages', 'Blog', 'Pictures', 'Testimonials']);
+    const column = canvas.getByRole('banner').getBoundingClientRect();
+    await expect(column.right).toBeLessThanOrEqual(256);
+    await expect(canvas.getByRole('main').getBoundingClientRect().left).toBe(column.right);
     await expect(within(nav).getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
     await expect(within(nav).getByRole('link', { name: 'Ada, your account' })).toHaveAttribute(
       'href',
@@ -74,75 +78,38 @@ export const AdminOnADesk = meta.story({
 });
 
 export const AdminOnAPhone = meta.story({
-  name: 'Admin on a phone, scrolling row',
+  name: 'An admin on a phone: the same groups in a menu',
+  tags: ['look'],
   args: { ...as('admin', 'Wilhelmina Featherstonehaugh-Cholmondeley'), current: '/admin/users' },
   globals: { viewport: { value: 'phone' } },
   parameters: app({
     as: 'admin',
     host: { overrides: [answers('GET /api/admin/inbox/unread', { unread: 3 })] },
   }),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    const menu = await canvas.findByRole('button', { name: 'Menu' });
+    await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
+    await userEvent.click(menu);
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await expect(await within(nav).findByRole('link', { name: 'Inbox, 3 unread' })).toBeVisible();
-    await expect(namesIn(nav)).toHaveLength(14);
-    const users = within(nav).getByRole('link', { name: 'Users' });
-    await expect(users).toHaveAttribute('aria-current', 'page');
+    await expect(namesIn(nav)).toHaveLength(screens.length);
+    await expect(within(nav).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
     await expect(within(nav).getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current');
-    await waitFor(() => expect(users.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
     await expect(within(nav).getByRole('button', { name: 'Logout' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 });
 
-export const MarkedInWiderLetters = meta.story({
-  name: 'Phone, current screen visible with late fonts',
+export const MenuCloses = meta.story({
+  name: 'On a phone, the menu closes with a choice',
   tags: ['behavior'],
-  args: { ...as('admin'), current: '/admin/users' },
-  globals: { viewport: { value: 'phone' } },
-  parameters: app({ as: 'admin' }),
-  play: async ({ canvas }) => {
-    const nav = await canvas.findByRole('navigation', { name: 'Staff' });
-    const users = within(nav).getByRole('link', { name: 'Users' });
-    const isInSight = () =>
-      expect(users.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
-    await waitFor(isInSight);
-    nav.style.letterSpacing = '0.5em';
-    await waitFor(isInSight);
-  },
-});
-
-export const MarkedBesideUnread = meta.story({
-  name: 'Phone, last screen with an unread count',
-  tags: ['behavior'],
-  args: { ...as('admin'), current: '/admin/health' },
-  globals: { viewport: { value: 'phone' } },
-  parameters: app({
-    as: 'admin',
-    host: { overrides: [answers('GET /api/admin/inbox/unread', { unread: 3 })] },
-  }),
-  play: async ({ canvas }) => {
-    const nav = await canvas.findByRole('navigation', { name: 'Staff' });
-    await within(nav).findByRole('link', { name: 'Inbox, 3 unread' });
-    const health = within(nav).getByRole('link', { name: 'Site health' });
-    // The line of links fades at its edge.
-    await waitFor(() =>
-      expect(health.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth - 24),
-    );
-  },
-});
-
-export const SeenByKeyboard = meta.story({
-  name: 'Phone, focus visible while scrolled',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    const nav = await canvas.findByRole('navigation', { name: 'Staff' });
-    window.scrollTo({ top: 300, behavior: 'instant' });
-    await waitFor(() => expect(nav.parentElement?.getBoundingClientRect().top).toBeLessThan(0));
-    within(nav).getByRole('link', { name: 'Site health' }).focus({ preventScroll: true });
-    await userEvent.tab();
-    const link = within(nav).getByRole('link', { name: 'View site' });
-    await expect(link).toHaveFocus();
-    await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(0));
+    const menu = await canvas.findByRole('button', { name: 'Menu' });
+    await userEvent.click(menu);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Audits' }));
+    await waitFor(() => expect(menu).toHaveAttribute('aria-expanded', 'false'));
+    await expect(canvas.queryByRole('navigation', { name: 'Staff' })).toBeNull();
   },
 });
 
@@ -151,14 +118,15 @@ export const EditorOnAPhone = meta.story({
   args: { ...as('editor'), current: '/blog/admin/new' },
   parameters: app({ as: 'editor' }),
   globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await expect(namesIn(nav)).toEqual([
       'Overview',
       'Inbox',
       'Audits',
-      'Blog',
       'Pages',
+      'Blog',
       'Pictures',
       'View site',
       'Ada',
@@ -184,7 +152,7 @@ export const EditorOnADesk = meta.story({
 export const NotKnownYet = meta.story({
   name: 'Session loading',
   args: { account: null, items: [] },
-  globals: { viewport: { value: 'tablet' } },
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const nav = await canvas.findByRole('navigation', { name: 'Staff' });
     await expect(namesIn(nav)).toEqual(['View site']);

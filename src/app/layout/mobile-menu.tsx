@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { usePage } from '../../api/queries.ts';
 import { Needle } from '../../ui/art/needle.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { currentMark, type NavItem, navLabel } from '../navigation.ts';
@@ -26,13 +27,31 @@ function MenuIcon() {
   );
 }
 
+/**
+ * A menu behind a button of the header. A native popover works before scripts load and without JavaScript;
+ * `enhanceMenu` adds closing on focus loss and navigation.
+ */
+export function HeaderMenu({ className, children }: { className: string; children: ReactNode }) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => (menu.current ? enhanceMenu(menu.current) : undefined), []);
+  return (
+    <div ref={menu} className={classNames('group/menu', className)} data-menu="">
+      <button type="button" className="btn btn-quiet btn-icon btn-sm" popoverTarget={id} aria-controls={id}>
+        <span className="sr-only">Menu</span>
+        <MenuIcon />
+      </button>
+      <div id={id} popover="auto" className="mobile-menu">
+        {children}
+      </div>
+    </div>
+  );
+}
+
 const rowClass =
   'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';
 
-/**
- * Navigation on narrow screens. A native popover works before scripts load and without JavaScript; `enhanceMenu` adds
- * closing on focus loss and navigation.
- */
+/** Navigation of public pages on narrow screens. */
 export function MobileMenu({
   items,
   current,
@@ -43,47 +62,30 @@ export function MobileMenu({
   onLogout: (() => void) | undefined;
 }) {
   const words = usePage('frame');
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
-  useEffect(() => (menu.current ? enhanceMenu(menu.current) : undefined), []);
   return (
-    <div
-      ref={menu}
-      className="group/menu lg:hidden [@supports_not_selector(:popover-open)]:hidden"
-      data-menu=""
-    >
-      <button type="button" className="btn btn-quiet btn-icon btn-sm" popoverTarget={id} aria-controls={id}>
-        <span className="sr-only">Menu</span>
-        <MenuIcon />
-      </button>
-      <div
-        id={id}
-        popover="auto"
-        className="mobile-menu fixed m-0 w-full max-w-none border-b border-ink text-text shadow-float"
-      >
-        <nav aria-label="Mobile" className="container-page pb-6">
-          <ul className="ledger [&>:first-child]:border-t-0">
-            {items.map((item) => (
-              <li key={item.href}>
-                <Link href={item.href} className={rowClass} aria-current={currentMark(item.href, current)}>
-                  {item.Label ? <item.Label /> : navLabel(item, words)}
-                  <Needle direction="e" />
-                </Link>
-              </li>
-            ))}
-            {onLogout && (
-              <li>
-                <button type="button" className={rowClass} onClick={onLogout} data-log-out="">
-                  Logout
-                </button>
-              </li>
-            )}
-          </ul>
-          <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="mt-5 w-full">
-            {words.auditButton}
-          </LinkButton>
-        </nav>
-      </div>
-    </div>
+    <HeaderMenu className="lg:hidden [@supports_not_selector(:popover-open)]:hidden">
+      <nav aria-label="Mobile" className="container-page pb-6">
+        <ul className="ledger [&>:first-child]:border-t-0">
+          {items.map((item) => (
+            <li key={item.href}>
+              <Link href={item.href} className={rowClass} aria-current={currentMark(item.href, current)}>
+                {item.Label ? <item.Label /> : navLabel(item, words)}
+                <Needle direction="e" />
+              </Link>
+            </li>
+          ))}
+          {onLogout && (
+            <li>
+              <button type="button" className={rowClass} onClick={onLogout} data-log-out="">
+                Logout
+              </button>
+            </li>
+          )}
+        </ul>
+        <LinkButton href="/#audit-form" variant="primary" size="lg" needle className="mt-5 w-full">
+          {words.auditButton}
+        </LinkButton>
+      </nav>
+    </HeaderMenu>
   );
 }

@@ -12,7 +12,7 @@ export function EditorSkeleton() {
         </div>
       </div>
       <div className="editor-columns container-page grid-page gap-y-8" aria-hidden="true">
-        <div className="col-span-12 grid content-start gap-6 lg:col-span-8">
+        <div className="col-span-12 grid content-start gap-6 xl:col-span-8">
           <div className="grid gap-2">
             <Skeleton className="h-4 w-12" />
             <Skeleton className="h-16" />
@@ -22,7 +22,7 @@ export function EditorSkeleton() {
             <Skeleton className="h-128" />
           </div>
         </div>
-        <div className="col-span-12 grid content-start gap-6 lg:col-span-4">
+        <div className="col-span-12 grid content-start gap-6 xl:col-span-4">
           {['h-12', 'h-12', 'h-12', 'h-34', 'h-60'].map((height, index) => (
             <div key={index} className="grid gap-2">
               <Skeleton className="h-4 w-20" />

@@ -22,7 +22,7 @@ export function InboxLabel() {
       <span aria-hidden="true">Inbox</span>
       <span
         aria-hidden="true"
-        className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 font-sans text-xs leading-none font-semibold text-on-primary tabular-nums"
+        className="unread grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 font-sans text-xs leading-none font-semibold text-on-primary tabular-nums"
       >
         {unread > 99 ? '99+' : unread}
       </span>

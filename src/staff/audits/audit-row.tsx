@@ -38,7 +38,7 @@ function AuditTimes({
 export function AuditRow({ audit, now }: AuditRowProps) {
   const { id, client, business, website, state, finished, ratings } = audit;
   return (
-    <li className="relative grid gap-x-6 gap-y-3 px-4 py-4 hover:bg-shoal sm:px-5 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_17rem_8.5rem_13rem] lg:items-center">
+    <li className="relative grid gap-x-6 gap-y-3 px-4 py-4 hover:bg-shoal sm:px-5 md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_17rem_8.5rem_13rem] xl:items-center">
       <div className="min-w-0">
         <Link
           href={auditHref(id)}

@@ -166,7 +166,7 @@ export function AuditsPage() {
               label="Loading the audits..."
               loader="mb-3"
               rows={5}
-              className="grid gap-3 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_16.5rem_21.5rem]"
+              className="grid gap-3 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_16.5rem_21.5rem]"
             >
               <div className="grid gap-2">
                 <Skeleton className="h-5 w-44" />

@@ -46,9 +46,9 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
         {waiting.map(({ id, name, website, receivedAt, answerBy }, index) => (
           <li
             key={id}
-            className="grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto] lg:items-center"
+            className="grid gap-x-6 gap-y-2 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_auto] xl:items-center"
           >
-            <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 lg:grid">
+            <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 xl:grid">
               <Link
                 href={`/admin/inbox/${encodeURIComponent(id)}`}
                 className="font-bold text-text no-underline wrap-anywhere hover:underline"

@@ -29,7 +29,7 @@ export function PostFilters({ query, categories, onChange }: PostFiltersProps) {
   }
 
   return (
-    <search className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <search className="grid grid-cols-2 gap-4 xl:grid-cols-4">
       <div className="col-span-2 sm:col-span-1">
         <ListSearch
           label="Search posts"

@@ -59,7 +59,7 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
   const href = `/blog/admin/posts/${id}`;
   return (
     <tr>
-      <td className="min-w-48 lg:min-w-60">
+      <td className="min-w-48 xl:min-w-60">
         <Link href={href} className="font-semibold wrap-anywhere no-underline hover:underline">
           {title}
         </Link>

@@ -63,7 +63,7 @@ function Opened({
   return (
     <>
       <PageTitle>{item.name}</PageTitle>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
           {item.suspect && <SpamNotice item={item} onAccepted={() => (isAccepted.current = true)} />}
           <Conversation item={item} replies={replies} />
@@ -79,7 +79,7 @@ function Opened({
             <ReplyComposer answer={answer} link={reply} />
           )}
         </div>
-        <div className="grid gap-8 border-t border-ink pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+        <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
           <EnquiryStatusChoice item={item} />
           {item.kind === 'audit' && <EnquiryAudits item={item} audits={audits} />}
           <EnquiryNote item={item} />
@@ -108,13 +108,13 @@ function LoadingEnquiry() {
       <Loader>Loading the enquiry...</Loader>
       <div aria-hidden="true">
         <Skeleton className="mt-5 h-10 w-80" />
-        <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-8">
             <Skeleton className="h-32" />
             <Skeleton className="h-12 w-48" />
             <Skeleton className="h-56" />
           </div>
-          <div className="grid gap-8 border-t border-ink pt-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8">
+          <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
             <Skeleton className="h-20" />
             <Skeleton className="h-44" />
           </div>

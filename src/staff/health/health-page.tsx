@@ -53,7 +53,7 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
   const { now, host, mail, troubles } = health;
   const notices = troubles.filter(isNotice);
   return (
-    <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+    <div className="mt-8 grid gap-x-gap gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <div className="grid content-start gap-2">
         <Verdict problems={troubles.length} />
         <p className="text-soft">
@@ -85,7 +85,7 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
 /** Loading state with its text in place of the summary. */
 function HealthSkeleton() {
   return (
-    <div className="mt-8 grid gap-x-gap gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+    <div className="mt-8 grid gap-x-gap gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <Loader className="self-start">Checking the site...</Loader>
       <div aria-hidden="true">
         <Skeleton className="mb-4 h-8 w-56" />

@@ -100,10 +100,10 @@ export function InboxPage() {
                 <Skeleton className="h-5 w-36" />
                 <Skeleton className="h-3.5 w-24" />
               </div>
-              <Skeleton className="col-start-2 h-4 lg:col-start-auto" />
-              <Skeleton className="h-5 w-20 max-lg:hidden" />
-              <Skeleton className="h-6 w-24 max-lg:hidden" />
-              <Skeleton className="col-start-2 h-6 w-24 lg:col-start-auto" />
+              <Skeleton className="col-start-2 h-4 xl:col-start-auto" />
+              <Skeleton className="h-5 w-20 max-xl:hidden" />
+              <Skeleton className="h-6 w-24 max-xl:hidden" />
+              <Skeleton className="col-start-2 h-6 w-24 xl:col-start-auto" />
             </SkeletonRows>
           }
           failure="The inbox could not be loaded"

@@ -22,7 +22,7 @@ function ReplyBadge({ replyMail }: Pick<InboxItem, 'replyMail'>) {
 
 /** A card on a phone; otherwise columns aligned across rows: name, text, time left, state, kind. */
 export const inboxColumns =
-  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 px-4 py-4 sm:px-5 lg:grid-cols-[auto_11rem_minmax(0,1fr)_8.5rem_8.5rem_7.5rem] lg:items-center lg:gap-x-4';
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 px-4 py-4 sm:px-5 xl:grid-cols-[auto_11rem_minmax(0,1fr)_8.5rem_8.5rem_7.5rem] xl:items-center xl:gap-x-4';
 
 interface InboxRowProps {
   item: InboxItem;
@@ -54,7 +54,7 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
           onChange={({ target }) => onChoose(target.checked)}
         />
       </label>
-      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 lg:grid">
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 gap-y-1 xl:grid">
         {href === undefined ? (
           <span className="font-medium wrap-anywhere">{name}</span>
         ) : (
@@ -72,26 +72,26 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
           {formatShortTime(receivedAt, now)}
         </time>
       </p>
-      <div className="col-start-2 text-sm wrap-anywhere lg:col-start-auto">
+      <div className="col-start-2 text-sm wrap-anywhere xl:col-start-auto">
         <p className="line-clamp-2 text-soft">{firstWords(item)}</p>
         {deleted && <p className="text-mute">{`Deleted ${formatDateTime(deleted.at)} by ${deleted.by}`}</p>}
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-2 text-sm lg:contents">
-        <p className="empty:hidden lg:col-start-4">
+      <div className="col-start-2 flex flex-wrap items-center gap-2 text-sm xl:contents">
+        <p className="empty:hidden xl:col-start-4">
           {/* Keeps month and day on one line. */}
           {goesOn !== null &&
             `${deleted ? 'Will be deleted for good on' : 'Will be deleted on'} ${formatDate(goesOn).replace(' ', '\u00a0')}`}
           {isWaiting(item) && <TimeLeftText answerBy={answerBy} now={now} />}
         </p>
-        <p className="flex flex-wrap gap-2 lg:col-start-5">
+        <p className="flex flex-wrap gap-2 xl:col-start-5">
           <MailBadge mail={mail} />
           <ReplyBadge replyMail={replyMail} />
           {isUnread && <Badge tone="info">Unread</Badge>}
-          <span className="lg:order-first">
+          <span className="xl:order-first">
             <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
           </span>
         </p>
-        <p className="lg:col-start-6">
+        <p className="xl:col-start-6">
           <Badge>{kindNames[kind]}</Badge>
         </p>
       </div>

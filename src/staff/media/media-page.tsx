@@ -26,7 +26,7 @@ const ignore = () => undefined;
 const countOf = (count: number): string => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`);
 
 /** Pictures in rows of two, three or four. */
-const libraryGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4';
+const libraryGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 xl:grid-cols-4';
 
 const loading = (
   <SkeletonRows label="Loading pictures..." rows={8} list={libraryGrid} className="grid gap-1.5">

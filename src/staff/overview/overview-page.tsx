@@ -117,7 +117,7 @@ function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
       )}
       {notices && <HostNotices notices={notices} className="mt-8" />}
       {isQuiet(overview) && toSeeTo}
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap">
+      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start xl:gap-gap">
         <div className="grid gap-8">
           {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
           <AuditsSection audits={audits} now={now} />

@@ -7,7 +7,7 @@ export function OverviewSkeleton() {
     <>
       <Loader className="mt-3">Loading the overview...</Loader>
       <div
-        className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:items-start lg:gap-gap"
+        className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start xl:gap-gap"
         aria-hidden="true"
       >
         <div>

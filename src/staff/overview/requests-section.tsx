@@ -30,7 +30,7 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
         </p>
       )}
       {total > 0 && (
-        <div className="mt-6 grid items-start gap-8 border border-line bg-surface px-4 py-5 sm:px-5 lg:grid-cols-2 lg:gap-gap">
+        <div className="mt-6 grid items-start gap-8 border border-line bg-surface px-4 py-5 sm:px-5 xl:grid-cols-2 xl:gap-gap">
           <WeekColumns weeks={weeks} />
           <SourceTable sources={sources} total={total} />
         </div>

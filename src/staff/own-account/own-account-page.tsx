@@ -50,7 +50,7 @@ export function OwnAccountPage() {
                 </div>
               ))}
             </dl>
-            <div className="grid gap-x-gap gap-y-12 lg:grid-cols-2">
+            <div className="grid gap-x-gap gap-y-12 xl:grid-cols-2">
               <Section title="Change password">
                 <ChangePassword email={account.email} />
               </Section>
@@ -65,7 +65,7 @@ export function OwnAccountPage() {
         ) : (
           <>
             <Loader>Loading your account...</Loader>
-            <div className="grid gap-x-gap gap-y-12 lg:grid-cols-2" aria-hidden="true">
+            <div className="grid gap-x-gap gap-y-12 xl:grid-cols-2" aria-hidden="true">
               <Skeleton className="h-72 max-w-form" />
               <Skeleton className="h-40 max-w-form" />
             </div>

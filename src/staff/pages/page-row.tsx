@@ -9,7 +9,7 @@ import { Badge } from '../../ui/tag.tsx';
 import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
 
 /** Columns shared by all rows. */
-export const pageColumns = 'lg:grid-cols-[minmax(0,1fr)_17rem_16rem]';
+export const pageColumns = 'xl:grid-cols-[minmax(0,1fr)_17rem_16rem]';
 
 /** Path of a page's editor. */
 export const editorOf = (id: string): string => `/admin/pages/${encodeURIComponent(id)}`;
@@ -33,7 +33,7 @@ export function PageRow({ page, actions }: { page: StaffPageSummary; actions?: R
         </span>
         <span className="text-xs wrap-anywhere text-mute">{lastChange(page)}</span>
       </div>
-      <div className="flex flex-wrap items-center gap-1 max-lg:-ml-3 lg:-mt-1 lg:justify-end">
+      <div className="flex flex-wrap items-center gap-1 max-xl:-ml-3 xl:-mt-1 xl:justify-end">
         {actions}
         {isOnSite(page) && (
           <LinkButton

@@ -33,7 +33,7 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
           fallbackSrc={DEFAULT_COVER}
           width={800}
           height={500}
-          sizes="(min-width: 64rem) 24rem, 100vw"
+          sizes="(min-width: 80rem) 24rem, 100vw"
         />
       </div>
       {imageUrl === '' && <p className="help">No image chosen, so readers see this default image.</p>}

@@ -185,7 +185,7 @@ export function PostEditor({
         </Button>
       </EditorBar>
       <div className="editor-columns container-page grid-page gap-y-8">
-        <div className="col-span-12 grid grid-cols-1 content-start gap-6 lg:col-span-8">
+        <div className="col-span-12 grid grid-cols-1 content-start gap-6 xl:col-span-8">
           {stored?.isDamaged && (
             <Alert tone="danger" title="The text of this post is lost">
               Its file on the server is missing or damaged, so visitors cannot see the post. Restore an
@@ -216,7 +216,7 @@ export function PostEditor({
             }}
           />
         </div>
-        <div className="editor-settings col-span-12 self-start lg:col-span-4">
+        <div className="editor-settings col-span-12 self-start xl:col-span-4">
           <PostSettings
             fields={fields}
             problems={problems}

@@ -57,7 +57,7 @@ function Section({
   return (
     <section
       aria-labelledby={heading}
-      className="grid items-start gap-x-12 gap-y-8 border-t border-ink pt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid items-start gap-x-12 gap-y-8 border-t border-ink pt-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="grid gap-5">
         <h2 id={heading} className="text-2xl">
@@ -75,7 +75,7 @@ function Section({
         {id === 'claims' && <ClaimFields form={form} field={field} />}
       </div>
       {preview && (
-        <div className="lg:sticky lg:top-28">
+        <div className="xl:sticky xl:top-28">
           <Preview control={form.control} {...preview} />
         </div>
       )}

@@ -24,7 +24,7 @@ function LoadingForm() {
     <div className="mt-8 border-t border-ink pt-8">
       <Loader>Loading the settings...</Loader>
       <div
-        className="mt-5 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+        className="mt-5 grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
         aria-hidden="true"
       >
         <div className="grid gap-5">

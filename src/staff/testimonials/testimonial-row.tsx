@@ -23,7 +23,7 @@ export interface TestimonialRowProps {
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** Text, author, actions: columns aligned across rows. */
-export const testimonialColumns = 'lg:grid-cols-[minmax(0,1fr)_17rem_auto]';
+export const testimonialColumns = 'xl:grid-cols-[minmax(0,1fr)_17rem_auto]';
 
 /** A testimonial with its actions. */
 export function TestimonialRow(props: TestimonialRowProps) {
@@ -48,7 +48,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
           </div>
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-1 self-start max-lg:-ml-3 lg:-mt-2 lg:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-1 self-start max-xl:-ml-3 xl:-mt-2 xl:flex-nowrap">
         {moveButtons}
         <Button
           variant="quiet"

@@ -25,7 +25,7 @@ export function UserActions({ user, isOwn, running, onPropose }: UserActionsProp
       {!isLastAdmin && (
         <Button
           size="sm"
-          className={`${control} xl:col-start-2`}
+          className={`${control} 2xl:col-start-2`}
           aria-label={isActive ? `Disable ${name}` : `Enable ${name}`}
           busy={isSwitching ? (isActive ? 'Disabling...' : 'Enabling...') : undefined}
           disabled={running !== undefined}
@@ -38,7 +38,7 @@ export function UserActions({ user, isOwn, running, onPropose }: UserActionsProp
       {sessions > 0 && (
         <Button
           size="sm"
-          className={`${control} xl:col-start-4`}
+          className={`${control} 2xl:col-start-4`}
           aria-label={`Log out everywhere: ${name}`}
           busy={running?.kind === 'log-out' ? 'Logging out...' : undefined}
           disabled={running !== undefined}
@@ -50,7 +50,7 @@ export function UserActions({ user, isOwn, running, onPropose }: UserActionsProp
       {!isLastAdmin && (
         <Button
           size="sm"
-          className={`${control} xl:col-start-5`}
+          className={`${control} 2xl:col-start-5`}
           variant="quiet"
           aria-label={`Delete ${name}`}
           disabled={running !== undefined}
@@ -62,7 +62,7 @@ export function UserActions({ user, isOwn, running, onPropose }: UserActionsProp
       {hasSecondFactor && !isOwn && (
         <Button
           size="sm"
-          className={`${control} xl:col-span-2 xl:col-start-3`}
+          className={`${control} 2xl:col-span-2 2xl:col-start-3`}
           aria-label={`Turn off two-step verification for ${name}`}
           disabled={running !== undefined}
           onClick={() => onPropose({ kind: 'remove-factors' })}

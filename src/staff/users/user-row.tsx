@@ -57,7 +57,7 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
   };
 
   return (
-    <li className="grid gap-x-6 gap-y-4 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+    <li className="grid gap-x-6 gap-y-4 px-4 py-4 sm:px-5 2xl:grid-cols-[minmax(0,1fr)_auto] 2xl:items-center">
       <div className="min-w-0">
         <UserHead user={user} isOwn={isOwn} />
         <UserTraces user={user} />
@@ -73,7 +73,7 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
           label="Role"
           name="role"
           aria-label={`Role of ${name}`}
-          className="w-full sm:w-36 xl:w-auto"
+          className="w-full sm:w-36 2xl:w-auto"
           options={roleOptions}
           placeholder={role === null ? 'None yet' : undefined}
           value={(isPending && variables.kind === 'change' && variables.role) || (role ?? '')}
@@ -90,7 +90,7 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
           onPropose={propose}
         />
       </div>
-      <ErrorAlert className="xl:col-span-2">{question === undefined && failure}</ErrorAlert>
+      <ErrorAlert className="2xl:col-span-2">{question === undefined && failure}</ErrorAlert>
       {question && (
         <UserQuestion
           user={user}

@@ -103,7 +103,7 @@ function LoadingUsers() {
           {Array.from({ length: 4 }, (_, index) => (
             <div
               key={index}
-              className="grid items-center gap-x-6 gap-y-4 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_auto]"
+              className="grid items-center gap-x-6 gap-y-4 px-4 py-4 sm:px-5 2xl:grid-cols-[minmax(0,1fr)_auto]"
             >
               <div className="grid gap-2">
                 <Skeleton className="h-6 w-48" />
@@ -111,9 +111,9 @@ function LoadingUsers() {
                 <Skeleton className="h-3.5 w-72" />
               </div>
               <div className={userControls}>
-                <Skeleton className="h-12 w-36 xl:w-auto" />
-                <Skeleton className="h-12 w-24 xl:w-auto" />
-                <Skeleton className="h-12 w-32 xl:w-auto" />
+                <Skeleton className="h-12 w-36 2xl:w-auto" />
+                <Skeleton className="h-12 w-24 2xl:w-auto" />
+                <Skeleton className="h-12 w-32 2xl:w-auto" />
               </div>
             </div>
           ))}

@@ -49,7 +49,7 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
   };
 
   return (
-    <li className="grid gap-x-6 gap-y-4 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center">
+    <li className="grid gap-x-6 gap-y-4 px-4 py-4 sm:px-5 2xl:grid-cols-[minmax(0,1fr)_auto] 2xl:items-center">
       <div className="min-w-0">
         <UserHead user={user} />
         {createdAt !== null && (
@@ -63,7 +63,7 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
           label="Role"
           name="role"
           aria-label={`Role of ${name}`}
-          className="w-full sm:w-36 xl:w-auto"
+          className="w-full sm:w-36 2xl:w-auto"
           options={roleOptions}
           value={role}
           disabled={isPending}
@@ -87,7 +87,7 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
           Decline
         </Button>
       </div>
-      <ErrorAlert className="xl:col-span-2">{question === undefined && failure}</ErrorAlert>
+      <ErrorAlert className="2xl:col-span-2">{question === undefined && failure}</ErrorAlert>
       {question === 'approve' && (
         <ConfirmDialog
           title={`Approve “${name}” as an admin?`}

@@ -10,4 +10,4 @@ export const roleOptions: readonly { value: Role; label: string }[] = [
 
 /** Columns of an account's controls, aligned across rows on wide screens. */
 export const userControls =
-  'flex flex-wrap items-end gap-3 xl:grid xl:grid-cols-[9rem_8rem_10.5rem_12.5rem_6rem]';
+  'flex flex-wrap items-end gap-3 2xl:grid 2xl:grid-cols-[9rem_8rem_10.5rem_12.5rem_6rem]';
