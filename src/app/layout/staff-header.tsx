@@ -66,7 +66,7 @@ export function StaffHeader({ account, items, current, onLogout }: StaffHeaderPr
       <div className="staff-row">
         <Link href="/" className="staff-mark">
           <BrandMark size={30} className="shrink-0" />
-          <span className="min-w-0 truncate">{brand}</span>
+          <span>{brand}</span>
         </Link>
         <HeaderMenu className="staff-menu">
           <nav aria-label="Staff" className="staff-nav">

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Needle } from '../../ui/art/needle.tsx';
+import { Link } from '../../ui/link.tsx';
+import { BackLink } from '../../ui/text-link.tsx';
 import { enquiryHref, queryOf, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
 
 interface NeighborsProps {
@@ -20,26 +22,17 @@ function Neighbors({ id, items, query }: NeighborsProps) {
   });
   if (!newer && !older) return null;
   return (
-    <nav aria-label="More enquiries" className="flex gap-2">
+    <nav aria-label="More enquiries" className="flex gap-6">
       {newer && (
-        <LinkButton
-          size="sm"
-          variant="quiet"
-          href={enquiryHref(newer.id, query)}
-          aria-label={`Newer: ${newer.name}`}
-        >
+        <BackLink href={enquiryHref(newer.id, query)} aria-label={`Newer: ${newer.name}`}>
           Newer
-        </LinkButton>
+        </BackLink>
       )}
       {older && (
-        <LinkButton
-          size="sm"
-          variant="quiet"
-          href={enquiryHref(older.id, query)}
-          aria-label={`Older: ${older.name}`}
-        >
+        <Link href={enquiryHref(older.id, query)} className="link-back" aria-label={`Older: ${older.name}`}>
           Older
-        </LinkButton>
+          <Needle direction="e" />
+        </Link>
       )}
     </nav>
   );

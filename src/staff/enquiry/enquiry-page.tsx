@@ -8,14 +8,14 @@ import { enquiryQuery } from '../../api/queries.ts';
 import type { InboxAnswer, InboxItem, Reply } from '../../contract/inbox.ts';
 import type { PageProps } from '../../api/route.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
+import { enquiryHref, inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BackLink } from '../../ui/text-link.tsx';
+import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 import { Conversation } from './conversation.tsx';
 import { DeleteEnquiry, MarkAsSpam, MarkAsUnread } from './enquiry-actions.tsx';
 import { EnquiryAudits } from './enquiry-audits.tsx';
@@ -24,7 +24,7 @@ import { EnquiryMail } from './enquiry-mail.tsx';
 import { EnquiryNeighbors } from './enquiry-neighbors.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { EnquiryStatusChoice } from './enquiry-status.tsx';
-import { ReplyComposer } from './reply-composer.tsx';
+import { REPLY, ReplyComposer } from './reply-composer.tsx';
 import { SpamNotice } from './spam-notice.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 
@@ -39,6 +39,8 @@ function useMarkAsRead({ id, readAt }: InboxItem): void {
     mutate({ read: true });
   }, [isNews, mutate]);
 }
+
+const FACTS = 'facts-heading';
 
 function Opened({
   answer,
@@ -60,19 +62,19 @@ function Opened({
     isAccepted.current = false;
   }, [item.suspect]);
   const back = inbox.href(query);
+  const here = enquiryHref(item.id, query);
   return (
     <>
       <PageTitle>{item.name}</PageTitle>
+      {/* In one column the form may be below a long conversation, and the details are below the form. */}
+      <p className="mt-3 flex gap-6 xl:hidden">
+        {!item.suspect && <InlineLink href={`${here}#${REPLY}`}>Reply</InlineLink>}
+        <InlineLink href={`${here}#${FACTS}`}>Details</InlineLink>
+      </p>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-8">
           {item.suspect && <SpamNotice item={item} onAccepted={() => (isAccepted.current = true)} />}
           <Conversation item={item} replies={replies} />
-          <section aria-labelledby="facts-heading">
-            <h2 id="facts-heading" className="mb-3 font-sans text-sm font-semibold">
-              Details
-            </h2>
-            <EnquiryFacts item={item} now={now} />
-          </section>
           {item.suspect ? (
             <p className="text-sm text-soft">Mark it as not spam to reply.</p>
           ) : (
@@ -81,6 +83,12 @@ function Opened({
         </div>
         <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
           <EnquiryStatusChoice item={item} />
+          <section aria-labelledby={FACTS}>
+            <h2 id={FACTS} className="mb-3 font-sans text-sm font-semibold">
+              Details
+            </h2>
+            <EnquiryFacts item={item} now={now} />
+          </section>
           {item.kind === 'audit' && <EnquiryAudits item={item} audits={audits} />}
           <EnquiryNote item={item} />
           {item.mail && <EnquiryMail id={item.id} mail={item.mail} />}
@@ -111,12 +119,12 @@ function LoadingEnquiry() {
         <div className="mt-8 grid items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid gap-8">
             <Skeleton className="h-32" />
-            <Skeleton className="h-12 w-48" />
-            <Skeleton className="h-56" />
+            <Skeleton className="h-12" />
+            <Skeleton className="h-64" />
           </div>
           <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
             <Skeleton className="h-20" />
-            <Skeleton className="h-44" />
+            <Skeleton className="h-56" />
           </div>
         </div>
       </div>

@@ -4,6 +4,9 @@ import { formatDateTime } from '../../lib/time.ts';
 import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
 import { useReply } from './use-reply.ts';
 
+/** Anchor of the form. */
+export const REPLY = 'reply-heading';
+
 interface ReplyComposerProps {
   answer: InboxAnswer;
   link: RefObject<HTMLAnchorElement | null>;
@@ -15,8 +18,8 @@ export function ReplyComposer({ answer, link }: ReplyComposerProps) {
   const reply = useReply(answer);
   const { news, haveSeen } = reply;
   return (
-    <section aria-labelledby="reply-heading" className="grid gap-4">
-      <h2 id="reply-heading" className="font-sans text-sm font-semibold">
+    <section aria-labelledby={REPLY} className="grid gap-4">
+      <h2 id={REPLY} className="font-sans text-sm font-semibold">
         Your reply to {item.name}
       </h2>
       <MailForm
