@@ -76,6 +76,21 @@ export const Data = meta.story({
   },
 });
 
+export const Index = meta.story({
+  name: 'The list of sections leads to each of them',
+  render: wholeApp,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('textbox', { name: 'Location' });
+    await canvas.findByRole('heading', { level: 2, name: 'Backup' });
+    const names = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    const links = within(canvas.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+    await expect(links.map(({ textContent }) => textContent)).toEqual(names);
+    const contact = canvas.getByRole('heading', { level: 2, name: 'Contact' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Contact' }));
+    await waitFor(() => expect(contact.getBoundingClientRect().top).toBeLessThan(window.innerHeight / 2));
+  },
+});
+
 export const ClaimsWithoutSource = meta.story({
   name: 'Claim without a source',
   decorators: [withPage],

@@ -144,6 +144,9 @@ export interface SettingsSection {
   pictures: readonly SettingsPicture[];
 }
 
+/** Id of a section's heading, which links lead to. */
+export const sectionHeading = (id: SectionId): string => `settings-${id}-heading`;
+
 const section = (id: SectionId, title: string, text?: string): SettingsSection => ({
   id,
   title,

@@ -17,6 +17,7 @@ import { Preview, type SettingsPreview } from './preview.tsx';
 import {
   fieldId,
   labelOf,
+  sectionHeading,
   sections,
   type SectionId,
   type SettingsPicture,
@@ -53,11 +54,11 @@ function Section({
   PictureField,
 }: SectionProps) {
   const { form, field } = settingsForm;
-  const heading = `settings-${id}-heading`;
+  const heading = sectionHeading(id);
   return (
     <section
       aria-labelledby={heading}
-      className="grid items-start gap-x-12 gap-y-8 border-t border-ink pt-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="grid items-start gap-x-12 gap-y-8 border-t border-ink pt-8 min-[90rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <div className="grid gap-5">
         <h2 id={heading} className="text-2xl">
@@ -75,7 +76,7 @@ function Section({
         {id === 'claims' && <ClaimFields form={form} field={field} />}
       </div>
       {preview && (
-        <div className="xl:sticky xl:top-28">
+        <div className="min-[90rem]:sticky min-[90rem]:top-6">
           <Preview control={form.control} {...preview} />
         </div>
       )}
@@ -134,7 +135,7 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
         noValidate
         className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mb-28"
         submit={
-          <div className="settings-bar sticky bottom-0 z-1 -mx-gutter flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t border-ink bg-bg px-gutter py-3">
+          <div className="settings-bar sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-bg py-3">
             {error !== undefined && !conflict && (
               <Alert tone="danger" live="assertive" className="w-full">
                 The settings were not saved. {error}

@@ -9,6 +9,7 @@ import { PageHead } from '../../parts/layout/page-head.tsx';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { Versions } from '../../parts/versions/versions.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -16,15 +17,41 @@ import { Backup } from './backup.tsx';
 import { CoachMails } from './coach-mails.tsx';
 import { previewsFor } from './previews.tsx';
 import { Registration } from './registration.tsx';
+import { sectionHeading, sections } from './sections.ts';
 import { SettingsForm, type SettingsFormProps, type SettingsPictureFieldProps } from './settings-form.tsx';
 import { TwoStepPolicy } from './two-step-policy.tsx';
+
+const index = [
+  ...sections.map(({ id, title }) => ({ id: sectionHeading(id), title })),
+  { id: 'coach-mails-heading', title: 'Mails to you' },
+  { id: 'registration-heading', title: 'Registration' },
+  { id: 'two-step-heading', title: 'Two-step verification' },
+  { id: 'backup-heading', title: 'Backup' },
+];
+
+/** All sections: beside the form on wide screens, above it on others. */
+function Index() {
+  return (
+    <nav aria-label="Sections" className="page-contents mt-8 self-start xl:sticky xl:top-6">
+      <ul className="grid grid-cols-2 gap-x-6 border-y border-line py-1 sm:grid-cols-3 xl:grid-cols-1 xl:border-0">
+        {index.map(({ id, title }) => (
+          <li key={id}>
+            <Link href={`#${id}`} className="contents-link xl:py-1.5!">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 function LoadingForm() {
   return (
     <div className="mt-8 border-t border-ink pt-8">
       <Loader>Loading the settings...</Loader>
       <div
-        className="mt-5 grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+        className="mt-5 grid items-start gap-x-12 gap-y-8 min-[90rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
         aria-hidden="true"
       >
         <div className="grid gap-5">
@@ -82,17 +109,24 @@ export function SettingsPage() {
           The text and details on your public site. Next to each part, you see how it will look. Nothing
           changes until you save.
         </p>
-        <Settings
-          previews={previewsFor(address)}
-          PictureField={SettingsPictureField}
-          versions={(state) => <Versions kind="settings" id={SETTINGS_ID} name="the settings" {...state} />}
-        />
-        {/* No anchor: the form above grows after its data, and must not carry the window along. */}
-        <div className="grid gap-12 py-12 [overflow-anchor:none]">
-          <CoachMails />
-          <Registration />
-          <TwoStepPolicy />
-          <Backup />
+        <div className="grid gap-x-10 xl:grid-cols-[10rem_minmax(0,1fr)]">
+          <Index />
+          <div className="min-w-0">
+            <Settings
+              previews={previewsFor(address)}
+              PictureField={SettingsPictureField}
+              versions={(state) => (
+                <Versions kind="settings" id={SETTINGS_ID} name="the settings" {...state} />
+              )}
+            />
+            {/* No anchor: the form above grows after its data, and must not carry the window along. */}
+            <div className="grid gap-12 py-12 [overflow-anchor:none]">
+              <CoachMails />
+              <Registration />
+              <TwoStepPolicy />
+              <Backup />
+            </div>
+          </div>
         </div>
       </div>
     </>
