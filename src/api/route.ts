@@ -36,6 +36,8 @@ export interface RouteLink {
   Label?: ComponentType;
   /** Heading of the staff navigation that it is listed under. */
   group?: 'Today' | 'Site' | 'People' | 'System';
+  /** Places within the screen that the search finds. */
+  parts?: () => Promise<readonly { label: string; note: string; href: string }[]>;
   /** A part of the page, such as `#services`. */
   anchor?: string;
   /** Position in the header; screens without one appear only in the staff navigation. */

@@ -14,12 +14,13 @@ const linkedFor = (routes: readonly Route[], side: Route['side'], account: Accou
     (route): route is Linked => route.side === side && route.link !== undefined && mayOpen(route, account),
   );
 
-const itemOf = ({ path, link: { anchor = '', place, label, Label, group } }: Linked): NavItem => ({
+const itemOf = ({ path, link: { anchor = '', place, label, Label, group, parts } }: Linked): NavItem => ({
   href: path + anchor,
   place,
   label,
   Label,
   group,
+  parts,
 });
 
 /** Header links: public pages for visitors, and for staff the screens of their role (decision 7). */
@@ -41,6 +42,7 @@ export interface NavItem {
   label?: string | undefined;
   place?: RouteLink['place'];
   group?: RouteLink['group'];
+  parts?: RouteLink['parts'];
   /** Renders the label with extra information, such as a count. */
   Label?: ComponentType | undefined;
 }

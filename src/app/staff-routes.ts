@@ -198,7 +198,11 @@ export const staffRoutes: readonly Route[] = [
     file: 'staff/settings/settings-page.tsx',
     Page: lazyComponent(async () => (await import('../staff/settings/settings-page.tsx')).SettingsPage),
     access: ['admin'],
-    link: { label: 'Settings', group: 'System' },
+    link: {
+      label: 'Settings',
+      group: 'System',
+      parts: async () => (await import('../staff/settings/sections.ts')).settingsPlaces(),
+    },
     states: ['data', 'loading', 'error', 'forbidden'],
   }),
   screen({

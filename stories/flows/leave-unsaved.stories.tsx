@@ -33,7 +33,7 @@ async function footerLink(canvas: Canvas): Promise<HTMLElement> {
 
 /** The same on a staff screen, after its frame has loaded. */
 async function leaveLink(canvas: Canvas): Promise<HTMLElement> {
-  await canvas.findByRole('navigation', { name: /Staff/ });
+  await canvas.findByRole('navigation', { name: /Staff/, hidden: true });
   return footerLink(canvas);
 }
 
@@ -93,7 +93,7 @@ export const Testimonial = meta.story({
     await expect(quote).toHaveFocus();
     await userEvent.click(screen.getByRole('dialog', dialog));
     await answer(CLOSE, 'Discard');
-    await expect(screen.queryByRole('dialog', dialog)).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog', dialog)).toBeNull());
     await expect(opener).toHaveFocus();
     // An empty one closes without a dialog.
     await userEvent.click(opener);

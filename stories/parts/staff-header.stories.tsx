@@ -113,6 +113,27 @@ export const MenuCloses = meta.story({
   },
 });
 
+export const Begin = meta.story({
+  name: 'What staff begin, behind one button',
+  tags: ['look'],
+  globals: { viewport: { value: 'desktop' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'New' }));
+    const post = await canvas.findByRole('link', { name: 'New post' });
+    await waitFor(() => expect(post).toBeVisible());
+    await expect(canvas.getByRole('link', { name: 'New testimonial' })).toHaveAttribute(
+      'href',
+      '/admin/testimonials?new',
+    );
+    await expect(canvas.getByRole('link', { name: 'New service page' })).toHaveAttribute(
+      'href',
+      '/admin/pages?new',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'New' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'New post' })).toBeNull());
+  },
+});
+
 export const EditorOnAPhone = meta.story({
   name: 'An editor on a phone',
   args: { ...as('editor'), current: '/blog/admin/new' },

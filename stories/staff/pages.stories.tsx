@@ -103,7 +103,7 @@ export const Adds = meta.story({
   name: 'New service, then its editor',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a service' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Add a service' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a service' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await expect(await dialog.findByText('Please enter a title.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Title'), 'Online Reviews');

@@ -84,7 +84,7 @@ export const Empty = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'No testimonials yet' })).toBeVisible();
     await press(userEvent, canvas, 'Add the first one');
-    await expect(screen.getByRole('dialog', { name: 'Add a testimonial' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Add a testimonial' })).toBeVisible();
   },
 });
 
@@ -100,7 +100,7 @@ export const Adds = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     await canvas.findByText('5 testimonials, 1 hidden');
     const opener = await press(userEvent, canvas, 'Add testimonial');
-    const dialog = within(screen.getByRole('dialog', { name: 'Add a testimonial' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a testimonial' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await expect(
       await dialog.findByText('Please enter at least 10 characters of what the client said.'),

@@ -27,21 +27,42 @@ function MenuIcon() {
   );
 }
 
+const menuButton = (
+  <>
+    <span className="sr-only">Menu</span>
+    <MenuIcon />
+  </>
+);
+
 /**
  * A menu behind a button of the header. A native popover works before scripts load and without JavaScript;
  * `enhanceMenu` adds closing on focus loss and navigation.
  */
-export function HeaderMenu({ className, children }: { className: string; children: ReactNode }) {
+export function HeaderMenu({
+  className,
+  button = { className: 'btn-quiet btn-icon', content: menuButton },
+  panelClass = 'mobile-menu',
+  children,
+}: {
+  className: string;
+  button?: { className: string; content: ReactNode };
+  panelClass?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => (menu.current ? enhanceMenu(menu.current) : undefined), []);
   return (
     <div ref={menu} className={classNames('group/menu', className)} data-menu="">
-      <button type="button" className="btn btn-quiet btn-icon btn-sm" popoverTarget={id} aria-controls={id}>
-        <span className="sr-only">Menu</span>
-        <MenuIcon />
+      <button
+        type="button"
+        className={classNames('btn btn-sm', button.className)}
+        popoverTarget={id}
+        aria-controls={id}
+      >
+        {button.content}
       </button>
-      <div id={id} popover="auto" className="mobile-menu">
+      <div id={id} popover="auto" className={panelClass}>
         {children}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useSite } from '../../api/queries.ts';
 import type { Account } from '../../contract/account.ts';
@@ -6,6 +7,7 @@ import { Link } from '../../ui/link.tsx';
 import { Neatline } from '../../ui/neatline.tsx';
 import { HeaderMenu } from './mobile-menu.tsx';
 import { currentMark, type NavItem } from '../navigation.ts';
+import { StaffSearch } from './staff-search.tsx';
 import './staff-frame.css';
 
 const OVERVIEW = '/admin';
@@ -44,6 +46,24 @@ function Group({ name, items, current }: GroupProps) {
   );
 }
 
+/** What staff begin, each at the screen of its kind. */
+const BEGINNINGS = [
+  { label: 'New post', href: '/blog/admin/new', screen: '/blog/admin' },
+  { label: 'New pictures', href: '/admin/media', screen: '/admin/media' },
+  { label: 'New testimonial', href: '/admin/testimonials?new', screen: '/admin/testimonials' },
+  { label: 'New service page', href: '/admin/pages?new', screen: '/admin/pages' },
+];
+
+const newButton = {
+  className: 'staff-action',
+  content: (
+    <>
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span>New</span>
+    </>
+  ),
+};
+
 export interface StaffHeaderProps {
   /** Logged-in account; `null` until the session has loaded. */
   account: Account | null;
@@ -59,6 +79,8 @@ export interface StaffHeaderProps {
  */
 export function StaffHeader({ account, items, current, onLogout }: StaffHeaderProps) {
   const { brand } = useSite().site;
+  const beginnings = BEGINNINGS.filter(({ screen }) => items.some(({ href }) => href === screen));
+  const screens = [...items, { label: 'Your account', href: ACCOUNT }, ...beginnings];
   const groups = GROUPS.map((name) => ({ name, items: items.filter(({ group }) => group === name) }));
   return (
     <header className="staff-head">
@@ -68,6 +90,25 @@ export function StaffHeader({ account, items, current, onLogout }: StaffHeaderPr
           <BrandMark size={30} className="shrink-0" />
           <span>{brand}</span>
         </Link>
+        {account && (
+          <div className="staff-actions">
+            <StaffSearch
+              screens={screens.map(({ href, label = '' }) => ({ href, label }))}
+              settings={items.find(({ parts }) => parts)?.parts}
+            />
+            <HeaderMenu className="staff-new" button={newButton} panelClass="staff-new-panel">
+              <ul>
+                {beginnings.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href} className="staff-link">
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </HeaderMenu>
+          </div>
+        )}
         <HeaderMenu className="staff-menu">
           <nav aria-label="Staff" className="staff-nav">
             {groups.map(

@@ -5,7 +5,7 @@ import { useCall } from '../../api/api-context.ts';
 import { servicesQuery } from '../../api/queries.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import { PreviewFrame } from '../../parts/editor/preview-frame.tsx';
-import { useSettled } from '../../parts/editor/use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import type { PageValues } from './page-content.ts';
 import { Button } from '../../ui/button.tsx';
 import { answerWithDraft, previewClient } from './preview-data.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
@@ -123,7 +123,9 @@ function Services({ services, others, onRetire }: ServicesProps) {
 function PagesAdmin() {
   const navigate = useNavigate();
   const list = useEndpoint('GET /api/admin/pages');
-  const [isAdding, setAdding] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const setAdding = (isAdding: boolean) =>
+    setSearch(isAdding ? 'new' : '', { replace: true, preventScrollReset: true });
   const [retiring, setRetiring] = useState<StaffPageSummary>();
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   return (
@@ -194,7 +196,7 @@ function PagesAdmin() {
           );
         }}
       </QueryView>
-      {isAdding && (
+      {search.has('new') && (
         <NewService onAdded={({ id }) => void navigate(editorOf(id))} onClose={() => setAdding(false)} />
       )}
     </>

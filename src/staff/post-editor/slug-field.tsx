@@ -7,7 +7,7 @@ import type { SlugAnswer } from '../../contract/staff-post.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSettled } from '../../parts/editor/use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 interface SlugFieldProps {
   /** Empty while it is derived from the title. */

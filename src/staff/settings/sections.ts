@@ -203,3 +203,10 @@ export function labelOf(name: string): string {
 
 /** Id of a field's control, the target of error links. */
 export const fieldId = (name: string): string => `settings-${name.replaceAll('.', '-')}`;
+
+/** Every field, with its section, for the search. */
+export const settingsPlaces = () =>
+  sections.flatMap(({ id, title, fields: its }) => [
+    { label: title, note: 'Section', href: `/admin/settings#${sectionHeading(id)}` },
+    ...its.map(({ name, label }) => ({ label, note: title, href: `/admin/settings#${fieldId(name)}` })),
+  ]);

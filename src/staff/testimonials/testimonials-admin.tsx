@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
@@ -18,8 +19,8 @@ import { TestimonialDialog, type TestimonialPictureField } from './testimonial-d
 import { TestimonialList } from './testimonial-list.tsx';
 import { testimonialColumns } from './testimonial-row.tsx';
 
-/** The panel above the list: a form, or versions. */
-type Open = { what: 'add' } | { what: 'edit' | 'versions'; testimonial: StaffTestimonial };
+/** The panel above the list: a form, or versions. That of a new one is in the address. */
+type Open = { what: 'edit' | 'versions'; testimonial: StaffTestimonial };
 
 /** Count of testimonials, and of hidden ones. */
 function countOf(testimonials: readonly StaffTestimonial[]): string {
@@ -64,8 +65,11 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
   const list = useEndpoint('GET /api/admin/testimonials');
   const [open, setOpen] = useState<Open>();
   const { target: count, deferFocus } = useDeferredFocus<HTMLParagraphElement>();
+  const [search, setSearch] = useSearchParams();
+  const setAdding = (isAdding: boolean) =>
+    setSearch(isAdding ? 'new' : '', { replace: true, preventScrollReset: true });
   const close = () => setOpen(undefined);
-  const add = () => setOpen({ what: 'add' });
+  const add = () => setAdding(true);
   const removal = useConfirm<StaffTestimonial>({
     send: (call, { id }) => call('DELETE /api/testimonials/{id}', { params: { id }, waitsForRefresh: true }),
     onDone: (_, { name }) => {
@@ -131,8 +135,8 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
         {content}
       </QueryView>
       <div className="mt-12">{deleted}</div>
-      {open?.what === 'add' && (
-        <TestimonialDialog testimonial={undefined} picture={picture} onClose={close} />
+      {search.has('new') && (
+        <TestimonialDialog testimonial={undefined} picture={picture} onClose={() => setAdding(false)} />
       )}
       {open?.what === 'edit' && (
         <TestimonialDialog

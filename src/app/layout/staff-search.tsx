@@ -1,0 +1,227 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent as KeyPress } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import { endpointQuery, PAGED } from '../../api/endpoint-query.ts';
+import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { kindNames } from '../../parts/inbox/wording.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { useIsLive } from '../../ui/use-is-live.ts';
+import type { NavItem } from '../navigation.ts';
+
+interface Found {
+  label: string;
+  href: string;
+  note?: string | undefined;
+}
+
+/** Most results of a list, and the shortest term that is sent to the server. */
+const MOST = 5;
+const SHORTEST = 2;
+
+const at = (path: string, id: string): string => `${path}/${encodeURIComponent(id)}`;
+
+/** Everything that a term finds, by kind. Without one: the screens. */
+function useFound(typed: string, screens: readonly Found[], settings: NavItem['parts']) {
+  const call = useCall();
+  const term = typed.trim();
+  const q = useSettled(term, 200);
+  const asked = { ...PAGED, enabled: q.length >= SHORTEST };
+  const query = { q };
+  const inbox = useQuery({ ...endpointQuery(call, 'GET /api/admin/inbox', { query }), ...asked });
+  const audits = useQuery({ ...endpointQuery(call, 'GET /api/admin/audits', { query }), ...asked });
+  const posts = useQuery({ ...endpointQuery(call, 'GET /api/admin/posts', { query }), ...asked });
+  const pages = useQuery({ ...endpointQuery(call, 'GET /api/admin/pages'), ...asked });
+  const fields = useQuery({
+    queryKey: ['parts of the settings'],
+    queryFn: async () => (await settings?.()) ?? [],
+  });
+
+  const matching = (all: readonly Found[]) =>
+    all.filter(({ label }) => label.toLowerCase().includes(term.toLowerCase()));
+  const isAsked = term.length >= SHORTEST;
+  const lists: { name: string; found: readonly Found[] | undefined }[] = [
+    { name: 'Screens', found: matching(screens) },
+    {
+      name: 'Inbox',
+      found: inbox.data?.items.map(({ id, name, kind }) => ({
+        label: name,
+        note: kindNames[kind],
+        href: at('/admin/inbox', id),
+      })),
+    },
+    {
+      name: 'Audits',
+      found: audits.data?.audits.map(({ id, business, client, state }) => ({
+        label: business || client,
+        note: AUDIT_STATE_NAMES[state],
+        href: at('/admin/audits', id),
+      })),
+    },
+    {
+      name: 'Posts',
+      found: posts.data?.posts.map(({ id, title }) => ({ label: title, href: at('/blog/admin/posts', id) })),
+    },
+    {
+      name: 'Pages',
+      found: matching(
+        pages.data?.pages.map(({ id, name }) => ({ label: name, href: at('/admin/pages', id) })) ?? [],
+      ),
+    },
+    { name: 'Settings', found: matching(fields.data ?? []) },
+  ];
+  const queries: UseQueryResult[] = [inbox, audits, posts, pages, fields];
+  const failed = isAsked ? queries.filter(({ isError }) => isError) : [];
+  return {
+    groups: (isAsked ? lists : lists.slice(0, 1))
+      .map(({ name, found = [] }) => ({ name, found: isAsked ? found.slice(0, MOST) : found }))
+      .filter(({ found }) => found.length > 0),
+    isPending: isAsked && (q !== term || queries.some(({ isFetching }) => isFetching)),
+    isFailed: failed.length > 0,
+    retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}
+
+interface StaffSearchProps {
+  screens: readonly Found[];
+  settings: NavItem['parts'];
+}
+
+function SearchDialog({ screens, settings, onClose }: StaffSearchProps & { onClose: () => void }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [term, setTerm] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const { groups, isPending, isFailed, retry } = useFound(term, screens, settings);
+  const all = groups.flatMap(({ found }) => found);
+  const index = Math.min(chosen, all.length - 1);
+  const current = all[index];
+  const isEmpty = all.length === 0 && !isPending && !isFailed;
+
+  function handleKey(event: KeyPress) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && current) setChosen((index + step + all.length) % all.length);
+    else if (event.key === 'Enter' && current) {
+      onClose();
+      void navigate(current.href);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Dialog open onClose={onClose} title="Search" initialFocus={field}>
+      <div className="grid gap-3">
+        <input
+          ref={field}
+          className="input"
+          role="combobox"
+          aria-label="Search everything"
+          aria-expanded={all.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${id}-${index}`}
+          autoComplete="off"
+          maxLength={SEARCH_TERM_MAX}
+          placeholder="A name, a title or a setting"
+          value={term}
+          onChange={({ target }) => {
+            setTerm(target.value);
+            setChosen(0);
+          }}
+          onKeyDown={handleKey}
+        />
+        {isFailed && (
+          <Alert tone="danger" live="assertive" title="Not everything could be searched">
+            <Button size="sm" className="mt-2" onClick={retry}>
+              Try again
+            </Button>
+          </Alert>
+        )}
+        {isPending && all.length === 0 && <Loader>Searching...</Loader>}
+        <p role="status" className={isEmpty ? 'text-soft' : 'sr-only'}>
+          {isEmpty
+            ? `Nothing found for “${term.trim()}”. Try a shorter word.`
+            : isPending
+              ? ''
+              : `${all.length} results`}
+        </p>
+        <div id={`${id}-list`} role="listbox" aria-label="Results" className="max-h-[55dvh] overflow-y-auto">
+          {groups.map(({ name, found }) => (
+            <div key={name} role="group" aria-label={name}>
+              <p aria-hidden="true" className="pt-3 pb-1 text-xs text-mute">
+                {name}
+              </p>
+              {found.map((each) => {
+                const isChosen = each === current;
+                return (
+                  <Link
+                    key={each.href + each.label}
+                    ref={isChosen ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
+                    id={`${id}-${all.indexOf(each)}`}
+                    role="option"
+                    aria-selected={isChosen}
+                    tabIndex={-1}
+                    href={each.href}
+                    className="search-option"
+                    onClick={onClose}
+                  >
+                    <span className="min-w-0 wrap-anywhere">{each.label}</span>
+                    {each.note !== undefined && <span className="text-xs text-mute">{each.note}</span>}
+                  </Link>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Search over everything that staff work on, by its button or by Ctrl K. */
+export function StaffSearch(props: StaffSearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLive = useIsLive();
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      // An editor has its own use of these keys, and a dialog has its own task.
+      if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <Button
+        size="sm"
+        className="staff-action"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        <span>Search</span>
+        {isLive && (
+          <kbd
+            aria-hidden="true"
+            className="ml-auto font-sans text-xs font-normal whitespace-nowrap text-mute max-lg:hidden"
+          >
+            {/Mac|iP/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
+          </kbd>
+        )}
+      </Button>
+      {isOpen && <SearchDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
