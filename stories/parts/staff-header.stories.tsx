@@ -118,7 +118,7 @@ export const Begin = meta.story({
   tags: ['look'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'New' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'New entry' }));
     const post = await canvas.findByRole('link', { name: 'New post' });
     await waitFor(() => expect(post).toBeVisible());
     await expect(canvas.getByRole('link', { name: 'New testimonial' })).toHaveAttribute(
@@ -129,7 +129,7 @@ export const Begin = meta.story({
       'href',
       '/admin/pages?new',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'New' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'New entry' }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'New post' })).toBeNull());
   },
 });

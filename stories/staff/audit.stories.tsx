@@ -545,7 +545,7 @@ export const WithoutMail = meta.story({
     const { canvas, userEvent } = context;
     await make(context);
     await expect(canvas.queryByRole('button', { name: 'Email the report' })).toBeNull();
-    const mail = canvas.getByRole('link', { name: 'Reply by email' });
+    const mail = canvas.getByRole('link', { name: 'Email the report' });
     await expect(mail).toHaveAttribute('href', expect.stringContaining('report%2Ftoken-2'));
     mail.addEventListener('click', (event) => event.preventDefault(), { once: true });
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

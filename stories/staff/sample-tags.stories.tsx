@@ -46,7 +46,7 @@ export const Pages = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Sample')).toHaveLength(1);
     const [row] = canvas.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('/about'));
-    await expect(row).toHaveTextContent('OriginalSample');
+    await expect(row).toHaveTextContent('Sample');
   },
 });
 

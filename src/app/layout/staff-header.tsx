@@ -59,7 +59,10 @@ const newButton = {
   content: (
     <>
       <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span>New</span>
+      {/* More than the one word, which is also the name of a status. */}
+      <span>
+        New<span className="sr-only"> entry</span>
+      </span>
     </>
   ),
 };

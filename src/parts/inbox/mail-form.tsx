@@ -68,11 +68,11 @@ export function Meanwhile({ by, children, haveSeen }: MeanwhileProps) {
 }
 
 /** Explains where the text goes when the site cannot send mail. */
-function NoMail() {
+function NoMail({ action }: { action: string }) {
   const isDemo = useSite().capabilities.keeps === 'for-session';
   return (
     <p className="text-sm text-soft">
-      This site does not send email. “Reply by email” opens your email program with this text.
+      This site does not send email. “{action}” opens your email program with this text.
       {isDemo && ' In the demo, what you save here is gone when you close this tab.'}
     </p>
   );
@@ -85,6 +85,8 @@ interface MailFormProps {
   what: string;
   /** Button label. */
   action: string;
+  /** The same where a mail program sends it. */
+  byProgram: string;
   help?: string;
   /** Whom it answers. */
   item: InboxItem;
@@ -102,6 +104,7 @@ export function MailForm({
   label,
   what,
   action,
+  byProgram,
   help,
   item,
   writing,
@@ -140,7 +143,7 @@ export function MailForm({
         }
         submit={
           <div className="grid gap-4">
-            {!sendsMail && <NoMail />}
+            {!sendsMail && <NoMail action={byProgram} />}
             <div className="flex flex-wrap gap-3">
               {sendsMail && (
                 <Button
@@ -158,6 +161,7 @@ export function MailForm({
                 reply={{ ...writing, isTouched: writing.isTouched || keepsFirstWords }}
                 link={link}
                 isPrimary={!sendsMail}
+                action={byProgram}
               />
               <CopyText text={words.text} />
             </div>

@@ -20,10 +20,12 @@ interface ReplyByMailProps {
   };
   link: RefObject<HTMLAnchorElement | null>;
   isPrimary: boolean;
+  /** What it does where the site sends no mail. */
+  action: string;
 }
 
 /** Opens the mail program, then offers to record the reply: browsers cannot detect whether it was sent. */
-export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) {
+export function ReplyByMail({ item, reply, link, isPrimary, action }: ReplyByMailProps) {
   const [isAsked, setAsked] = useState(false);
   const { words, isTouched, leftOver, check, noting } = reply;
   const asks = isAsked && (isWaiting(item) || isTouched);
@@ -47,7 +49,7 @@ export function ReplyByMail({ item, reply, link, isPrimary }: ReplyByMailProps) 
         }}
       >
         <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
-        {isPrimary ? 'Reply by email' : 'Use your email program'}
+        {isPrimary ? action : 'Use your email program'}
       </a>
       {asks && (
         <Alert tone="info" title="Have you sent your reply?" live="polite" className="order-last w-full">

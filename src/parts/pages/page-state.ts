@@ -23,11 +23,11 @@ export const stateTones: Record<PageState, BadgeTone> = {
 export const isOnSite = ({ state }: Pick<StaffPageSummary, 'state'>): boolean =>
   state !== 'unpublished' && state !== 'retired';
 
-/** Author and time of the last change. */
+/** Author and time of the last change; empty before the first one. */
 export function lastChange({
   updatedAt,
   updatedBy,
 }: Pick<StaffPageSummary, 'updatedAt' | 'updatedBy'>): string {
-  if (updatedAt === null) return 'Nobody has changed it yet';
+  if (updatedAt === null) return '';
   return `${formatDateTime(updatedAt)}${updatedBy === '' ? '' : `, ${updatedBy}`}`;
 }

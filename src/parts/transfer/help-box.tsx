@@ -1,13 +1,25 @@
+import { useState } from 'react';
 import { useSite } from '../../api/queries.ts';
-import { Alert } from '../../ui/alert.tsx';
 
-/** Explains how long changes last on this host (decision 1). `live` describes publication. */
+const CLOSED = 'help-closed';
+
+/** Explains how long changes last on this host (decision 1). `live` describes publication. Stays closed in a browser that closed it. */
 export function HelpBox({ live }: { live: string }) {
   const { keeps } = useSite().capabilities;
   const isDemo = keeps === 'for-session';
+  const [isOpen, setOpen] = useState(() => localStorage.getItem(CLOSED) === null);
   return (
-    <Alert tone="note" title="How saving works" className="mt-6">
-      <p>
+    <details
+      className="on-land mt-6 border border-l-4 border-line border-l-ink px-5 py-3 text-sm"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open) localStorage.removeItem(CLOSED);
+        else localStorage.setItem(CLOSED, 'yes');
+      }}
+    >
+      <summary className="min-h-6 cursor-pointer font-semibold">How saving works</summary>
+      <p className="mt-2">
         {isDemo
           ? 'This is the demo. Changes are kept only for this session and are gone when you close this tab. To keep your texts, use Export Data. It downloads a JSON file and prints the same data to the browser’s console.'
           : `Everything you save here is stored permanently. ${live} Export Data downloads your texts as a JSON file, to move them to another site or keep a copy.`}
@@ -20,6 +32,6 @@ export function HelpBox({ live }: { live: string }) {
           ? 'In the demo, those are made up and gone when you close the tab.'
           : 'To back up everything, download a backup in the settings. The site also keeps copies in “backups” in its data folder, unless it uses a database.'}
       </p>
-    </Alert>
+    </details>
   );
 }

@@ -32,6 +32,7 @@ export function DeliverReport({ answer, reportPath }: DeliverReportProps) {
         label="Email to the client"
         what="mail"
         action="Email the report"
+        byProgram="Email the report"
         help="The client gets it as plain text, with the link in it."
         item={request}
         writing={delivery}

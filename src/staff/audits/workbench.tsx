@@ -123,10 +123,11 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
         <Button
           id="audit-save"
           size="sm"
+          variant="primary"
           busy={isSaving ? 'Saving...' : undefined}
           onClick={() => void saveAll()}
         >
-          Save
+          Save audit
         </Button>
       </EditorBar>
       <div className="container-page pt-6 pb-12">

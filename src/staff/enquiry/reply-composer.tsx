@@ -26,6 +26,7 @@ export function ReplyComposer({ answer, link }: ReplyComposerProps) {
         label="Reply"
         what="reply"
         action="Send reply"
+        byProgram="Reply by email"
         item={item}
         writing={reply}
         sendsMail={sendsMail}

@@ -33,16 +33,29 @@ function TestMail({ onSent }: { onSent: (to: string) => void }) {
 
 type Step = Steps['steps'][number];
 
-function StepRow({ step: { name, isDone }, children }: { step: Step; children?: ReactNode }) {
+function StepRow({
+  step: { name, isDone },
+  number,
+  children,
+}: {
+  step: Step;
+  number: number;
+  children?: ReactNode;
+}) {
   const { title, text, href } = STEP_TEXTS[name];
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3">
+      {/* A number and a mark, not a box: nothing here can be ticked. */}
       <span
-        className="mt-0.5 grid size-5 place-items-center border border-ink"
+        className="text-center font-display font-semibold text-mute"
         role="img"
         aria-label={isDone ? 'Done' : 'To do'}
       >
-        {isDone && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
+        {isDone ? (
+          <Check size={18} strokeWidth={2.5} className="mx-auto mt-1 text-success" aria-hidden="true" />
+        ) : (
+          number
+        )}
       </span>
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
@@ -127,8 +140,8 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
         </Button>
       </div>
       <ol className="mt-3">
-        {steps.map((step) => (
-          <StepRow key={step.name} step={step}>
+        {steps.map((step, index) => (
+          <StepRow key={step.name} step={step} number={index + 1}>
             {step.name === 'services' && (
               <Button
                 size="sm"

@@ -28,10 +28,10 @@ export function PageRow({ page, actions }: { page: StaffPageSummary; actions?: R
       </div>
       <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1">
         <span className="flex flex-wrap gap-1.5">
-          <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+          {state !== 'shipped' && <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}
           {samples.has('pages', id) && <Badge>Sample</Badge>}
         </span>
-        <span className="text-xs wrap-anywhere text-mute">{lastChange(page)}</span>
+        <span className="text-xs wrap-anywhere text-mute empty:hidden">{lastChange(page)}</span>
       </div>
       <div className="flex flex-wrap items-center gap-1 max-xl:-ml-3 xl:-mt-1 xl:justify-end">
         {actions}
