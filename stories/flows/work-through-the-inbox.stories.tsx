@@ -13,7 +13,7 @@ export const Deletes = meta.story({
   play: async ({ canvas, userEvent, ...context }) => {
     // Later parts of the frame would suspend in the middle of a click.
     await canvas.findByRole('contentinfo');
-    await canvas.findByRole('link', { name: 'Settings', hidden: true });
+    await canvas.findByRole('button', { name: 'Search' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     const question = { name: 'Delete the audit request from “Maria Lopez”?' };
     await userEvent.click(
