@@ -3,19 +3,36 @@ import { useSite } from '../../api/queries.ts';
 
 const CLOSED = 'help-closed';
 
+/** Whether this browser closed it. Browsers that block storage forget. */
+function readClosed(): boolean {
+  try {
+    return localStorage.getItem(CLOSED) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function storeClosed(isClosed: boolean): void {
+  try {
+    if (isClosed) localStorage.setItem(CLOSED, 'yes');
+    else localStorage.removeItem(CLOSED);
+  } catch {
+    // It opens again with the next page.
+  }
+}
+
 /** Explains how long changes last on this host (decision 1). `live` describes publication. Stays closed in a browser that closed it. */
 export function HelpBox({ live }: { live: string }) {
   const { keeps } = useSite().capabilities;
   const isDemo = keeps === 'for-session';
-  const [isOpen, setOpen] = useState(() => localStorage.getItem(CLOSED) === null);
+  const [isOpen, setOpen] = useState(() => !readClosed());
   return (
     <details
       className="on-land mt-6 border border-l-4 border-line border-l-ink px-5 py-3 text-sm"
       open={isOpen}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open);
-        if (currentTarget.open) localStorage.removeItem(CLOSED);
-        else localStorage.setItem(CLOSED, 'yes');
+        storeClosed(!currentTarget.open);
       }}
     >
       <summary className="min-h-6 cursor-pointer font-semibold">How saving works</summary>

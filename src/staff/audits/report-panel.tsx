@@ -107,7 +107,9 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
             : `Made on ${formatDateTime(edition.at)}. Later changes appear in it once you update it.`}
         </p>
         {edition !== null && isNewer(parts, edition.at) && (
-          <Alert tone="info">You have made changes since then. Update the report so the client sees them.</Alert>
+          <Alert tone="info">
+            You have made changes since then. Update the report so the client sees them.
+          </Alert>
         )}
         {open.length > 0 && (
           <p className="text-sm">

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const src = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(src, path), 'utf8');
 
-/** Staff controls on a post, loaded by the staff application only. */
-const STAFF_PARTS = ['pictures'];
+/** Used by staff controls on a post and by the staff search, which only the staff application loads. */
+const STAFF_PARTS = ['pictures', 'inbox'];
 
 test('the visitors’ style sheet is made from every part that their pages use', () => {
   const [, listed = ''] = /parts\/\{([^}]*)\}/.exec(read('ui/styles/index.css')) ?? [];
