@@ -6,7 +6,7 @@ import type { Post } from '../../contract/post.ts';
 import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { notices, type PostPictureFields } from './photo-calls.ts';
+import { changePostPicture, notices, type PostPictureFields } from './photo-calls.ts';
 
 /** Loaded when the button is about to be used. */
 const ImagePicker = lazyComponent(async () => (await import('./image-picker.tsx')).ImagePicker);
@@ -42,7 +42,6 @@ export function FindImage({ post, onChanged }: FindImageProps) {
 
   async function use(photo: Photo, source: PhotoAnswer['source']) {
     try {
-      const { changePostPicture } = await import('./photo-calls.ts');
       const picture = await changePostPicture(call, post.id, photo, source);
       await onChanged?.(picture);
     } catch {
