@@ -48,7 +48,7 @@ export const remotePictureRoute =
     const key = searchParams.get('key') ?? '';
     const picture = await read(searchParams.get('url') ?? '', key, sessionOf(req, res, siteUrl));
     if (!picture) {
-      res.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such picture.');
+      res.status(404).set('Cache-Control', 'no-store').type('text').send('This picture does not exist.');
       return;
     }
     res.set(headers).set('Cache-Control', `${key === '' ? 'private' : 'public'}, max-age=86400`);

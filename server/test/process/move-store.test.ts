@@ -30,7 +30,7 @@ test('a site moves into a database and back, and nothing of it is different', as
   await from.withMedia((store) => store.put(mediaFolder(aPicture), picture));
   const before = await filesOf(from);
   const tried = await move(from, 'to-database');
-  expect(tried.out).toContain('Nothing was written:');
+  expect(tried.out).toContain('Nothing was written.');
   expect(tried.out).toContain('Leads: 6');
   expect(tried.out).toContain('Audits: 2');
   const moved = await move(from, 'to-database', '--write');

@@ -13,7 +13,7 @@ describe('a start that cannot be is one sentence and exit code 1', () => {
     [{ LOG_FORMAT: 'xml', PORT: 'eighty' }, /^LOG_FORMAT is "xml", but it must be text or json\.\n$/],
     [
       { DATA_DIR: '/dev/null/data' },
-      /^The data folder \/dev\/null\/data cannot be used \(ENOTDIR\): .*\.\n$/,
+      /^The data folder \/dev\/null\/data cannot be used \(ENOTDIR\)\. .*\.\n$/,
     ],
   ])('with %o', async (variables, sentence) => {
     const { code, out, err } = await start({ DATA_DIR: freshFolder(), ...variables }).ended;

@@ -143,7 +143,7 @@ test('what cannot be done is one sentence and exit code 1', async () => {
   expect(await say('export')).toMatch(/^Usage: .*\.\n$/);
   expect(await say('import', path, '--wirte')).toMatch(/^Unknown option --wirte\. .*\.\n$/);
   mkdirSync(join(folder, 'folder'));
-  expect(await say('import', join(folder, 'folder'))).toMatch(/ cannot be used \(EISDIR\): .*\.\n$/);
+  expect(await say('import', join(folder, 'folder'))).toMatch(/ cannot be used \(EISDIR\)\. .*\.\n$/);
 });
 
 test('an archive brings the pictures along, and JSON says that it does not', async () => {
@@ -159,11 +159,11 @@ test('an archive brings the pictures along, and JSON says that it does not', asy
   const exported = await transfer(from, 'export', archive);
   expect(exported).toMatchObject({ code: 0, err: '' });
   expect(exported.out).toContain('5 testimonials, 1 pictures, 0 changed pages');
-  expect((await transfer(from, 'export', json)).out).toContain('The files of 1 pictures are not in it');
+  expect((await transfer(from, 'export', json)).out).toContain('The files of 1 pictures are not included');
 
   const to = join(freshFolder(), 'data');
   const without = await transfer(to, 'import', json, '--write');
-  expect(without.out).toContain(`  cannot be imported: ${aPicture.name} (The file does not hold`);
+  expect(without.out).toContain(`  cannot be imported: ${aPicture.name} (The file does not contain`);
   const look = await transfer(to, 'import', archive);
   expect(look.out).toMatch(/^pictures: 1 new, /m);
   expect(await mediaInFolder(to).has(aPicture.id)).toBe(false);

@@ -46,7 +46,7 @@ function Group({ name, items, current }: GroupProps) {
   );
 }
 
-/** What staff begin, each at the screen of its kind. */
+/** New records, each at the screen of its kind. */
 const BEGINNINGS = [
   { label: 'New post', href: '/blog/admin/new', screen: '/blog/admin' },
   { label: 'New pictures', href: '/admin/media', screen: '/admin/media' },

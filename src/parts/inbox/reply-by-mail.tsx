@@ -20,7 +20,7 @@ interface ReplyByMailProps {
   };
   link: RefObject<HTMLAnchorElement | null>;
   isPrimary: boolean;
-  /** What it does where the site sends no mail. */
+  /** Its label where the site sends no mail. */
   action: string;
 }
 
