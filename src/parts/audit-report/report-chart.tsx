@@ -143,7 +143,7 @@ export function ReportChart({ report: { business, recommendations }, points }: R
     );
   return (
     <svg
-      className="readings-rose"
+      className="readings-rose report-chart"
       viewBox="0 0 440 440"
       role="img"
       aria-labelledby={`${id}-title`}
