@@ -150,7 +150,7 @@ export const LinkWithWords = meta.story({
     cursorAtEndOf(within(box).getByText('One question'));
     const dialog = await open(userEvent, 'Link', 'Add link');
     await userEvent.type(dialog.getByLabelText('Address'), 'you@example.com');
-    await userEvent.type(dialog.getByLabelText(/^Words/), ' (by mail)');
+    await userEvent.type(dialog.getByLabelText(/^Link text/), ' (by mail)');
     await userEvent.click(dialog.getByRole('button', { name: 'Add link' }));
     await isHtml('<a href="mailto:you@example.com">(by mail)</a></li>');
   },

@@ -344,7 +344,7 @@ export const NameAndCountry = meta.story({
   decorators: [withPage],
   play: async ({ canvas, userEvent, ...context }) => {
     const name = await canvas.findByRole('textbox', { name: /^Your name/ });
-    await expect(name).toHaveAccessibleDescription(/^Shown below your portrait on the about page\./);
+    await expect(name).toHaveAccessibleDescription(/^Shown at the top of the home page, /);
     await userEvent.type(name, 'Dana Ruiz');
     const country = canvas.getByRole('textbox', { name: 'Country' });
     await expect(country).toHaveValue('US');

@@ -48,7 +48,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
         // Without JavaScript there is no other notice.
         text:
           isArrival && result.state === 'sent'
-            ? `${success.description} Any answer goes to ${result.sent.email}.`
+            ? `${success.description} The reply will be sent to ${result.sent.email}.`
             : 'It stays between us: comments are not published.',
       }}
     />
