@@ -60,7 +60,7 @@ export const Adds = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(text).toHaveAccessibleDescription(
-        /There is no placeholder \{nick name\}\. There are \{first name\}/,
+        /The placeholder \{nick name\} does not exist\. You can use \{first name\}/,
       ),
     );
     await expect(text).toHaveFocus();
