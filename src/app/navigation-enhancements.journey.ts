@@ -146,33 +146,43 @@ for (const [cut, there, heading] of [
   });
 }
 
-test(
-  'the old page stays, under a line, until the code of the new one is there',
-  { tag: '@demo' },
-  async ({ page, siteUrl }) => {
-    const release = await hold(page, '**/home-page-*.js');
-    await page.goto(`${siteUrl}about`);
-    await untilAttached(page);
-    await header(page).getByRole('link', { name: 'SWFL Marketing Coach' }).click();
-    const line = page.getByRole('progressbar', { name: 'Loading the page' });
-    await expect(line).toBeVisible();
-    await expect(line).toHaveCSS('opacity', '1');
-    await expect(page).toHaveTitle(/^About/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
-      'Elevate Your Digital Marketing Strategy',
-    );
+// Requests that pass through a service worker cannot be held.
+const withoutWorker = {
+  serviceWorkers: 'block' as const,
+  allowedErrors: [/Service Worker registration blocked/],
+};
 
-    release();
-    await expect(page).toHaveTitle(/^Digital Marketing Coach/);
-    await expect(line).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Elevate Your Digital Marketing Strategy',
-    );
-  },
-);
+test.describe('while code is on its way', () => {
+  test.use(withoutWorker);
+
+  test(
+    'the old page stays, under a line, until the code of the new one is there',
+    { tag: '@demo' },
+    async ({ page, siteUrl }) => {
+      const release = await hold(page, '**/home-page-*.js');
+      await page.goto(`${siteUrl}about`);
+      await untilAttached(page);
+      await header(page).getByRole('link', { name: 'SWFL Marketing Coach' }).click();
+      const line = page.getByRole('progressbar', { name: 'Loading the page' });
+      await expect(line).toBeVisible();
+      await expect(line).toHaveCSS('opacity', '1');
+      await expect(page).toHaveTitle(/^About/);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+        'Elevate Your Digital Marketing Strategy',
+      );
+
+      release();
+      await expect(page).toHaveTitle(/^Digital Marketing Coach/);
+      await expect(line).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Elevate Your Digital Marketing Strategy',
+      );
+    },
+  );
+});
 
 test.describe('for readers who asked for stillness', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ ...withoutWorker, contextOptions: { reducedMotion: 'reduce' } });
 
   test('the line stands still', { tag: '@demo' }, async ({ page, siteUrl }) => {
     const release = await hold(page, '**/home-page-*.js');

@@ -88,6 +88,6 @@ test.describe('without JavaScript', () => {
     await page.goto(siteUrl);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Services' }).click();
-    await expect(page).toHaveURL(/#services$/);
+    await expect(page).toHaveURL(/#service-list$/);
   });
 });
