@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Page, PageScreenshotOptions } from 'playwright';
 
 /** The viewing conditions of a picture. */
 export interface Look {
@@ -62,8 +62,14 @@ const untilStill = (page: Page): Promise<void> =>
     QUIET,
   );
 
-/** Takes a full-page picture, once fonts and pictures are loaded and nothing changes. */
-export async function takePicture(page: Page): Promise<Buffer> {
+/** Takes a picture of a page, or of its window, once fonts and pictures are loaded and nothing changes. */
+export async function takePicture(
+  page: Page,
+  options: Pick<PageScreenshotOptions, 'fullPage' | 'animations'> = {
+    fullPage: true,
+    animations: 'disabled',
+  },
+): Promise<Buffer> {
   // On a busy machine a page can be still before its late code arrives. One of two thousand pages may never be quiet,
   // which must not stop the comparison.
   await page.waitForLoadState('networkidle', { timeout: QUIET.atMost }).catch(() => undefined);
@@ -79,7 +85,7 @@ export async function takePicture(page: Page): Promise<Buffer> {
   });
   let last: Buffer = Buffer.alloc(0);
   for (let turn = 0; turn < TRIES; turn += 1) {
-    const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+    const picture = await page.screenshot({ ...options, caret: 'hide' });
     if (picture.equals(last)) break;
     last = picture;
   }

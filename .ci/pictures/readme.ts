@@ -1,0 +1,137 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, chromium as browserType } from 'playwright';
+import sharp from 'sharp';
+import { ensureBrowser } from '../journeys/browser.ts';
+import { chromium } from '../journeys/chromium.ts';
+import { serveStatic } from '../build/static-server.ts';
+import { takePicture, THEMES } from './take.ts';
+
+/*
+ * `npm run pictures -- readme`: the pictures and the clip of README and docs, from the built demo and Storybook
+ * (`npm run build -- demo`, `npm run build -- storybook`).
+ */
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'stories/docs/pictures');
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const AUDIT = 'demo-audit-docks';
+
+interface Picture {
+  name: string;
+  address: string;
+  size?: typeof DESKTOP;
+  /** Shown as an admin sees it. */
+  isStaff?: boolean;
+  /** With the strip of the demo, which otherwise is hidden. */
+  hasStrip?: boolean;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'home', address: '' },
+  { name: 'phone', address: '', size: PHONE },
+  { name: 'demo', address: '', hasStrip: true },
+  { name: 'report', address: 'report/sample-report-demo-audit-orchard' },
+  { name: 'inbox', address: 'admin/inbox', isStaff: true },
+  { name: 'audit', address: `admin/audits/${AUDIT}`, isStaff: true },
+  { name: 'editor', address: 'blog/admin/posts/post-slow-site', isStaff: true },
+];
+
+/** Disabled animations would show what scrolling shows only later. */
+const WINDOW = { fullPage: false, animations: 'allow' } as const;
+
+const STRIP = '[aria-label="Demo"] { display: none }';
+
+const save = async (name: string, picture: Buffer): Promise<void> => {
+  const path = join(folder, `${name}.webp`);
+  await writeFile(path, await sharp(picture).webp({ quality: 76, effort: 6 }).toBuffer());
+  console.log(path);
+};
+
+await mkdir(folder, { recursive: true });
+ensureBrowser();
+const browser = await browserType.launch(chromium());
+const demo = await serveStatic(join(root, 'dist/demo'), '/');
+const storybook = await serveStatic(join(root, 'dist/storybook'), '/');
+
+const open = (colorScheme: 'light' | 'dark', size = DESKTOP): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: size,
+    deviceScaleFactor: 1.25,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  });
+
+for (const theme of THEMES) {
+  const context = await open(theme);
+  const page = await context.newPage();
+  for (const { name, address, size = DESKTOP, isStaff, hasStrip } of pictures) {
+    await page.setViewportSize(size);
+    await page.goto(`${demo.url}${address}${isStaff ? '?as=admin' : ''}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    if (!hasStrip) await page.addStyleTag({ content: STRIP });
+    await save(`${name}-${theme}`, await takePicture(page, WINDOW));
+  }
+  await page.goto(`${storybook.url}?path=/story/pages-staff-inbox--data&globals=theme:${theme}`);
+  const frame = page.frameLocator('#storybook-preview-iframe');
+  await frame.getByRole('heading', { level: 1 }).waitFor({ timeout: 180_000 });
+  await save(`storybook-${theme}`, await takePicture(page, WINDOW));
+  await context.close();
+}
+
+/** Requests an audit, writes it and opens its report, as one picture after the other. */
+async function tour(): Promise<void> {
+  const context = await open('light');
+  const page = await context.newPage();
+  const frames: { picture: Buffer; delay: number }[] = [];
+  const show = async (delay: number) => {
+    await page.evaluate(() => document.fonts.ready);
+    frames.push({ picture: await page.screenshot({ caret: 'hide' }), delay });
+  };
+  await page.goto(demo.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.addStyleTag({ content: STRIP });
+  await show(1800);
+  await page.getByLabel('Your website').scrollIntoViewIfNeeded();
+  await show(1200);
+  await page.getByLabel('Your website').fill('mangrove-kayaks.com');
+  await show(1200);
+  await page.getByRole('button', { name: 'Start my audit' }).click();
+  const form = page.getByRole('form', { name: 'Free audit request' });
+  for (const [label, words] of Object.entries({
+    Name: 'Lena Marsh',
+    Email: 'lena@mangrove-kayaks.com',
+    Phone: '(239) 555-0142',
+  })) {
+    await form.getByLabel(label).fill(words);
+    await show(600);
+  }
+  await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+  await page.getByRole('heading', { name: 'Your audit begins' }).waitFor();
+  await show(2500);
+  const places = ['admin/inbox?as=admin', `admin/audits/${AUDIT}`, 'report/sample-report-demo-audit-groomer'];
+  for (const place of places) {
+    await page.goto(demo.url + place);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.addStyleTag({ content: STRIP });
+    await show(2500);
+  }
+  for (const top of [700, 1400]) {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await show(2000);
+  }
+  const sized = await Promise.all(frames.map(({ picture }) => sharp(picture).resize(960).png().toBuffer()));
+  const clip = sharp(sized, { join: { animated: true } }).webp({
+    quality: 75,
+    effort: 6,
+    delay: frames.map(({ delay }) => delay),
+    loop: 0,
+  });
+  await writeFile(join(folder, 'tour.webp'), await clip.toBuffer());
+  await context.close();
+}
+
+await tour();
+await Promise.all([demo.close(), storybook.close(), browser.close()]);
