@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fillTemplate, type Template } from './document.ts';
 import type { ReadyPage } from './entry.ts';
@@ -21,6 +22,15 @@ test('a page has one mark for its tab: the drawn one, or the one that it names i
   expect(filled(own)).toBe(`<head>${own}</head>`);
 });
 
+const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+test('a document allows no style elements but its own, the owner’s colors among them', () => {
+  const head = '<style id="colors">:root{--primary:#123456}</style>';
+  const html = '<!--styles--><!--head-->';
+  const filled = fillTemplate({ ...template, html }, {} as ReadyPage, { head, body: '' }, 'state');
+  expect(filled).toContain(` ${hashOf(':root{--primary:#123456}')}">`);
+});
+
 test('a document holds the styles that all of it uses, and a page of staff links its sheets', () => {
   const html = '<head><!--styles--><!--head--></head><body><!--app--></body>';
   const fill = (isPrivate: boolean) =>
@@ -30,8 +40,10 @@ test('a document holds the styles that all of it uses, and a page of staff links
       { head: '<title>A</title>', body: '<p>B</p>' },
       'state',
     );
+  const styles = `${html}<title>A</title><p>B</p>`;
+  const lock = `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' ${hashOf(styles)}">`;
   expect(fill(false)).toBe(
-    `<head><style>${html}<title>A</title><p>B</p></style><title>A</title></head><body><p>B</p></body>`,
+    `<head>${lock}<style>${styles}</style><title>A</title></head><body><p>B</p></body>`,
   );
   expect(fill(true)).toBe(
     '<head><link rel="stylesheet" crossorigin href="/staff.css"><link rel="stylesheet" crossorigin href="/editor.css"><title>A</title></head><body><p>B</p></body>',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Markup, ReadyPage } from './entry.ts';
 
 /** The scripts of the staff application: the entry, and its imports. */
@@ -44,6 +45,17 @@ function staffCode({ entry, imported }: Scripts): string {
   ].join('');
 }
 
+/**
+ * Forbids every style element but those of this HTML: unlike the header, which all pages share, it knows them. Style
+ * attributes stay allowed.
+ */
+function styleLock(html: string): string {
+  const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return `<meta http-equiv="Content-Security-Policy" content="style-src-elem 'self' ${hashes.join(' ')}">`;
+}
+
 const linkTo = (sheet: string): string => `<link rel="stylesheet" crossorigin href="${sheet}">`;
 
 /** A placeholder in a template, such as `<!--head-->`. */
@@ -58,8 +70,12 @@ export function fillTemplate(
 ): string {
   const { html } = template;
   const filled: Readonly<Record<string, () => string>> = {
-    styles: () =>
-      page.isPrivate ? template.sheetsOf(page).map(linkTo).join('') : template.stylesOf(html + head + body),
+    styles() {
+      if (page.isPrivate) return template.sheetsOf(page).map(linkTo).join('');
+      const styles = template.stylesOf(html + head + body);
+      // In development Vite adds style elements while the page is open.
+      return styles.startsWith('<style>') ? styleLock(styles + head) + styles : styles;
+    },
     icon: () => (head.includes('rel="icon"') ? '' : (template.icon ?? '')),
     code: () => (page.isDocument ? template.documentCode : staffCode(template.scriptsOf(page))),
     head: () => head,
