@@ -1,8 +1,8 @@
 import { expect, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { AuditRating } from '../../src/contract/audit-report.ts';
-import { Steps } from '../../src/parts/audit-report/course.tsx';
-import { Evidence } from '../../src/parts/audit-report/finding.tsx';
+import { Steps } from '../../src/parts/audit-report/steps.tsx';
+import { Evidence } from '../../src/parts/audit-report/evidence.tsx';
 import { PointReading } from '../../src/parts/audit-report/point-reading.tsx';
 import { RatingMark, RatingWord } from '../../src/parts/audit-report/rating-mark.tsx';
 import {

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ReportChapter, ReportEdition } from '../../contract/audit-report.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { Steps } from './course.tsx';
-import { Evidence } from './finding.tsx';
+import { Steps } from './steps.tsx';
+import { Evidence } from './evidence.tsx';
 import { RatingMark, RatingWord } from './rating-mark.tsx';
 import type { PointOfReport } from './reading-at.ts';
 import { anchorOf } from './report-head.tsx';

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import { Steps } from '../../parts/audit-report/course.tsx';
-import { Evidence } from '../../parts/audit-report/finding.tsx';
+import { Steps } from '../../parts/audit-report/steps.tsx';
+import { Evidence } from '../../parts/audit-report/evidence.tsx';
 import { RatingMark, RatingWord } from '../../parts/audit-report/rating-mark.tsx';
 import { pointsOf } from '../../parts/audit-report/reading-at.ts';
 import { sample } from '../../parts/audit-report/sample.ts';
