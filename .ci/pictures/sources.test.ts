@@ -10,8 +10,13 @@ const SCRIPT = `
   const { addresses, staffRoutes } = await sourcesIn(process.cwd());
   console.log(JSON.stringify([...addresses, ...staffRoutes.map(({ example }) => example)]));
 `;
+const run = (script: string): string =>
+  execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root }).toString();
 
 it('knows the pages of a folder whose routes come to JSX', () => {
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', SCRIPT], { cwd: root });
-  expect(JSON.parse(said.toString())).toEqual(expect.arrayContaining(['/', '/blog', '/admin/inbox']));
+  expect(JSON.parse(run(SCRIPT))).toEqual(expect.arrayContaining(['/', '/blog', '/admin/inbox']));
+});
+
+it('loads the server without a build, as the measurements do', () => {
+  expect(run("await import('./server/http/app.ts'); console.log('loaded')")).toBe('loaded\n');
 });
