@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LEADING, typography } from '../../ui/art/typography.ts';
 import { splitRose } from '../../ui/art/rays.ts';
 import { RoseRays } from '../../ui/art/rose-rays.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { MarkShape } from './rating-mark.tsx';
 import { MARK_WORDS, type PointOfReport } from './reading-at.ts';
 
@@ -21,13 +22,13 @@ const places = bearings.map((angle) =>
 );
 
 /** Text of a point in the drawing's description. */
-export function inWords({ number, point, mark, since }: PointOfReport): string {
+function inWords({ number, point, mark, since }: PointOfReport): string {
   const change = since ? [since.words.toLowerCase()] : [];
   return [`${number} ${point}`, MARK_WORDS[mark].toLowerCase(), ...change].join(', ');
 }
 
 /** The round hub with the name of the business in it. */
-export function NamedHub({ business }: { business: string }) {
+function NamedHub({ business }: { business: string }) {
   const { size, lines } = typography(business, room);
   const first = CENTER + size * (0.34 - ((lines.length - 1) * LEADING) / 2);
   return (
@@ -48,7 +49,7 @@ export function NamedHub({ business }: { business: string }) {
 }
 
 /** The marks of all points on the ring. */
-export function RingOfMarks({ points }: { points: readonly PointOfReport[] }) {
+function RingOfMarks({ points }: { points: readonly PointOfReport[] }) {
   return points.map(({ point, number, mark }, index) => (
     <g key={point} transform={`translate(${places[index] ?? ''})`}>
       <MarkShape mark={mark} number={number} />
@@ -56,22 +57,37 @@ export function RingOfMarks({ points }: { points: readonly PointOfReport[] }) {
   ));
 }
 
-interface ReadingsRoseProps {
+interface AuditDrawingProps {
   business: string;
   /** The text in the hub, with spaces where it may break. */
   hub?: string;
   points: readonly PointOfReport[];
+  /** The beginning of its description. */
+  shows: string;
+  /** Drawn below the ring's scale. */
+  ground?: ReactNode;
+  className?: string;
+  /** Drawn between the scale and the hub. */
+  children: ReactNode;
 }
 
 /**
- * The eight points of a report as a Rose, with the business in its hub: a mark in each direction, and the course on the
- * one ray that is magenta. One image with a full description; the readings also belong on the page, as a list.
+ * The frame of a drawing of an audit: the business in its hub, and a mark for each point on the ring's scale. One image
+ * with a full description; the readings also belong on the page, as a list.
  */
-export function ReadingsRose({ business, hub = business, points }: ReadingsRoseProps) {
+export function AuditDrawing({
+  business,
+  hub = business,
+  points,
+  shows,
+  ground,
+  className,
+  children,
+}: AuditDrawingProps) {
   const id = useId();
   return (
     <svg
-      className="readings-rose"
+      className={classNames('readings-rose', className)}
       viewBox="0 0 440 440"
       role="img"
       aria-labelledby={`${id}-title`}
@@ -79,9 +95,8 @@ export function ReadingsRose({ business, hub = business, points }: ReadingsRoseP
       focusable="false"
     >
       <title id={`${id}-title`}>{`The audit of ${business}`}</title>
-      <desc id={`${id}-text`}>
-        {`A compass rose with ${business} in the hub and eight points around it: ${points.map(inWords).join('; ')}.`}
-      </desc>
+      <desc id={`${id}-text`}>{`${shows}: ${points.map(inWords).join('; ')}.`}</desc>
+      {ground}
       <g fill="none" stroke="var(--chart-note)">
         <circle cx={CENTER} cy={CENTER} r={RING} />
         <circle
@@ -93,9 +108,21 @@ export function ReadingsRose({ business, hub = business, points }: ReadingsRoseP
           strokeDasharray=".3 2.7"
         />
       </g>
-      <RoseRays rays={rays} />
+      {children}
       <NamedHub business={hub} />
       <RingOfMarks points={points} />
     </svg>
+  );
+}
+
+/** The eight points of a report as a Rose: the course is on the one ray that is magenta. */
+export function ReadingsRose(props: Pick<AuditDrawingProps, 'business' | 'hub' | 'points'>) {
+  return (
+    <AuditDrawing
+      {...props}
+      shows={`A compass rose with ${props.business} in the hub and eight points around it`}
+    >
+      <RoseRays rays={rays} />
+    </AuditDrawing>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { Effect, Effort, type ReportEdition } from '../../contract/audit-report.ts';
-import { CENTER, HUB, inWords, NamedHub, RING, RingOfMarks } from './readings-rose.tsx';
+import { AuditDrawing, CENTER, HUB, RING } from './readings-rose.tsx';
 import type { Mark, PointOfReport } from './reading-at.ts';
 
 /** How far out the coast is: the better a point, the more open water. On the course the sea is open. */
@@ -142,59 +142,44 @@ export function ReportChart({ report: { business, recommendations }, points }: R
       ),
     );
   return (
-    <svg
-      className="readings-rose report-chart"
-      viewBox="0 0 440 440"
-      role="img"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      focusable="false"
+    <AuditDrawing
+      business={business}
+      points={points}
+      shows={`A chart with ${business} in the middle and eight coasts around it, farther out the better the point`}
+      className="report-chart"
+      ground={
+        <>
+          <clipPath id={id}>
+            <path d={sea} />
+          </clipPath>
+          <circle cx={CENTER} cy={CENTER} r={RING} fill="var(--chart-land)" />
+          <path d={sea} fill="var(--chart-water)" />
+          <g clipPath={`url(#${id})`} fill="none">
+            <path d={sea} stroke="var(--chart-1)" strokeWidth="64" />
+            <path d={sea} stroke="var(--chart-2)" strokeWidth="40" />
+            <path d={sea} stroke="var(--chart-3)" strokeWidth="18" />
+          </g>
+          {before && (
+            <path d={before} fill="none" stroke="var(--text-mute)" strokeWidth="1.5" strokeDasharray="5 4" />
+          )}
+          <g fill="none" stroke="var(--chart-coast)" strokeWidth="1.6" strokeLinecap="round">
+            {coast.map((curve, index) => (
+              <path
+                key={curve}
+                d={curve}
+                strokeDasharray={/look|come/.test(marks[index] ?? '') ? '3 6' : undefined}
+              />
+            ))}
+          </g>
+          <g fill="none" stroke="var(--chart-text)" strokeWidth="1.6">
+            {points.map(({ point, mark }, index) => (
+              <Water key={point} mark={mark} direction={index} />
+            ))}
+          </g>
+        </>
+      }
     >
-      <title id={`${id}-title`}>{`The audit of ${business}`}</title>
-      <desc id={`${id}-text`}>
-        {`A chart with ${business} in the middle and eight coasts around it, farther out the better the point: ${points.map(inWords).join('; ')}.`}
-      </desc>
-      <clipPath id={`${id}-sea`}>
-        <path d={sea} />
-      </clipPath>
-      <circle cx={CENTER} cy={CENTER} r={RING} fill="var(--chart-land)" />
-      <path d={sea} fill="var(--chart-water)" />
-      <g clipPath={`url(#${id}-sea)`} fill="none">
-        <path d={sea} stroke="var(--chart-1)" strokeWidth="64" />
-        <path d={sea} stroke="var(--chart-2)" strokeWidth="40" />
-        <path d={sea} stroke="var(--chart-3)" strokeWidth="18" />
-      </g>
-      {before && (
-        <path d={before} fill="none" stroke="var(--text-mute)" strokeWidth="1.5" strokeDasharray="5 4" />
-      )}
-      <g fill="none" stroke="var(--chart-coast)" strokeWidth="1.6" strokeLinecap="round">
-        {coast.map((curve, index) => (
-          <path
-            key={curve}
-            d={curve}
-            strokeDasharray={/look|come/.test(marks[index] ?? '') ? '3 6' : undefined}
-          />
-        ))}
-      </g>
-      <g fill="none" stroke="var(--chart-text)" strokeWidth="1.6">
-        {points.map(({ point, mark }, index) => (
-          <Water key={point} mark={mark} direction={index} />
-        ))}
-      </g>
-      <g fill="none" stroke="var(--chart-note)">
-        <circle cx={CENTER} cy={CENTER} r={RING} />
-        <circle
-          cx={CENTER}
-          cy={CENTER}
-          r={RING - 4}
-          strokeWidth="8"
-          pathLength="360"
-          strokeDasharray=".3 2.7"
-        />
-      </g>
       <Legs recommendations={recommendations} />
-      <NamedHub business={business} />
-      <RingOfMarks points={points} />
-    </svg>
+    </AuditDrawing>
   );
 }
