@@ -13,6 +13,7 @@ import type { Ports } from '../core/ports.ts';
 import { OneTimeLink } from '../core/state.ts';
 import { countOf } from '../core/store/snapshot.ts';
 import { StartFailure, systemCode } from '../start-failure.ts';
+import { MINUTE } from '../../src/lib/time.ts';
 
 const SOCKET = 'control.sock';
 /** Error codes of a connection if no server listens, or it is stopping. */
@@ -20,7 +21,7 @@ const NOBODY: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ECONNR
 /** The longest socket path that every system supports, in bytes. */
 const LONGEST_PATH = 100;
 /** How long a server may send nothing while it answers, in milliseconds. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE;
 
 const LinkCommand = z.extend(OneTimeLink, { withoutFactor: z.optional(z.boolean()) });
 

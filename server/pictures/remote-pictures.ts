@@ -3,12 +3,12 @@ import { timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
 import { REMOTE_PICTURE } from '../../src/lib/picture-src.ts';
 import type { Session } from '../core/ports.ts';
+import { DAY, HOUR } from '../../src/lib/time.ts';
 
 /** Cache size in bytes: some hundred pictures. */
 const KEPT = 32 * 1024 * 1024;
-const HOUR = 3_600_000;
 /** How long a picture is cached, and how long it counts as missing, in milliseconds. */
-const FRESH_FOR = 24 * HOUR;
+const FRESH_FOR = DAY;
 const MISSING_FOR = HOUR / 6;
 /** Downloads at once, and waiting: a page of pictures from a dead host must not stop those of others. */
 const AT_ONCE = 6;

@@ -10,9 +10,10 @@ import {
 import { isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
 import type { WebAuthnJson } from '../../src/contract/second-factor.ts';
 import type { Frozen, Passkeys } from '../core/ports.ts';
+import { MINUTE } from '../../src/lib/time.ts';
 
 /** The browser's time limit, in milliseconds; a challenge is valid for as long. */
-const TIMEOUT_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * MINUTE;
 
 type Credential = Frozen<Parameters<Passkeys['verifyLogin']>[1]>;
 

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { systemCode } from '../start-failure.ts';
 import { ownIdentity, PROCESS_TAG, processTag, stateOfTag } from './process-identity.ts';
+import { DAY } from '../../src/lib/time.ts';
 
 /** The part of an open file that durable writes need. */
 export interface DiskFile extends Pick<FileHandle, 'writeFile' | 'truncate' | 'sync' | 'close'> {
@@ -110,7 +111,7 @@ export async function replaceFile(
 
 const UNFINISHED = new RegExp(String.raw`^(.+)\.(${PROCESS_TAG})${TEMPORARY.replace('.', String.raw`\.`)}$`);
 /** Age at which an unfinished file of an unknown process counts as abandoned, in milliseconds. */
-const ABANDONED_AFTER = 24 * 3_600_000;
+const ABANDONED_AFTER = DAY;
 
 /** True if a file exists and was last written more than `age` milliseconds ago. */
 const isOlderThan = (path: string, age: number): Promise<boolean> =>

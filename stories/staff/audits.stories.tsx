@@ -13,7 +13,7 @@ const meta = preview.meta({
 });
 
 type Canvas = Pick<typeof screen, 'findByRole'>;
-const begun = async (canvas: Canvas) => within(await canvas.findByRole('list', { name: 'Begun' }));
+const begun = async (canvas: Canvas) => within(await canvas.findByRole('list', { name: 'Started' }));
 const waiting = async (canvas: Canvas) =>
   within(await canvas.findByRole('list', { name: 'Waiting for you to start' }));
 
@@ -98,7 +98,7 @@ export const Lists = meta.story({
     await expect(field).toHaveFocus();
     await userEvent.click(canvas.getByRole('tab', { name: 'Waiting (1)' }));
     await expect(rowsIn(await waiting(canvas))).toHaveLength(1);
-    await expect(canvas.queryByRole('list', { name: 'Begun' })).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'Started' })).toBeNull();
     await userEvent.click(canvas.getByRole('tab', { name: 'Delivered (0)' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Show everything' }));
     await waitFor(async () => expect(rowsIn(await begun(canvas))).toHaveLength(2));

@@ -10,6 +10,7 @@ import { ownAccount, provePassword } from './prove-password.ts';
 import { hasFactor } from './second-factor.ts';
 import { asAccount, prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 
 /** Mails per address and hour: more would only bother its owner. */
 const MAIL_LIMIT = { calls: 3, seconds: 3_600 };
@@ -33,7 +34,7 @@ export async function forgotPassword({
   }
   const wait = await rateLimiter.take(`reset-mail ${body.email.toLowerCase()}`, '', MAIL_LIMIT);
   if (wait > 0) {
-    const minutes = Math.ceil(wait / 60_000);
+    const minutes = Math.ceil(wait / MINUTE);
     throw new HttpError(
       429,
       `A link for this address has been requested several times. Please check your email, or try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,

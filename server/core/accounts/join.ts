@@ -16,8 +16,8 @@ import { admit, decoyOf } from './log-in.ts';
 import { findLink, purposeOf } from './one-time-links.ts';
 import { prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
+import { DAY } from '../../../src/lib/time.ts';
 
-const DAY = 24 * 3_600_000;
 /** Days until an unanswered registration is removed. */
 const PENDING_DAYS = 30;
 

@@ -11,12 +11,13 @@ import { countAttempt } from './attempts.ts';
 import { consumePasskey, newChallenge, offeredPasskeys, usablePasskeys, type Purpose } from './passkeys.ts';
 import { consumeCode, factorsOf, hasFactor } from './second-factor.ts';
 import { addressFingerprint, asAccount, prepareSession } from './sessions.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 
 type Stored = Frozen<StoredAccount>;
 
 const MOST_PLACES = 20;
 /** How long a login waits for the second factor, in milliseconds. */
-const TICKET_LIFE = 5 * 60_000;
+const TICKET_LIFE = 5 * MINUTE;
 const MOST_TICKETS = 20;
 
 const decoys = new WeakMap<Passwords, string>();

@@ -4,11 +4,12 @@ import type { Frozen, Passkeys, Ports } from '../ports.ts';
 import type { StoredAccount, StoredPasskey } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { factorsOf, withFactors } from './second-factor.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 
 type Stored = Frozen<StoredAccount>;
 
 /** How long a challenge is valid, in milliseconds. */
-const CHALLENGE_LIFE = 5 * 60_000;
+const CHALLENGE_LIFE = 5 * MINUTE;
 
 /** The use of a challenge, and its account: `login` serves any account, since nobody is known yet. */
 export type Purpose = 'login' | `${'factor' | 'new'} ${string}`;

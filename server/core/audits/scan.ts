@@ -5,9 +5,10 @@ import type { Frozen, Ports, SiteScan } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById } from './audits.ts';
 import { changeAudit } from './write-audit.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 
 /** A scan counts as ended after this many milliseconds: its server has stopped. */
-const LONGEST = 3 * 60_000;
+const LONGEST = 3 * MINUTE;
 
 const BROKEN = 'The website check did not finish. Please try again.';
 const CUT_OFF = 'The website check was interrupted. Please check again.';

@@ -4,9 +4,10 @@ import { recentOf, waitOf } from '../rate-limit/rate-limiter.ts';
 import type { LoginAttempts, People } from '../state.ts';
 import type { AccessStore, AttemptKeys } from './access-repositories.ts';
 import type { Store } from './persisted-state.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 
 /** Wrong passwords allowed per account and per address within `stretch` milliseconds. */
-export const ATTEMPTS = { most: 5, stretch: 15 * 60_000 };
+export const ATTEMPTS = { most: 5, stretch: 15 * MINUTE };
 /** Maximum number of remembered keys of each sort. */
 const REMEMBERED = 10_000;
 

@@ -6,9 +6,10 @@ import type { Ports } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
 import type { ContentReader, ContentStore } from '../store/content-repositories.ts';
 import { canComeBack, isSameRecord, placeOf, type ReadVersion, type VersionStore } from './version-store.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 
 /** Of one person's saves within this time, one version is kept: drafts are saved while typing. */
-const QUICK = 10 * 60_000;
+const QUICK = 10 * MINUTE;
 
 interface Replaced {
   kind: VersionKind;

@@ -7,11 +7,12 @@ import { LoginAttempts } from '../../core/state.ts';
 import type { AccessStore, AttemptKeys } from '../../core/store/access-repositories.ts';
 import { recordOf } from './records.ts';
 import type { Tables } from './tables.ts';
+import { MINUTE } from '../../../src/lib/time.ts';
 
 type Attempts = Frozen<LoginAttempts>;
 
 /** Interval between removals of expired attempts, in milliseconds. */
-const SWEEP = 60_000;
+const SWEEP = MINUTE;
 
 export const attemptRow = (attempts: Attempts, isLasting: boolean, until: number) => ({
   key: attempts.key,

@@ -4,10 +4,11 @@ import { chainLines, proofOf } from '../log-chain.ts';
 import { batchLines, type Log, type LogOptions, type LogPlace } from '../log-lines.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
+import { DAY } from '../../../src/lib/time.ts';
 
 const KEY = 'security';
 /** Interval between removals of expired lines, in milliseconds. */
-const SWEEP = 24 * 3_600_000;
+const SWEEP = DAY;
 
 /** The key shared by all servers of a database. */
 async function encryptionKey(database: Kysely<Tables>): Promise<string> {

@@ -6,6 +6,7 @@ import { useCall } from '../../api/api-context.ts';
 import { endpointQuery, PAGED } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { counted } from '../../lib/text.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { kindNames } from '../../parts/inbox/wording.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -151,7 +152,7 @@ function SearchDialog({ screens, settings, onClose }: StaffSearchProps & { onClo
             ? `Nothing found for “${term.trim()}”. Try a shorter word.`
             : isPending
               ? ''
-              : `${all.length} results`}
+              : counted(all.length, 'result')}
         </p>
         <div id={`${id}-list`} role="listbox" aria-label="Results" className="max-h-[55dvh] overflow-y-auto">
           {groups.map(({ name, found }) => (

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FormOutcome } from '../../api/form-outcome.ts';
 import type { SubmissionMetadata } from '../../contract/enquiry.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
+import { MINUTE } from '../../lib/time.ts';
 
 /** Milliseconds until an unanswered form can be sent again. */
 export const ANSWER_TIMEOUT_MS = 15_000;
@@ -118,7 +119,7 @@ interface FormDraft extends AttemptState {
 
 const PREFIX = 'unsent:';
 /** Lifetime of an abandoned draft, in milliseconds. */
-const KEPT_FOR = 30 * 60_000;
+const KEPT_FOR = 30 * MINUTE;
 
 let removal: ReturnType<typeof setTimeout> | undefined;
 

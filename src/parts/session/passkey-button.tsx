@@ -6,9 +6,10 @@ import { usePasskeys } from '../../api/passkeys.ts';
 import type { WebAuthnJson } from '../../contract/second-factor.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { MINUTE } from '../../lib/time.ts';
 
 /** A challenge is valid for five minutes. */
-const RENEWAL_MS = 4 * 60_000;
+const RENEWAL_MS = 4 * MINUTE;
 
 export interface PasskeyButtonProps<Answer> extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   label: string;

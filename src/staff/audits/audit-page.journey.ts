@@ -46,7 +46,7 @@ test('an audit is begun from the list, a point of it is written, and it is there
   );
   await expect(page.getByRole('radio', { name: 'Needs work' })).toBeChecked();
   await page.goto(`${staffSite.url}admin/audits`);
-  await expect(page.getByRole('list', { name: 'Begun' })).toContainText('SEO evaluation: Needs work');
+  await expect(page.getByRole('list', { name: 'Started' })).toContainText('SEO evaluation: Needs work');
 });
 
 test.describe('a server that dies', () => {

@@ -101,7 +101,7 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
           {begun.length > 0 && (
             <section aria-labelledby="begun-heading">
               <h2 id="begun-heading" className="mb-3 font-sans text-sm font-semibold">
-                Begun
+                Started
               </h2>
               <ul
                 aria-labelledby="begun-heading"
