@@ -36,7 +36,9 @@ describe('starting content', () => {
 
 it('the description of the privacy page does not deny the cookies that its text names', () => {
   const { sections, searchDescription } = shippedPages.privacy;
-  expect(sections.map(({ text }) => text).join('')).toContain('a cookie carries your email address');
+  expect(sections.map(({ text }) => text).join('')).toContain(
+    'a cookie carries your name, email address and website',
+  );
   expect(searchDescription).not.toMatch(/no cookies/i);
 });
 

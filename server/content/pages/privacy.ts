@@ -38,7 +38,7 @@ export const privacy: PageContent<'privacy'> = {
       text: [
         '<ul>',
         '<li><strong>No lasting cookies for visitors.</strong> When a member of staff logs in, a cookie is set. It keeps them logged in, ends after 12 hours without use and after 14 days in any case, and no script can read it.</li>',
-        '<li><strong>The thank-you.</strong> If a browser sends a form without this site’s scripts, a cookie carries your email address to the page that thanks you. That page removes it; otherwise it ends after five minutes. No script can read it.</li>',
+        '<li><strong>The thank-you.</strong> If a browser sends a form without this site’s scripts, a cookie carries your name, email address and website, and when you sent them, to the page that thanks you. That page removes it; otherwise it ends after five minutes. No script can read it.</li>',
         '<li><strong>What you have typed.</strong> What you type into a form is kept in this tab of your browser, so that it survives a reload, and is gone once you have sent it or closed the tab.</li>',
         '<li><strong>Where your visit began.</strong> This tab of your browser keeps {what a visit tells}, so that it can be sent with a form. It is gone once you have sent one or closed the tab, and is in no cookie.</li>',
         '<li><strong>Light or dark.</strong> If you choose a theme at the bottom of the page, your browser remembers it in its local storage under the name “theme”. It is never sent to me.</li>',
@@ -53,7 +53,7 @@ export const privacy: PageContent<'privacy'> = {
         '<li><strong>The mail server.</strong> If email is set up, a copy of what you send through a form goes to my mailbox. The mail server handles it along the way, and also what I answer through this site. Subscriptions are not emailed.</li>',
         '<li><strong>Anyone who has the link to your report.</strong> What I write about your business is seen only by people who work on this site, until I send you the report. The report opens without a password, at an address that nobody can guess, for anyone who has that address. Share it only with people you choose. Search engines are told to leave it out. I can close the link at any time.</li>',
         '<li><strong>Google.</strong> If I have set it up, PageSpeed, a Google service, measures how fast the website you named for your audit loads. It gets the address of that website, and nothing about you.</li>',
-        '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels. It then loads from the servers of Pexels, which see your internet address as any website does. The drawings of this site load from here.</li>',
+        '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels or another website. This site gets it for you, so that its servers learn nothing of your visit.</li>',
         '<li><strong>Links to elsewhere.</strong> My profiles on social networks are plain links. Those companies learn of your visit only when you follow one.</li>',
         '</ul>',
       ].join(''),

@@ -4,6 +4,7 @@ import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 import { HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredAccount, StoredFactors } from '../state.ts';
+import { DAY } from '../../../src/lib/time.ts';
 
 type Stored = Frozen<StoredAccount>;
 
@@ -105,7 +106,7 @@ export async function consumeCode(
 }
 
 /** How long an account may work without a needed factor, in milliseconds. */
-const GRACE = 7 * 24 * 3_600_000;
+const GRACE = 7 * DAY;
 
 const appliesTo = (policy: SecondFactorPolicy, { role }: Stored): boolean =>
   policy === 'all' || (policy === 'admins' && role === 'admin');

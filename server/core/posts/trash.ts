@@ -7,9 +7,10 @@ import type { ContentReader, ContentWriter } from '../store/content-repositories
 import type { ChangeContext } from './change.ts';
 import { freeSlug } from './slugs.ts';
 import { postState } from './visibility.ts';
+import { DAY } from '../../../src/lib/time.ts';
 
 /** How long a deleted post can be restored, in milliseconds. */
-export const KEPT_FOR = 30 * 24 * 3_600_000;
+export const KEPT_FOR = 30 * DAY;
 
 export const isKept = ({ deletedAt }: { deletedAt: string }, now: Date): boolean =>
   now.getTime() - Date.parse(deletedAt) <= KEPT_FOR;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { DELETED_DAYS, VersionKind, VERSIONS_MAX } from '../../../src/contract/version.ts';
 import { Moment } from '../../../src/contract/fields.ts';
 import type { Frozen } from '../ports.ts';
+import { DAY } from '../../../src/lib/time.ts';
 
 /**
  * A record before a change. It is persisted before the change is: a crash in between leaves a version equal to the
@@ -52,7 +53,7 @@ export function withVersion(versions: readonly ReadVersion[], version: ReadVersi
 
 /** Until when a deletion can be restored. */
 export const keptUntil = ({ replacedAt }: Pick<ReadVersion, 'replacedAt'>): Date =>
-  new Date(Date.parse(replacedAt) + DELETED_DAYS * 24 * 3_600_000);
+  new Date(Date.parse(replacedAt) + DELETED_DAYS * DAY);
 
 export const canComeBack = (version: Pick<ReadVersion, 'replacedAt'>, now: Date): boolean =>
   now <= keptUntil(version);

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SentForm } from '../../api/form-outcome.ts';
 import { PROMISED_HOURS } from '../../contract/limits.ts';
-import { formatWeekdayTime } from '../../lib/time.ts';
+import { formatWeekdayTime, HOUR } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { BookingLink } from './booking-link.tsx';
 
 /** The promised time of an answer to a form. */
-const answerBy = (at: string): string => new Date(Date.parse(at) + PROMISED_HOURS * 3_600_000).toISOString();
+const answerBy = (at: string): string => new Date(Date.parse(at) + PROMISED_HOURS * HOUR).toISOString();
 
 interface ReceiptProps {
   sent: SentForm;
