@@ -22,7 +22,11 @@ type Kind =
 
 /** How somebody logged in. */
 export type LoginMethod =
-  'password' | 'reset-link' | 'set-up-link' | 'passkey' | `password+${'code' | 'recovery-code' | 'passkey'}`;
+  | 'password'
+  | 'reset-link'
+  | 'set-up-link'
+  | 'passkey'
+  | `password+${'code' | 'recovery-code' | 'passkey'}`;
 
 export type FactorKind = 'passkey' | 'app';
 

@@ -40,7 +40,8 @@ test('Back shows each public page from memory, at its place, with what was typed
       await expect(page.locator('html')).toHaveAttribute('data-from-memory', /./);
       const reasons = await page.evaluate(() => {
         const entry = performance.getEntriesByType('navigation')[0]?.toJSON() as
-          { notRestoredReasons?: unknown } | undefined;
+          | { notRestoredReasons?: unknown }
+          | undefined;
         return entry?.notRestoredReasons;
       });
       expect(reasons).toBeNull();

@@ -38,7 +38,8 @@ const partOf = <Part extends keyof States>(
 });
 
 let opened:
-  Promise<{ database: OpenedDatabase; breakStorage: (isBroken: boolean) => Promise<void> }> | undefined;
+  | Promise<{ database: OpenedDatabase; breakStorage: (isBroken: boolean) => Promise<void> }>
+  | undefined;
 
 let isBroken = false;
 

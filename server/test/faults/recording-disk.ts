@@ -14,7 +14,9 @@ type Names = readonly (readonly [name: string, entry: Entry | undefined])[];
 
 /** An atomic change of names in a folder, a file's new content, or an fsync. */
 export type Operation =
-  { at: Folder; names: Names } | { at: File; content: Buffer } | { at: Entry; isSynced: true };
+  | { at: Folder; names: Names }
+  | { at: File; content: Buffer }
+  | { at: Entry; isSynced: true };
 
 export interface Recording {
   disk: Disk;

@@ -11,7 +11,9 @@ import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } fro
 
 /** Outcome beside the form. */
 export type EnquiryResult =
-  { state: 'open' } | { state: 'sent'; sent: SentForm } | { state: 'refused'; message: string };
+  | { state: 'open' }
+  | { state: 'sent'; sent: SentForm }
+  | { state: 'refused'; message: string };
 
 /** Message after a timeout. The request may have arrived; its key merges it with the next. */
 const LATE =

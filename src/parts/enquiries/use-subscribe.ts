@@ -7,7 +7,8 @@ import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } fro
 import { honeypotIn } from './hidden-fields.tsx';
 
 type SubscribeResult =
-  { state: 'open' | 'sending' | 'invalid' | 'failed' } | { state: 'thanked'; email: string };
+  | { state: 'open' | 'sending' | 'invalid' | 'failed' }
+  | { state: 'thanked'; email: string };
 
 const namesEmail = (errors: object): boolean => 'email' in errors;
 

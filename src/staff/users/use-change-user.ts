@@ -13,7 +13,10 @@ import type { UserAnswer, UserChange } from '../../contract/user.ts';
 import { notify } from '../../ui/toast-store.ts';
 
 export type UserAction =
-  ({ kind: 'change' } & UserChange) | { kind: 'delete' } | { kind: 'log-out' } | { kind: 'remove-factors' };
+  | ({ kind: 'change' } & UserChange)
+  | { kind: 'delete' }
+  | { kind: 'log-out' }
+  | { kind: 'remove-factors' };
 
 interface ChangeUserOptions {
   user: User;
