@@ -5,6 +5,7 @@ import { freeze } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import { emptyPeople, People } from '../core/state.ts';
+import { append } from '../core/store/lists.ts';
 import { NewerVersion } from '../core/store/migrations.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { addLead, lead, leadsOf, openForTest, watchedDisk } from '../test/support/storage.ts';
@@ -35,6 +36,8 @@ describe('the changes between two states', () => {
 
   test.each<[string, (list: readonly object[]) => readonly object[], count: number]>([
     ['an item that is added', (items) => [...items, { id: 'new' }], 1],
+    ['one that is appended', (items) => append(items, { id: 'new' }), 1],
+    ['two that are appended', (items) => append(append(items, { id: 'new' }), { id: 'newer' }), 1],
     ['one that is changed', (items) => items.with(500, { id: 'new' }), 1],
     ['one that is removed at the front', (items) => items.slice(1), 1],
     ['many that are removed', (items) => items.filter((_, index) => index % 100 > 0), 10],
@@ -45,6 +48,16 @@ describe('the changes between two states', () => {
     const before = Array.from({ length: 1000 }, (_, id) => ({ id }));
     const changes = [...changesBetween({ list: before }, { list: change(before) })];
     expect(changes).toHaveLength(count);
+  });
+
+  test('are found without reading the items that an appended list shares', () => {
+    const items = Array.from({ length: 1000 }, (_, id) => ({ id }));
+    let reads = 0;
+    const list = new Proxy(items, { get: (of, name) => ((reads += 1), Reflect.get(of, name) as unknown) });
+    const longer = append(list, { id: 1000 });
+    reads = 0;
+    expect([...changesBetween({ list }, { list: longer })]).toHaveLength(1);
+    expect(reads).toBeLessThan(20);
   });
 });
 

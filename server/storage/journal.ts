@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { DamagedFile } from '../core/store/damaged-file.ts';
+import { sharedStart } from '../core/store/lists.ts';
 import { systemCode } from '../start-failure.ts';
 import { isSealed, withSum } from './checksum.ts';
 import { replaceFile, type Disk } from './durable-file.ts';
@@ -22,7 +23,8 @@ function* listChanges(
   after: readonly unknown[],
 ): Generator<Change> {
   let sets: { before: Set<unknown>; after: Set<unknown> } | undefined;
-  let [old, at] = [0, 0];
+  const shared = sharedStart(before, after);
+  let [old, at] = [shared, shared];
   while (old < before.length || at < after.length) {
     if (old < before.length && at < after.length && before[old] === after[at]) {
       old += 1;

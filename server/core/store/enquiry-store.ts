@@ -8,10 +8,10 @@ import { includes } from '../includes.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
 import { changeEnquiries, type EnquiryStates, eraseEnquiries, partitionStores } from './change-enquiries.ts';
-import { newestFirst } from './lists.ts';
+import { append, newestFirst } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
-import { sameIn, searchableTexts, submissionsOf } from './same-enquiry.ts';
+import { sameIn, searchableTexts } from './same-enquiry.ts';
 import { memoize } from './memoize.ts';
 
 /** Hands out the mails of leads one by one. */
@@ -92,10 +92,8 @@ function add(
     const same = sameIn(store, state.enquiries, enquiry) ?? sameIn(other, other.read().enquiries, enquiry);
     if (same) return [state, { id: same.id, isNew: false }];
     const others = enquiry.suspect ? state.enquiries.filter((one) => !isExpired(one, now)) : state.enquiries;
-    const enquiries = freeze(others.concat(enquiry));
-    if (others.length === state.enquiries.length) submissionsOf(store).added(enquiries, enquiry);
     return [
-      { ...state, enquiries },
+      { ...state, enquiries: append(others, enquiry) },
       { id: enquiry.id, isNew: true },
     ];
   };

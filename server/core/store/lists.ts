@@ -15,6 +15,23 @@ export function newestFirst<One>(list: readonly One[], timestampOf: (one: One) =
   });
 }
 
+/** The list that an appended one grew from; weak, since each would keep all earlier ones. */
+const grownFrom = new WeakMap<readonly unknown[], WeakRef<readonly unknown[]>>();
+
+/** A frozen list with another record at its end, whose shared start is found without comparing. */
+export function append<One>(list: readonly One[], one: One): readonly One[] {
+  const grown = freeze(list.concat([one]));
+  grownFrom.set(grown, new WeakRef(list));
+  return grown;
+}
+
+/** The number of first records that two lists are known to share, so that an appended record costs the same in any list. */
+export function sharedStart(before: readonly unknown[], after: readonly unknown[]): number {
+  let list: readonly unknown[] | undefined = after;
+  while (list && list !== before) list = grownFrom.get(list)?.deref();
+  return list?.length ?? 0;
+}
+
 /** Reads a list with a unique key per record. */
 export const readList = <One>(read: () => readonly One[], keyOf: (one: One) => string) => ({
   byKey: (key: string) => Promise.resolve(read().find((one) => keyOf(one) === key)),

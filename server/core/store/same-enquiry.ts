@@ -1,6 +1,7 @@
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
+import { sharedStart } from './lists.ts';
 
 /** The searchable texts of an enquiry: the visitor's input, and the staff's notes and answers. */
 export const searchableTexts = (enquiry: Frozen<Enquiry>): (string | undefined)[] => [
@@ -10,17 +11,12 @@ export const searchableTexts = (enquiry: Frozen<Enquiry>): (string | undefined)[
   ...(enquiry.replies ?? []).flatMap(({ subject, text }) => [subject, text]),
 ];
 
-/** Finds the records of a list by a key. */
-interface KeyIndex<Item> {
-  /** The records of a frozen list with a key. */
-  find(list: readonly Item[], key: string): readonly Item[];
-  /** Declares that a list is the last one queried plus one record at its end. */
-  added(list: readonly Item[], item: Item): void;
-}
+/** Finds the records of a frozen list by a key. */
+type KeyIndex<Item> = (list: readonly Item[], key: string) => readonly Item[];
 
 /**
- * An incremental index: appending a record costs the same however long the list is. After any other change, the next
- * query compares both lists by reference and takes over the differences, so the result is correct for any list.
+ * An incremental index: each query compares its list with the last one by reference and takes over the differences, so
+ * the result is correct for any list.
  */
 function makeKeyIndex<Item>(keyOf: (item: Item) => string | undefined): KeyIndex<Item> {
   const found = new Map<string, Item[]>();
@@ -43,21 +39,17 @@ function makeKeyIndex<Item>(keyOf: (item: Item) => string | undefined): KeyIndex
   function carryOn(list: readonly Item[]): void {
     const changed: number[] = [];
     const length = Math.max(list.length, known.length);
-    for (let index = 0; index < length; index += 1) if (list[index] !== known[index]) changed.push(index);
+    for (let index = sharedStart(known, list); index < length; index += 1) {
+      if (list[index] !== known[index]) changed.push(index);
+    }
     for (const index of changed) remove(known[index]);
     for (const index of changed) add(list[index]);
     known = list;
   }
 
-  return {
-    find(list, key) {
-      if (list !== known) carryOn(list);
-      return found.get(key) ?? [];
-    },
-    added(list, item) {
-      add(item);
-      known = list;
-    },
+  return (list, key) => {
+    if (list !== known) carryOn(list);
+    return found.get(key) ?? [];
   };
 }
 
@@ -68,7 +60,7 @@ type Owner = object;
 const indexes = new WeakMap<Owner, KeyIndex<ReadEnquiry>>();
 
 /** The index of a store's enquiries by submission key. */
-export function submissionsOf(store: Owner): KeyIndex<ReadEnquiry> {
+function submissionsOf(store: Owner): KeyIndex<ReadEnquiry> {
   const index = indexes.get(store) ?? makeKeyIndex<ReadEnquiry>(({ submissionKey }) => submissionKey);
   indexes.set(store, index);
   return index;
@@ -86,7 +78,6 @@ export function sameIn(
 ): ReadEnquiry | undefined {
   if (enquiry.submissionKey === undefined) return undefined;
   const content = contentOf(enquiry);
-  return submissionsOf(store)
-    .find(enquiries, enquiry.submissionKey)
-    .find((other) => contentOf(other) === content);
+  const candidates = submissionsOf(store)(enquiries, enquiry.submissionKey);
+  return candidates.find((other) => contentOf(other) === content);
 }
