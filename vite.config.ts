@@ -324,11 +324,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             // Every story mounts an application of its own and clears up behind it; a page of its own for each file
             // would load the same modules again eighty times.
             isolate: false,
+            // A story waits for timers a third of its time.
+            maxWorkers: 3,
             retry: process.env['CI'] === undefined ? 0 : 1,
             browser: {
               enabled: true,
               headless: true,
               screenshotFailures: false,
+              // Without it, React does not measure each render for the browser's performance panel.
+              testerScripts: [{ content: 'delete console.timeStamp;' }],
               provider: playwright({ launchOptions: chromium() }),
               instances: [{ browser: 'chromium' }],
             },
