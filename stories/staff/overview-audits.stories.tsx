@@ -4,6 +4,7 @@ import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
 import { deliveredNow, openedBefore, withAudits } from '../parts/begun-audits.ts';
 import { app, wholeApp } from '../with-app.tsx';
+import { sampleEnquiries } from './enquiries.ts';
 
 const at = (seed: (host: MemoryHost) => Promise<void>) => app({ path: '/admin', as: 'editor', seed });
 const some = at(withAudits('bakery', openedBefore, deliveredNow, {}));
@@ -20,11 +21,11 @@ export const Audits = meta.story({
     await expect(
       await canvas.findByText('0 waiting, 1 in progress, 1 delivered, 1 opened by the client.'),
     ).toBeVisible();
-    const recent = within(canvas.getByRole('list', { name: 'Recently changed audits' }));
-    const [first] = recent.getAllByRole('link', { name: 'Maria Lopez' });
+    const inProgress = within(canvas.getByRole('list', { name: 'Audits in progress' }));
+    const [first] = inProgress.getAllByRole('link', { name: 'Maria Lopez' });
     await expect(first).toHaveAttribute('href', '/admin/audits/audit-3');
-    await expect(recent.getAllByRole('listitem')[0]).toHaveTextContent(
-      /In progress, 0 of 8 points finished\. .*22 hours 42 minutes left/,
+    await expect(inProgress.getAllByRole('listitem')[0]).toHaveTextContent(
+      /22 hours 42 minutes left0 of 8 points finished/,
     );
   },
 });
@@ -37,13 +38,18 @@ export const AuditsWaiting = meta.story({
       await canvas.findByText('1 waiting, 0 in progress, 0 delivered, 0 opened by the client.'),
     ).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Go to audits' })).toHaveAttribute('href', '/admin/audits');
-    await expect(canvas.queryByRole('list', { name: 'Recently changed audits' })).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'Audits in progress' })).toBeNull();
   },
 });
 
 export const NoAudits = meta.story({
   name: 'No requests yet',
-  parameters: at(() => Promise.resolve()),
+  // A quiet day says nothing of audits.
+  parameters: at((host) =>
+    host.spam.update(({ enquiries }) => {
+      enquiries.push(...structuredClone(sampleEnquiries.filter(({ suspect }) => suspect)));
+    }),
+  ),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Nobody is waiting for one, and none has been started yet.'),

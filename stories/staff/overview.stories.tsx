@@ -1,9 +1,10 @@
 import type { HttpHandler } from 'msw';
-import { expect, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import type { MemoryHost } from '../../mocks/host/memory-host.ts';
 import { answers, fails, pending } from '../../mocks/host/overrides.ts';
 import { OverviewPage } from '../../src/staff/overview/overview-page.tsx';
+import { isNoticed } from '../notices.ts';
 import { app, wholeApp } from '../with-app.tsx';
 import { sampleEnquiries, withEnquiries } from './enquiries.ts';
 import { noAudits, noRequests } from './requests.ts';
@@ -42,7 +43,6 @@ export const Data = meta.story({
   parameters: busy(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-    await expect(await canvas.findByText('Turn on two-step verification')).toBeVisible();
     const waiting = within(await canvas.findByRole('list', { name: 'Waiting for an answer' }));
     const [first, second, third] = waiting.getAllByRole('listitem');
     await expect(first).toHaveTextContent(/Estero Eddy sent a message.*Overdue by 2 hours/);
@@ -52,17 +52,42 @@ export const Data = meta.story({
       'href',
       '/admin/inbox/cyclist',
     );
-    const counts = within(canvas.getByRole('list', { name: 'The inbox in numbers' }));
-    for (const name of ['3 waiting for an answer', '1 overdue', '2 unread', '1 possible spam']) {
-      await expect(counts.getByRole('link', { name })).toBeVisible();
-    }
-    await expect(canvas.getByText('1 email could not be sent')).toBeVisible();
-    await expect(canvas.getByText('1 account is waiting for approval.')).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Failures' })).toHaveTextContent(
+      /^1 email could not be sent/,
+    );
+    const also = within(canvas.getByRole('list', { name: 'Also waiting' }));
+    await expect(also.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1 held as possible spam/),
+      expect.stringMatching(/^1 account is waiting/),
+      expect.stringMatching(/^Turn on two-step verification/),
+    ]);
     await expect(canvas.getByText('2 subscribers, 1 of them in the last 7 days.')).toBeVisible();
     await expect(canvas.getByText(/published, 1 scheduled, /)).toHaveTextContent('1 draft.');
     const next = within(canvas.getByRole('list', { name: 'Scheduled next' }));
     await expect(next.getByText('Jun 3, 9:00 AM')).toBeVisible();
     await expect(document.title).toBe('Today | SWFL Marketing Coach');
+  },
+});
+
+export const MarksSpam = meta.story({
+  name: 'Lead marked as spam, undone',
+  parameters: busy(),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark Estero Eddy as spam' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Estero Eddy' })).toBeNull());
+    await expect(canvas.getByRole('heading', { name: 'Waiting for an answer' })).toHaveFocus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('link', { name: 'Estero Eddy' })).toBeVisible();
+  },
+});
+
+export const SpamFails = meta.story({
+  name: 'Error when marking as spam',
+  parameters: busy(fails('POST /api/admin/inbox/changes', 503, 'The store is busy.')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark Estero Eddy as spam' }));
+    await isNoticed('Not marked as spam', 'The store is busy.');
+    await expect(canvas.getByRole('link', { name: 'Estero Eddy' })).toBeVisible();
   },
 });
 
@@ -176,35 +201,6 @@ export const ReplyFailed = meta.story({
   },
 });
 
-export const SetUpIsWrong = meta.story({
-  name: 'Server set-up warnings',
-  parameters: busy(
-    answers(OVERVIEW, {
-      now: '2025-06-02T15:00:00.000Z',
-      inbox: { waiting: 0, overdue: 0, unread: 0, suspects: 0, unseenSuspects: 0, next: [] },
-      requests: noRequests,
-      audits: noAudits,
-      mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
-      posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
-      users: null,
-      notices: ['unknown-proxy', 'unknown-address', 'unencrypted-mail', 'unencrypted-database', 'unconfined'],
-      needsAttention: false,
-      firstSteps: null,
-      subscribers: null,
-    }),
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('All visitors may share one limit')).toBeVisible();
-    await expect(canvas.getByText(/set TRUST_PROXY to the number of proxies/)).toBeVisible();
-    await expect(canvas.getByText('The site does not know its own address')).toBeVisible();
-    await expect(canvas.getByText(/set SITE_URL to the public address/)).toBeVisible();
-    await expect(canvas.getByText('Email may be sent unencrypted')).toBeVisible();
-    await expect(canvas.getByText(/change SMTP_URL so that it requires encryption/)).toBeVisible();
-    await expect(canvas.getByText(/add sslmode=verify-full to DATABASE_URL/)).toBeVisible();
-    await expect(canvas.getByText(/start the site with dist\/server\/start\.js/)).toBeVisible();
-  },
-});
-
 export const SiteWithProblems = meta.story({
   name: 'Site health warning',
   parameters: busy(
@@ -216,17 +212,15 @@ export const SiteWithProblems = meta.story({
       mail: { isOn: true, waiting: 0, failed: 0, failedReplies: 0 },
       posts: { drafts: 0, published: 1, scheduled: 0, next: [] },
       users: null,
-      notices: [],
-      needsAttention: true,
+      notices: ['unknown-proxy'],
+      needsAttention: false,
       firstSteps: null,
       subscribers: null,
     }),
   ),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/Something about the site itself needs your attention/),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'see site health' })).toHaveAttribute(
+    await expect(await canvas.findByText('The site has a problem')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See site health' })).toHaveAttribute(
       'href',
       '/admin/health',
     );

@@ -4,12 +4,15 @@ import { errorMessage } from '../../api/error-message.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { counted } from './wording.ts';
 
-/** Restores deleted enquiries. Works after unmount, because the notice that offers it outlives the page. */
-export function useRestoreEnquiries() {
+/**
+ * Brings enquiries back from the trash, or from spam. Works after unmount, because the notice that offers it outlives
+ * the page.
+ */
+export function useRestoreEnquiries(action: 'restore' | 'not-spam' = 'restore') {
   const call = useCall();
   const { mutate } = useMutation({
     mutationFn: (ids: readonly string[]) =>
-      call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action: 'restore' } }),
+      call('POST /api/admin/inbox/changes', { body: { ids: [...ids], action } }),
     onSuccess: ({ changed }) => {
       notify({ title: counted(changed), description: 'Restored to where they were.' });
     },

@@ -33,28 +33,6 @@ export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; ba
   );
 }
 
-/** Marks a lead as spam; the notice that then appears can undo it. */
-export function MarkAsSpam({ item: { id, name } }: { item: InboxItem }) {
-  const { mutate, isPending } = useChangeEnquiry(id, () => {
-    notify({
-      title: 'Marked as spam',
-      description: `The enquiry from ${name} will be deleted for good in 30 days.`,
-    });
-  });
-  const onError = (error: unknown) => {
-    notify({ title: 'Not marked as spam', description: errorMessage(error), tone: 'destructive' });
-  };
-  return (
-    <Button
-      size="sm"
-      busy={isPending ? 'Saving...' : undefined}
-      onClick={() => mutate({ spam: true }, { onError })}
-    >
-      Mark as spam
-    </Button>
-  );
-}
-
 interface DeleteEnquiryProps {
   item: InboxItem;
   /** Number of its audits, which are hidden with it. */

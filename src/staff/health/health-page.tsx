@@ -1,10 +1,8 @@
-import { type ReactNode, useId } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { errorMessage } from '../../api/error-message.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
-import type { HealthProblem, SiteHealth } from '../../contract/site-health.ts';
+import type { SiteHealth } from '../../contract/site-health.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { HostNotices } from '../../parts/health/host-notices.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
@@ -18,91 +16,82 @@ import { Problem } from './problem.tsx';
 
 const security = (
   <LinkButton size="sm" variant="quiet" href="/admin/security">
-    Security
+    Security log
   </LinkButton>
 );
 
 /** Summary sentence. */
 function Verdict({ problems }: { problems: number }) {
-  if (problems === 0) {
-    return (
-      <p className="flex items-center gap-3 font-display text-2xl font-semibold">
-        <Can className="size-6 flex-none text-success" />
-        All is well.
-      </p>
-    );
-  }
+  const Mark = problems === 0 ? Can : Nun;
+  const count = problems === 1 ? '1 thing needs' : `${problems} things need`;
   return (
-    <p className="flex items-center gap-3 font-display text-2xl font-semibold">
-      <Nun className="size-6 flex-none text-danger" />
-      {problems === 1 ? '1 thing needs your attention.' : `${problems} things need your attention.`}
+    <p className="flex items-center gap-4 font-display text-3xl font-semibold">
+      <Mark className={problems === 0 ? 'size-8 flex-none text-success' : 'size-8 flex-none text-danger'} />
+      {problems === 0 ? 'All is well.' : `${count} your attention.`}
     </p>
   );
 }
 
-interface HealthProps {
-  /** Renders configuration problems like the overview. */
-  setUp: (notices: readonly HostNotice[]) => ReactNode;
-}
-
-const isNotice = (problem: HealthProblem): problem is HostNotice =>
-  HostNotice.options.some((notice) => notice === problem);
-
-function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
-  const headingId = useId();
-  const { now, host, mail, troubles } = health;
-  const notices = troubles.filter(isNotice);
+function Loaded({ health }: { health: SiteHealth }) {
+  const { now, host, troubles } = health;
   return (
-    <div className="mt-8 grid gap-x-gap gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <div className="grid content-start gap-2">
-        <Verdict problems={troubles.length} />
-        <p className="text-soft">
-          {host
-            ? `Checked on ${formatDateTime(now)}.`
-            : 'This site runs only in your browser, so there is no server, disk or backup to check.'}
-        </p>
+    <>
+      <div className="on-shoal mt-8 border-y border-ink">
+        <div className="container-page py-8 lg:py-10">
+          <Verdict problems={troubles.length} />
+          <p className="mt-3 text-soft">
+            {host
+              ? `Checked on ${formatDateTime(now)}.`
+              : 'This site runs only in your browser, so there is no server, disk or backup to check.'}
+          </p>
+          {troubles.length > 0 && (
+            <ol className="ledger mt-6" aria-label="Problems">
+              {troubles.map((problem) => (
+                <Problem key={problem} problem={problem} health={health} />
+              ))}
+            </ol>
+          )}
+        </div>
       </div>
-      <div className="grid content-start gap-8">
-        {troubles.length > 0 && (
-          <div className="grid gap-4">
-            {troubles.map((problem) =>
-              isNotice(problem) ? null : <Problem key={problem} problem={problem} health={health} />,
-            )}
-            {setUp(notices)}
-          </div>
-        )}
-        <section aria-labelledby={headingId}>
-          <h2 id={headingId} className="mb-4 text-2xl">
-            What was checked
-          </h2>
-          <Facts host={host} mail={mail} setUpProblems={notices.length} />
-        </section>
-      </div>
-    </div>
+      <section aria-labelledby="checks-heading" className="container-page py-10 lg:py-12">
+        <h2 id="checks-heading" className="mb-4 text-2xl">
+          What was checked
+        </h2>
+        <Facts
+          health={health}
+          setUpProblems={troubles.filter((problem) => HostNotice.safeParse(problem).success).length}
+        />
+      </section>
+    </>
   );
 }
 
 /** Loading state with its text in place of the summary. */
 function HealthSkeleton() {
   return (
-    <div className="mt-8 grid gap-x-gap gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <Loader className="self-start">Checking the site...</Loader>
-      <div aria-hidden="true">
+    <>
+      <div className="on-shoal mt-8 border-y border-ink">
+        <div className="container-page py-8 lg:py-10">
+          <Loader>Checking the site...</Loader>
+          <Skeleton className="mt-3 h-8 w-72 max-w-full" />
+        </div>
+      </div>
+      <div className="container-page py-10 lg:py-12" aria-hidden="true">
         <Skeleton className="mb-4 h-8 w-56" />
-        <div className="ledger">
+        <div className="ledger grid gap-x-gap xl:grid-cols-2">
           {Array.from({ length: 6 }, (_, index) => (
-            <div key={index} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-4 py-3">
-              <Skeleton className="h-5 w-20" />
-              <Skeleton className="h-5 w-72" />
+            <div key={index} className="grid gap-2 py-4">
+              <Skeleton className="h-5 w-72 max-w-full" />
+              <Skeleton className="h-4" />
             </div>
           ))}
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
-function Health({ setUp }: HealthProps) {
+function Health() {
   const query = useEndpoint('GET /api/admin/health');
   return (
     <QueryView
@@ -111,9 +100,9 @@ function Health({ setUp }: HealthProps) {
       failure="The site’s health could not be loaded"
       headingLevel={2}
       errorMessage={errorMessage}
-      failureClass="mt-8"
+      failureClass="container-page my-8"
     >
-      {(health) => <Loaded health={health} setUp={setUp} />}
+      {(health) => <Loaded health={health} />}
     </QueryView>
   );
 }
@@ -123,10 +112,10 @@ export function HealthPage() {
   return (
     <>
       <PageHead title="Site health" description="The health of the site." path="/admin/health" noindex />
-      <div className="container-page py-10 lg:py-12">
+      <div className="container-page pt-10 lg:pt-12">
         <PageTitle actions={security}>Site health</PageTitle>
-        <Health setUp={(notices) => <HostNotices notices={notices} />} />
       </div>
+      <Health />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { HostNotice } from '../../contract/host-notice.ts';
 import {
   DAMAGE_CURES,
   type DamagedRecord,
@@ -7,12 +6,18 @@ import {
   type SiteHealth,
 } from '../../contract/site-health.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Nun } from '../../ui/art/nun.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { freeSpace } from './disk-space.ts';
 
-/** Configuration problems have their own texts elsewhere. */
-type Kind = Exclude<HealthProblem, HostNotice>;
+interface ProblemText {
+  /** What is wrong, what it means, and what to do. */
+  title: string;
+  meaning: ReactNode;
+  toDo: ReactNode;
+  /** Nothing has stopped working yet. */
+  isWarning?: boolean;
+}
 
 const kinds: Record<DamagedRecord['kind'], string> = {
   post: 'Post',
@@ -24,99 +29,138 @@ const kinds: Record<DamagedRecord['kind'], string> = {
 
 const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
 
-const ofStore = ({ host }: SiteHealth): ReactNode =>
-  host?.store.kind === 'database' ? (
-    <Alert tone="danger" title="The database does not respond">
-      Visitors cannot send anything, and pages that need the database show an error. Ask the person who runs
-      the server to check the database.
-    </Alert>
-  ) : (
-    <Alert tone="danger" title="Nothing can be saved">
-      Visitors can read the site, but they cannot send anything, and you cannot save changes. Ask the person
-      who runs the server to check its disk and log.
-    </Alert>
-  );
-
-const ofDamage = ({ host }: SiteHealth): ReactNode => {
-  const damaged = host?.scrub?.damaged ?? [];
-  return (
-    <Alert
-      tone="danger"
-      title={
-        damaged.length === 1
-          ? '1 file is damaged or missing'
-          : `${damaged.length} files are damaged or missing`
-      }
-    >
+function damaged({ host }: SiteHealth): ProblemText {
+  const files = host?.scrub?.damaged ?? [];
+  return {
+    title:
+      files.length === 1 ? '1 file is damaged or missing' : `${files.length} files are damaged or missing`,
+    meaning: 'The rest of the site still works.',
+    toDo: (
       <ul className="grid gap-2">
-        {damaged.map(({ kind, name, file, state }) => (
+        {files.map(({ kind, name, file, state }) => (
           <li key={file}>
             {kinds[kind]} “{name}”: <code className="break-all">{file}</code> is {state}. {DAMAGE_CURES[kind]}
           </li>
         ))}
       </ul>
-    </Alert>
-  );
+    ),
+  };
+}
+
+const texts: Record<HealthProblem, (health: SiteHealth) => ProblemText> = {
+  'store-unusable': ({ host }) =>
+    host?.store.kind === 'database'
+      ? {
+          title: 'The database does not respond',
+          meaning: 'Visitors cannot send anything, and pages that need the database show an error.',
+          toDo: 'Ask the person who runs the server to check the database.',
+        }
+      : {
+          title: 'Nothing can be saved',
+          meaning: 'Visitors can read the site, but they cannot send anything, and you cannot save changes.',
+          toDo: 'Ask the person who runs the server to check its disk and log.',
+        },
+  'data-damaged': damaged,
+  'disk-nearly-full': ({ host }) => ({
+    title: 'The disk is nearly full',
+    meaning: `${host?.disk ? `${freeSpace(host.disk)}. ` : ''}When it is full, requests from visitors cannot be saved.`,
+    toDo: 'Ask the person who runs the server to free up space.',
+    isWarning: true,
+  }),
+  'backup-failed': () => ({
+    title: 'The last backup failed',
+    meaning: 'The site still works, but there is no recent copy of its data.',
+    toDo: 'Ask the person who runs the server to check the backup folder and the log.',
+  }),
+  'backup-missing': () => ({
+    title: 'There is no backup',
+    meaning: 'The site makes one every time it starts, but there is none.',
+    toDo: 'Ask the person who runs the server to check the backup folder.',
+    isWarning: true,
+  }),
+  'request-failed': ({ host }) => ({
+    title: 'A request failed',
+    meaning: host?.lastFailure
+      ? `On ${formatDateTime(host.lastFailure.at)} somebody saw an error message.`
+      : 'Somebody saw an error message.',
+    toDo: (
+      <>
+        If that happens again, ask the person who runs the server to look in the log for request{' '}
+        <code className="break-all">{host?.lastFailure?.requestId}</code>.
+      </>
+    ),
+    isWarning: true,
+  }),
+  'mail-given-up': ({ mail: { givenUp } }) => ({
+    title: givenUp === 1 ? '1 email could not be sent' : `${givenUp} emails could not be sent`,
+    meaning: `The mail server did not accept ${givenUp === 1 ? 'it' : 'them'}. The enquiry itself is safe.`,
+    toDo: <>{inbox} to see why and to send again.</>,
+  }),
+  'mail-failing': ({ mail: { failing } }) => ({
+    title: failing === 1 ? '1 email is delayed' : `${failing} emails are delayed`,
+    meaning: failing === 1 ? 'It will be retried automatically.' : 'They will be retried automatically.',
+    toDo: (
+      <>
+        {inbox} to see when. If the problem continues, ask the person who runs the server to check the mail
+        server.
+      </>
+    ),
+    isWarning: true,
+  }),
+  'unknown-proxy': () => ({
+    title: 'All visitors may share one limit',
+    meaning:
+      'Requests reach this site through a proxy that has not been configured. When many people write at once, some may be refused.',
+    toDo: 'Ask the person who runs the server to set TRUST_PROXY to the number of proxies in front of the site (0 if there is none) and restart it.',
+    isWarning: true,
+  }),
+  'unknown-address': () => ({
+    title: 'The site does not know its own address',
+    meaning: 'Search engines and feed readers may get the wrong address.',
+    toDo: 'Ask the person who runs the server to set SITE_URL to the public address, such as https://example.com, and restart it.',
+    isWarning: true,
+  }),
+  'unencrypted-mail': () => ({
+    title: 'Email may be sent unencrypted',
+    meaning:
+      'The email account’s password and what visitors write could be read on the way to the mail server.',
+    toDo: 'Ask the person who runs the server to change SMTP_URL so that it requires encryption, and restart it.',
+    isWarning: true,
+  }),
+  'unencrypted-database': () => ({
+    title: 'The connection to the database is not encrypted',
+    meaning: 'Leads and accounts could be read and changed on the way to the database.',
+    toDo: 'Ask the person who runs the server to add sslmode=verify-full to DATABASE_URL and restart it.',
+    isWarning: true,
+  }),
+  'passkeys-elsewhere': () => ({
+    title: 'Some passkeys do not work at this address',
+    meaning: 'They were made when this site had another address.',
+    toDo: 'Their owners can log in with an authenticator app or a recovery code, then add a new passkey under “Your account”.',
+    isWarning: true,
+  }),
+  unconfined: () => ({
+    title: 'The site runs with too many permissions',
+    meaning: 'The limits that protect the rest of the machine from a break-in are off.',
+    toDo: 'Ask the person who runs the server to start the site with dist/server/start.js, as npm start does.',
+    isWarning: true,
+  }),
 };
 
-const ofDisk = ({ host }: SiteHealth): ReactNode => (
-  <Alert tone="warning" title="The disk is nearly full">
-    {host?.disk && `${freeSpace(host.disk)}. `}
-    When it is full, requests from visitors cannot be saved. Ask the person who runs the server to free up
-    space.
-  </Alert>
-);
-
-const ofFailedBackup = (): ReactNode => (
-  <Alert tone="danger" title="The last backup failed">
-    The site still works, but there is no recent copy of its data. Ask the person who runs the server to check
-    the backup folder and the log.
-  </Alert>
-);
-
-const ofMissingBackup = (): ReactNode => (
-  <Alert tone="warning" title="There is no backup">
-    The site makes one every time it starts, but there is none. Ask the person who runs the server to check
-    the backup folder.
-  </Alert>
-);
-
-const ofFailedRequest = ({ host }: SiteHealth): ReactNode =>
-  host?.lastFailure && (
-    <Alert tone="warning" title="A request failed">
-      On {formatDateTime(host.lastFailure.at)} somebody saw an error message. If that happens again, ask the
-      person who runs the server to look in the log for request <code>{host.lastFailure.requestId}</code>.
-    </Alert>
+/** A problem: what is wrong, what it means, and what to do. */
+export function Problem({ problem, health }: { problem: HealthProblem; health: SiteHealth }) {
+  const { title, meaning, toDo, isWarning = false } = texts[problem](health);
+  return (
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 py-4 xl:grid-cols-[1.25rem_minmax(0,5fr)_minmax(0,7fr)] xl:gap-x-4">
+      <Nun className={isWarning ? 'mt-1 size-5 text-warning' : 'mt-1 size-5 text-danger'} />
+      <div>
+        <h2 className="font-sans text-base font-semibold">{title}</h2>
+        <p className="text-soft">{meaning}</p>
+      </div>
+      <div className="max-xl:col-start-2">
+        <p className="text-sm text-mute">What to do</p>
+        <div>{toDo}</div>
+      </div>
+    </li>
   );
-
-const ofMailGivenUp = ({ mail: { givenUp } }: SiteHealth): ReactNode => (
-  <Alert
-    tone="danger"
-    title={givenUp === 1 ? '1 email could not be sent' : `${givenUp} emails could not be sent`}
-  >
-    The mail server did not accept {givenUp === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox} to see
-    why and to send again.
-  </Alert>
-);
-
-const ofFailingMail = ({ mail: { failing } }: SiteHealth): ReactNode => (
-  <Alert tone="warning" title={failing === 1 ? '1 email is delayed' : `${failing} emails are delayed`}>
-    {failing === 1 ? 'It will be retried automatically.' : 'They will be retried automatically.'} {inbox} to
-    see when. If the problem continues, ask the person who runs the server to check the mail server.
-  </Alert>
-);
-
-const alerts: Record<Kind, (health: SiteHealth) => ReactNode> = {
-  'store-unusable': ofStore,
-  'data-damaged': ofDamage,
-  'disk-nearly-full': ofDisk,
-  'backup-failed': ofFailedBackup,
-  'backup-missing': ofMissingBackup,
-  'request-failed': ofFailedRequest,
-  'mail-given-up': ofMailGivenUp,
-  'mail-failing': ofFailingMail,
-};
-
-/** A problem with its meaning and advice. */
-export const Problem = ({ problem, health }: { problem: Kind; health: SiteHealth }): ReactNode =>
-  alerts[problem](health);
+}

@@ -111,7 +111,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
   if (!firstSteps) {
     if (!isJustHidden) return null;
     return (
-      <p ref={takePlace} tabIndex={-1} className="mt-8 flex flex-wrap items-center gap-4">
+      <p ref={takePlace} tabIndex={-1} className="flex flex-wrap items-center gap-4">
         The list of first steps is hidden.
         <Button size="sm" busy={isSaving('isHidden')} onClick={() => show(true)}>
           Show it again
@@ -122,10 +122,7 @@ export function FirstSteps({ firstSteps }: { firstSteps: Steps | null }) {
   const { steps, sendsMail } = firstSteps;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <section
-      aria-labelledby="first-steps-heading"
-      className="mt-8 border border-line bg-surface px-4 py-4 sm:px-5"
-    >
+    <section aria-labelledby="first-steps-heading" className="border-t border-ink pt-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <h2 ref={takePlace} id="first-steps-heading" tabIndex={-1} className="text-xl">

@@ -5,45 +5,31 @@ import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/time.ts';
 import { formatCount } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { HostNotices } from '../../parts/health/host-notices.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { AuditsSection } from './audits-section.tsx';
-import { EnquiriesSection } from './enquiries-section.tsx';
+import { Decisions, Failures } from './attention.tsx';
+import { AuditsInProgress } from './audits-in-progress.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { MailSection } from './mail-section.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { Panel } from './panel.tsx';
 import { PostsSection } from './posts-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
+import { WaitingLeads } from './waiting-leads.tsx';
 
 function NothingWaits() {
   return (
-    <div className="border border-line bg-surface">
-      <EmptyState
-        title="Nothing is waiting for you today."
-        headingLevel={2}
-        action={{ label: 'Write a post', href: '/blog/admin/new' }}
-      >
-        Every enquiry has been answered. A good time to write a post, or to look through{' '}
-        <InlineLink href="/admin/inbox">the inbox</InlineLink>.
-      </EmptyState>
-    </div>
-  );
-}
-
-/** Unread possible spam, which may contain a real person (decision 25). */
-function SuspectedSpamSection({ unseen }: { unseen: number }) {
-  return (
-    <Alert tone="warning" title={`${formatCount(unseen)} held as possible spam`}>
-      The filter can be wrong, and nobody was emailed about {unseen === 1 ? 'it' : 'them'}.{' '}
-      <InlineLink href="/admin/inbox?status=suspects">Review now</InlineLink>.
-    </Alert>
+    <EmptyState
+      title="Nothing is waiting for you today."
+      headingLevel={2}
+      action={{ label: 'Write a post', href: '/blog/admin/new' }}
+    >
+      Every enquiry has been answered. A good time to write a post, or to look through{' '}
+      <InlineLink href="/admin/inbox">the inbox</InlineLink>.
+    </EmptyState>
   );
 }
 
@@ -62,24 +48,12 @@ function SubscribersSection({ subscribers }: { subscribers: NonNullable<Overview
   );
 }
 
-/** Accounts that await approval. */
-function AccountsSection({ pending }: { pending: number }) {
-  return (
-    <Panel title="Accounts" link={{ href: '/admin/users', label: 'Approve or decline' }}>
-      <p>
-        {pending === 1
-          ? '1 account is waiting for approval.'
-          : `${formatCount(pending)} accounts are waiting for approval.`}
-      </p>
-    </Panel>
-  );
-}
-
 /** True when nothing waits. Drafts do not count: no one expects them. */
-const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
+const isQuiet = ({ inbox, mail, users, audits }: OverviewAnswer): boolean =>
   inbox.waiting === 0 &&
   inbox.unread === 0 &&
   inbox.unseenSuspects === 0 &&
+  audits.inWork === 0 &&
   mail.failed === 0 &&
   !users?.pending;
 
@@ -92,47 +66,40 @@ interface LoadedProps {
 
 function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
   const now = useServerNow(overview.now, receivedAt);
-  const { inbox, mail, posts, users, notices, needsAttention, firstSteps, subscribers, requests, audits } =
-    overview;
-  const toSeeTo = (
-    <>
-      <FirstSteps firstSteps={firstSteps} />
-      <SampleSection hasFirstSteps={firstSteps !== null} />
-    </>
-  );
+  const { inbox, mail, posts, firstSteps, subscribers, requests, audits } = overview;
   return (
     <>
-      <p className="mt-3 text-soft">{formatDate(now.toISOString())}. All times are Florida time (Eastern).</p>
-      {needsAttention && (
-        <p className="mt-3">
-          Something about the site itself needs your attention:{' '}
-          <InlineLink href="/admin/health">see site health</InlineLink>.
-        </p>
-      )}
-      {factorNeededFrom && (
-        <Alert tone="warning" title="Turn on two-step verification" className="mt-8">
-          From {formatDate(factorNeededFrom)} on, you will need it to work here. It takes two minutes to set
-          up on <InlineLink href="/admin/account">your account</InlineLink>.
-        </Alert>
-      )}
-      {notices && <HostNotices notices={notices} className="mt-8" />}
-      {isQuiet(overview) && toSeeTo}
-      <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] xl:items-start xl:gap-gap">
-        <div className="grid gap-8">
-          {isQuiet(overview) ? <NothingWaits /> : <EnquiriesSection inbox={inbox} now={now} />}
-          <AuditsSection audits={audits} now={now} />
-        </div>
-        <div className="grid gap-6">
-          {inbox.unseenSuspects > 0 && <SuspectedSpamSection unseen={inbox.unseenSuspects} />}
-          {users && users.pending > 0 && <AccountsSection pending={users.pending} />}
-          <MailSection mail={mail} />
-          <PostsSection posts={posts} now={now} />
-          {subscribers && <SubscribersSection subscribers={subscribers} />}
+      <p className="container-page mt-3 text-soft">
+        {formatDate(now.toISOString())}. All times are Florida time (Eastern).
+      </p>
+      <div className="on-shoal mt-6 border-y border-ink">
+        <div className="container-page py-8">
+          <Failures {...overview} />
+          <div className="grid gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            {isQuiet(overview) ? <NothingWaits /> : <WaitingLeads inbox={inbox} now={now} />}
+            <div className="grid content-start gap-6">
+              {!isQuiet(overview) && <AuditsInProgress audits={audits} now={now} />}
+              <Decisions overview={overview} factorNeededFrom={factorNeededFrom} />
+            </div>
+          </div>
         </div>
       </div>
-      {/* Waiting people come first. */}
-      {!isQuiet(overview) && toSeeTo}
-      <RequestsSection requests={requests} />
+      <div className="container-page grid gap-10 py-10 lg:py-12">
+        <div className="grid gap-x-gap gap-y-10 empty:hidden xl:auto-cols-fr xl:grid-flow-col xl:items-start">
+          <FirstSteps firstSteps={firstSteps} />
+          <SampleSection hasFirstSteps={firstSteps !== null} />
+        </div>
+        <div className="grid gap-x-gap gap-y-8 xl:auto-cols-fr xl:grid-flow-col">
+          <PostsSection posts={posts} now={now} />
+          {subscribers && <SubscribersSection subscribers={subscribers} />}
+          {!mail.isOn && (
+            <Panel title="Email" link={{ href: '/admin/inbox', label: 'Open the inbox' }}>
+              <p>This site does not send email. Check here or in the inbox for new enquiries.</p>
+            </Panel>
+          )}
+        </div>
+        <RequestsSection requests={requests} />
+      </div>
     </>
   );
 }
@@ -151,7 +118,7 @@ function Overview() {
       failure="The overview could not be loaded"
       headingLevel={2}
       errorMessage={errorMessage}
-      failureClass="mt-8"
+      failureClass="container-page my-8"
     >
       {(overview) => (
         <Loaded
@@ -169,10 +136,10 @@ export function OverviewPage() {
   return (
     <>
       <PageHead title="Today" description="The work that is waiting today." path="/admin" noindex />
-      <div className="container-page py-10 lg:py-12">
+      <div className="container-page pt-10 lg:pt-12">
         <PageTitle>Today</PageTitle>
-        <Overview />
       </div>
+      <Overview />
     </>
   );
 }

@@ -11,7 +11,7 @@ interface PanelProps {
 export function Panel({ title, children, link }: PanelProps) {
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="border border-line bg-surface px-4 py-4 sm:px-5">
+    <section aria-labelledby={headingId} className="border-t border-ink pt-4">
       <h2 id={headingId} className="text-lg">
         {title}
       </h2>

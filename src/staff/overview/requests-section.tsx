@@ -13,7 +13,7 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
   const total = weeks.reduce((sum, { count }) => sum + count, 0);
   const span = `in the last ${weeks.length} weeks`;
   return (
-    <section aria-labelledby={headingId} className="mt-12">
+    <section aria-labelledby={headingId} className="border-t border-ink pt-4">
       <h2 id={headingId} className="text-2xl">
         Where requests come from
       </h2>
@@ -30,7 +30,7 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
         </p>
       )}
       {total > 0 && (
-        <div className="mt-6 grid items-start gap-8 border border-line bg-surface px-4 py-5 sm:px-5 xl:grid-cols-2 xl:gap-gap">
+        <div className="mt-6 grid items-start gap-8 xl:grid-cols-2 xl:gap-gap">
           <WeekColumns weeks={weeks} />
           <SourceTable sources={sources} total={total} />
         </div>

@@ -74,10 +74,7 @@ export function SampleSection({ hasFirstSteps }: { hasFirstSteps: boolean }) {
   const staying = wordsThatStay(data);
   const removed = recordsText(data.removed?.posts ?? 0, data.removed?.testimonials ?? 0);
   return (
-    <section
-      aria-labelledby="samples-heading"
-      className="mt-8 border border-line bg-surface px-4 py-4 sm:px-5"
-    >
+    <section aria-labelledby="samples-heading" className="border-t border-ink pt-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <h2 ref={heading} id="samples-heading" tabIndex={-1} className="text-xl outline-none">

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { errorMessage } from '../../api/error-message.ts';
+import type { InboxItem } from '../../contract/inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { notify } from '../../ui/toast-store.ts';
+import { useRestoreEnquiries } from './use-restore-enquiries.ts';
+
+interface MarkAsSpamProps {
+  item: InboxItem;
+  /** A quiet word in the row of a list, which the lead leaves. */
+  isInRow?: boolean;
+  onDone?: () => void;
+}
+
+/** Marks a lead as spam at once; the notice that then appears can undo it. */
+export function MarkAsSpam({ item: { id, name }, isInRow = false, onDone }: MarkAsSpamProps) {
+  const call = useCall();
+  const restore = useRestoreEnquiries('not-spam');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/inbox/changes', {
+        body: { ids: [id], action: 'spam' },
+        waitsForRefresh: true,
+      }),
+    onSuccess: () => {
+      onDone?.();
+      notify({
+        title: 'Marked as spam',
+        description: `The enquiry from ${name} will be deleted for good in 30 days.`,
+        action: { label: 'Undo', onClick: () => restore([id]) },
+      });
+    },
+    onError: (error) => {
+      notify({ title: 'Not marked as spam', description: errorMessage(error), tone: 'destructive' });
+    },
+  });
+  return (
+    <Button
+      size="sm"
+      {...(isInRow && { variant: 'quiet', 'aria-label': `Mark ${name} as spam` })}
+      busy={isPending ? 'Saving...' : undefined}
+      onClick={() => mutate()}
+    >
+      {isInRow ? 'Spam' : 'Mark as spam'}
+    </Button>
+  );
+}
