@@ -3,6 +3,7 @@ import { LEADING, typography } from '../../ui/art/typography.ts';
 import { splitRose } from '../../ui/art/rays.ts';
 import { RoseRays } from '../../ui/art/rose-rays.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { MarkShape } from './rating-mark.tsx';
 import { MARK_WORDS, type PointOfReport } from './reading-at.ts';
 
@@ -48,13 +49,28 @@ function NamedHub({ business }: { business: string }) {
   );
 }
 
-/** The marks of all points on the ring. */
-function RingOfMarks({ points }: { points: readonly PointOfReport[] }) {
-  return points.map(({ point, number, mark }, index) => (
-    <g key={point} transform={`translate(${places[index] ?? ''})`}>
-      <MarkShape mark={mark} number={number} />
-    </g>
-  ));
+/** The marks of all points on the ring, each a link where there is something to open. */
+function RingOfMarks({ points, links }: Pick<AuditDrawingProps, 'points' | 'links'>) {
+  return points.map(({ point, number, mark }, index) => {
+    const shape = <MarkShape mark={mark} number={number} />;
+    return (
+      <g key={point} transform={`translate(${places[index] ?? ''})`}>
+        {links ? (
+          <Link
+            href={links.hrefOf(number)}
+            tabIndex={-1}
+            aria-current={number === links.current ? 'true' : undefined}
+          >
+            {/* More to press than the mark of a small drawing. */}
+            <circle cx="20" cy="20" r="30" />
+            {shape}
+          </Link>
+        ) : (
+          shape
+        )}
+      </g>
+    );
+  });
 }
 
 interface AuditDrawingProps {
@@ -67,6 +83,8 @@ interface AuditDrawingProps {
   /** Drawn below the ring's scale. */
   ground?: ReactNode;
   className?: string;
+  /** Pages of the points, for the pointer alone: a list of the same links belongs beside it. */
+  links?: { hrefOf: (number: number) => string; current: number | undefined } | undefined;
   /** Drawn between the scale and the hub. */
   children: ReactNode;
 }
@@ -82,6 +100,7 @@ export function AuditDrawing({
   shows,
   ground,
   className,
+  links,
   children,
 }: AuditDrawingProps) {
   const id = useId();
@@ -90,6 +109,7 @@ export function AuditDrawing({
       className={classNames('readings-rose', className)}
       viewBox="0 0 440 440"
       role="img"
+      aria-hidden={links !== undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       focusable="false"
@@ -110,13 +130,13 @@ export function AuditDrawing({
       </g>
       {children}
       <NamedHub business={hub} />
-      <RingOfMarks points={points} />
+      <RingOfMarks points={points} links={links} />
     </svg>
   );
 }
 
 /** The eight points of a report as a Rose: the course is on the one ray that is magenta. */
-export function ReadingsRose(props: Pick<AuditDrawingProps, 'business' | 'hub' | 'points'>) {
+export function ReadingsRose(props: Pick<AuditDrawingProps, 'business' | 'hub' | 'points' | 'links'>) {
   return (
     <AuditDrawing
       {...props}

@@ -27,12 +27,14 @@ function inOrder(points: readonly PointWords[], order: readonly string[]): Place
 }
 
 interface CoursePanelProps {
+  /** The id of the audit. */
+  audit: string;
   part: PartDraft<CourseWords>;
   points: readonly PointDraft[];
 }
 
 /** Edits the eighth point: the action plan. */
-export function CoursePanel({ part, points }: CoursePanelProps) {
+export function CoursePanel({ audit, part, points }: CoursePanelProps) {
   const { fields, problems } = part.get();
   const all = inOrder(
     points.map((point) => point.get().fields),
@@ -41,7 +43,7 @@ export function CoursePanel({ part, points }: CoursePanelProps) {
   const shared = { number: COURSE_NUMBER, words: fields, problems, onChange: part.change };
   return (
     <section className="bench-fields" aria-labelledby="part-heading">
-      <h2 id="part-heading" className="text-2xl">
+      <h2 id="part-heading" tabIndex={-1} className="text-2xl outline-none">
         {`${COURSE_NUMBER}. ${pointAt(COURSE_NUMBER)}`}
       </h2>
       <PointReadingFields {...shared} />
@@ -77,7 +79,7 @@ export function CoursePanel({ part, points }: CoursePanelProps) {
           </SortableList>
         )}
       </section>
-      <FinishedField {...shared} />
+      <FinishedField {...shared} audit={audit} />
     </section>
   );
 }

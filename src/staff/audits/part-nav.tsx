@@ -1,15 +1,18 @@
 import { Check } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { AuditParts } from './audit-parts.ts';
-import { COURSE_NUMBER, placeHref, placeName, placesOfAudit, type AuditPlace } from './places.ts';
+import { COURSE_NUMBER, placeHref, placeName, placesOfAudit, pointAt, type AuditPlace } from './places.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
 import { MARK_WORDS, type Mark } from '../../parts/audit-report/reading-at.ts';
+import { ReadingsRose } from '../../parts/audit-report/readings-rose.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Select } from '../../ui/select.tsx';
 
 interface PartNavProps {
   id: string;
+  /** Name of the business, or else of the client. */
+  business: string;
   place: AuditPlace;
   parts: AuditParts;
 }
@@ -45,12 +48,37 @@ function PartMark({ place, mark }: PartStatus) {
   );
 }
 
-/** Navigation between parts: a list, or a select on phones. Shows rating and completion. */
-export function PartNav({ id, place, parts }: PartNavProps) {
+/** The Rose of the report as it is now, beside the points. Each mark opens its point, as the list does. */
+function LiveRose({
+  id,
+  business,
+  place,
+  all,
+}: Omit<PartNavProps, 'parts'> & { all: readonly PartStatus[] }) {
+  const points = all.flatMap(({ place: number, mark }) =>
+    typeof number === 'number'
+      ? [{ point: pointAt(number), number, mark: mark ?? ('to come' as const), says: '' }]
+      : [],
+  );
+  const current = typeof place === 'number' ? place : undefined;
+  return (
+    <div className="bench-rose">
+      <ReadingsRose
+        business={business}
+        points={points}
+        links={{ hrefOf: (number) => placeHref(id, number), current }}
+      />
+    </div>
+  );
+}
+
+/** Navigation between parts: the Rose with a list, or a select on narrow screens. Shows rating and completion. */
+export function PartNav({ id, business, place, parts }: PartNavProps) {
   const navigate = useNavigate();
   const all = placesOfAudit.map((each) => statusOf(parts, each));
   return (
     <nav aria-label="Parts of the audit" className="bench-nav">
+      <LiveRose {...{ id, business, place, all }} />
       <Select
         label="Part"
         name="part"

@@ -38,7 +38,7 @@ export function PointPanel({ audit, number, part }: PointPanelProps) {
         recommendations={fields.recommendations}
         onChange={(recommendations) => part.change({ recommendations })}
       />
-      <FinishedField {...shared} />
+      <FinishedField {...shared} audit={audit} />
     </section>
   );
 }

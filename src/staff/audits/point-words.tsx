@@ -1,11 +1,13 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
 import { missingOf } from './missing.ts';
-import { COURSE_NUMBER, pointAt } from './places.ts';
+import { COURSE_NUMBER, placeHref, placeName, pointAt } from './places.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import type { PicturePickerProps } from '../../parts/editor/rich-text/picture-slot.ts';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { oneLine } from '../../ui/one-line.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -67,11 +69,18 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
   );
 }
 
-/** Marks a point as finished, which the report requires. Lists what is missing. */
-export function FinishedField({ number, words, onChange }: Omit<PointWordsProps, 'problems'>) {
+/** Marks a point as finished, which the report requires. Lists what is missing, or leads to the next part. */
+export function FinishedField({
+  audit,
+  number,
+  words,
+  onChange,
+}: Omit<PointWordsProps, 'problems'> & { audit: string }) {
+  const navigate = useNavigate();
   const missing = missingOf(number, words);
+  const next = number === COURSE_NUMBER ? 'report' : number + 1;
   return (
-    <div className="border-t border-ink pt-5">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-ink pt-5">
       <Checkbox
         label="This point is finished"
         name={`finished-${number}`}
@@ -80,6 +89,17 @@ export function FinishedField({ number, words, onChange }: Omit<PointWordsProps,
         error={words.isFinished ? missing : undefined}
         onChange={({ target }) => onChange({ isFinished: target.checked })}
       />
+      {missing === undefined && (
+        <Button
+          size="sm"
+          onClick={() => {
+            onChange({ isFinished: true });
+            void navigate(placeHref(audit, next));
+          }}
+        >
+          {`${words.isFinished ? 'Open' : 'Finish and open'} “${placeName(next)}”`}
+        </Button>
+      )}
     </div>
   );
 }

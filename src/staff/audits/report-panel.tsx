@@ -98,7 +98,7 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
   return (
     <section className="bench-fields" aria-labelledby="part-heading">
       <div className="grid gap-4">
-        <h2 id="part-heading" className="text-2xl">
+        <h2 id="part-heading" tabIndex={-1} className="text-2xl outline-none">
           The report
         </h2>
         <p className="text-soft">

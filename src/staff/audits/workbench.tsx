@@ -88,7 +88,11 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
   // Saves when moving to another part.
   const last = useRef(place);
   useEffect(() => {
-    if (last.current !== place) void saveAll();
+    if (last.current !== place) {
+      void saveAll();
+      // The button that led here belonged to the part before.
+      if (document.activeElement === document.body) document.getElementById('part-heading')?.focus();
+    }
     last.current = place;
   }, [place, saveAll]);
 
@@ -139,7 +143,12 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
           </Alert>
         )}
         <div className="bench">
-          <PartNav id={audit.id} place={place} parts={parts} />
+          <PartNav
+            id={audit.id}
+            business={frame.get().fields.business || audit.client}
+            place={place}
+            parts={parts}
+          />
           <div className="bench-part">
             <PartNotices {...shared} place="frame" part={frame} labels={frameFields} />
             {numbered(points).map(({ item, number }) => (
@@ -151,7 +160,7 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
               <PointPanel key={place} audit={audit.id} number={place} part={point} />
             )}
             {place === 'report' && <ReportPanel answer={answer} parts={parts} />}
-            {place === COURSE_NUMBER && <CoursePanel part={course} points={points} />}
+            {place === COURSE_NUMBER && <CoursePanel audit={audit.id} part={course} points={points} />}
           </div>
           {place === 'frame' && <RequestAside answer={answer} now={now} />}
           {point && typeof place === 'number' && (
