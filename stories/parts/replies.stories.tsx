@@ -36,15 +36,14 @@ const opened = (
 
 type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>;
 const textOf = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Text' });
-const templateOf = (canvas: Canvas) => canvas.findByRole('combobox', { name: /Template/ });
+const templateOf = (canvas: Canvas, name: string) => canvas.findByRole('button', { name });
 const THANKS = 'Thank you, your audit is under way';
 
 export const Sends = meta.story({
   name: 'Reply from a template',
   parameters: opened(),
   play: async ({ canvas, userEvent, ...context }) => {
-    await waitFor(async () => expect((await templateOf(canvas)).textContent).toContain(THANKS));
-    await userEvent.selectOptions(await templateOf(canvas), THANKS);
+    await userEvent.click(await templateOf(canvas, THANKS));
     const text = await textOf(canvas);
     await expect(canvas.getByRole('textbox', { name: 'Subject' })).toHaveValue(
       'Your free 8-point audit is under way',
@@ -67,7 +66,7 @@ export const Sends = meta.story({
     await expect(canvas.getByRole('button', { name: 'Replied' })).toHaveAttribute('aria-pressed', 'true');
     await expect(send).toHaveFocus();
     await expect(text).toHaveValue('Hi Maria,\n\n');
-    await expect(await templateOf(canvas)).toHaveValue('');
+    await expect(await templateOf(canvas, THANKS)).toHaveAttribute('aria-pressed', 'false');
     await expect(localStorage.getItem('unsent-reply:typed:bakery')).toBeNull();
   },
 });
@@ -82,8 +81,7 @@ export const MissingValue = meta.story({
     });
   }),
   play: async ({ canvas, userEvent, ...context }) => {
-    await waitFor(async () => expect((await templateOf(canvas)).textContent).toContain(THANKS));
-    await userEvent.selectOptions(await templateOf(canvas), THANKS);
+    await userEvent.click(await templateOf(canvas, THANKS));
     await expect(await canvas.findByText('There is nothing to fill in for {website}')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send reply' }));
     const text = await textOf(canvas);
@@ -101,9 +99,8 @@ export const TakesWordsBack = meta.story({
   play: async ({ canvas, userEvent }) => {
     const text = await textOf(canvas);
     await userEvent.type(text, 'I call you at noon.');
-    await waitFor(async () => expect((await templateOf(canvas)).textContent).toContain(THANKS));
-    await userEvent.selectOptions(await templateOf(canvas), THANKS);
-    await userEvent.selectOptions(await templateOf(canvas), 'A question before I begin');
+    await userEvent.click(await templateOf(canvas, THANKS));
+    await userEvent.click(await templateOf(canvas, 'A question before I begin'));
     await userEvent.click(canvas.getByRole('button', { name: 'Restore my text' }));
     await expect(text).toHaveValue('Hi Maria,\n\nI call you at noon.');
   },

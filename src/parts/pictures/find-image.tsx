@@ -1,5 +1,5 @@
 import { Image as ImageIcon } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import type { Photo, PhotoAnswer } from '../../contract/photo.ts';
 import type { Post } from '../../contract/post.ts';
@@ -16,10 +16,12 @@ export interface FindImageProps {
   post: Pick<Post, 'id' | 'title'>;
   /** Shows the new picture in place. The specification reloads the page (spec §4), which would lose typed text. */
   onChanged?: ((picture: PostPictureFields) => unknown) | undefined;
+  /** The picture itself, where that is the button. */
+  children?: ReactNode;
 }
 
 /** The button that opens the picker, and what becomes of the picture that is chosen there (spec §4, §8). */
-export function FindImage({ post, onChanged }: FindImageProps) {
+export function FindImage({ post, onChanged, children }: FindImageProps) {
   const call = useCall();
   const [isOpen, setOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
@@ -52,20 +54,34 @@ export function FindImage({ post, onChanged }: FindImageProps) {
     notify(notices.updated);
   }
 
+  const opens = {
+    'aria-haspopup': 'dialog',
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: () => void open(),
+  } as const;
   return (
     <>
-      <Button
-        size="sm"
-        className="bg-surface! text-text!"
-        icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        busy={isSearching ? 'Searching...' : undefined}
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={() => void open()}
-      >
-        Find Image with Pexels
-      </Button>
+      {children ? (
+        <button
+          type="button"
+          className="cursor-pointer"
+          aria-label={`Change the image of “${post.title}”`}
+          {...opens}
+        >
+          {children}
+        </button>
+      ) : (
+        <Button
+          size="sm"
+          className="bg-surface! text-text!"
+          icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          busy={isSearching ? 'Searching...' : undefined}
+          {...opens}
+        >
+          Find Image with Pexels
+        </Button>
+      )}
       {isOpen && <ImagePicker firstTerm={post.title} onClose={close} onUse={use} onBusy={setSearching} />}
     </>
   );

@@ -6,6 +6,7 @@ import type { PostState } from '../../contract/post.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { FindImage } from '../../parts/pictures/find-image.tsx';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
@@ -73,15 +74,17 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
         )}
       </td>
       <td>
-        <FallbackImage
-          className="post-thumb"
-          src={pictureFiles(imageUrl || DEFAULT_COVER)}
-          alt=""
-          fallbackSrc={DEFAULT_COVER}
-          width={80}
-          height={50}
-          sizes="5rem"
-        />
+        <FindImage post={post}>
+          <FallbackImage
+            className="post-thumb"
+            src={pictureFiles(imageUrl || DEFAULT_COVER)}
+            alt=""
+            fallbackSrc={DEFAULT_COVER}
+            width={80}
+            height={50}
+            sizes="5rem"
+          />
+        </FindImage>
       </td>
       <td>
         <PostStatusCell post={post} isSample={isSample} />

@@ -153,6 +153,14 @@ export function PostEditor({
   useFocusAfter(conflict !== undefined, 'post-save');
 
   const change = (changes: Partial<PostInput>) => draft.change(withProposal(fields, changes, saved.excerpt));
+  const isDraft = fields.state === 'draft' && stored?.state !== 'published';
+
+  function publish() {
+    change({ state: 'published', publishAt: null });
+    // This button is only on drafts.
+    document.getElementById('post-save')?.focus();
+    void save();
+  }
 
   return (
     <div className="editor-page">
@@ -176,13 +184,18 @@ export function PostEditor({
         </Button>
         <Button
           id="post-save"
-          variant="primary"
+          variant={isDraft ? undefined : 'primary'}
           size="sm"
           busy={isSaving ? 'Saving...' : undefined}
           onClick={() => void save()}
         >
           {saveLabel(stored && saved.state, fields.state)}
         </Button>
+        {isDraft && (
+          <Button variant="primary" size="sm" disabled={isSaving} onClick={publish}>
+            Publish
+          </Button>
+        )}
       </EditorBar>
       <div className="editor-columns container-page grid-page gap-y-8">
         <div className="col-span-12 grid grid-cols-1 content-start gap-6 xl:col-span-8">
