@@ -25,7 +25,7 @@ export function LoginFrame({ title, text, children }: LoginFrameProps) {
           {children}
         </div>
       </div>
-      <div className="relative hidden overflow-hidden border-l border-ink bg-(--chart-water) lg:block">
+      <div className="relative hidden overflow-hidden border-ink bg-(--chart-water) max-lg:order-first max-lg:h-52 max-lg:border-b sm:block lg:border-l">
         <HeroChart frame="fill" />
       </div>
     </div>

@@ -25,7 +25,7 @@ export function FramePanel({ part, client }: FramePanelProps) {
   return (
     <section className="bench-fields" aria-labelledby="part-heading">
       <h2 id="part-heading" className="text-2xl">
-        Around the points
+        Summary and next step
       </h2>
       <TextField
         {...field('business')}

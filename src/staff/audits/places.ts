@@ -25,7 +25,7 @@ export const pointAt = (number: number): AuditPoint => AUDIT_POINTS[number - 1] 
 
 /** Label of a part. */
 export function placeName(place: AuditPlace): string {
-  if (place === 'frame') return 'Around the points';
+  if (place === 'frame') return 'Summary and next step';
   if (place === 'report') return 'The report';
   return pointAt(place);
 }

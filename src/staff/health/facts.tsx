@@ -109,6 +109,8 @@ const ON_A_SERVER = [
   ['Set-up', 'That the site knows its address, and sends email encrypted.'],
 ] as const;
 
+const list = 'grid gap-x-gap border-b border-line xl:grid-cols-2';
+
 /** All checks with their results. */
 export function Facts({
   health: { host, mail, troubles },
@@ -120,28 +122,38 @@ export function Facts({
   const isWell = (...problems: HealthProblem[]) => !problems.some((problem) => troubles.includes(problem));
   const count = (mails: number): string | number => (mails === 0 ? 'none' : mails);
   return (
-    <dl className="grid gap-x-gap border-b border-line xl:grid-cols-2">
-      {host && <HostFacts host={host} isWell={isWell} />}
-      <Fact
-        name="Mail"
-        {...(mail.isOn && { isWell: isWell('mail-given-up', 'mail-failing') })}
-        aside={mail.lastError && `The latest failure: “${mail.lastError}”`}
-      >
-        {mail.isOn
-          ? `Set up: ${count(mail.waiting)} waiting, ${count(mail.givenUp)} not delivered.`
-          : 'Not set up. This site does not send email, so check the inbox.'}
-      </Fact>
-      {host ? (
-        <Fact name="Set-up" isWell={setUpProblems === 0}>
-          {setUpProblems === 0 ? 'No problems were found.' : 'There are problems. See above.'}
+    <>
+      <dl className={list}>
+        {host && <HostFacts host={host} isWell={isWell} />}
+        <Fact
+          name="Mail"
+          {...(mail.isOn && { isWell: isWell('mail-given-up', 'mail-failing') })}
+          aside={mail.lastError && `The latest failure: “${mail.lastError}”`}
+        >
+          {mail.isOn
+            ? `Set up: ${count(mail.waiting)} waiting, ${count(mail.givenUp)} not delivered.`
+            : 'Not set up. This site does not send email, so check the inbox.'}
         </Fact>
-      ) : (
-        ON_A_SERVER.map(([name, text]) => (
-          <Fact key={name} name={name} aside="On a server only.">
-            {text}
+        {host && (
+          <Fact name="Set-up" isWell={setUpProblems === 0}>
+            {setUpProblems === 0 ? 'No problems were found.' : 'There are problems. See above.'}
           </Fact>
-        ))
+        )}
+      </dl>
+      {!host && (
+        <>
+          <h3 id="server-checks" className="mt-8 mb-4 text-xl">
+            Also checked on a server
+          </h3>
+          <dl className={list} aria-labelledby="server-checks">
+            {ON_A_SERVER.map(([name, text]) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
+          </dl>
+        </>
       )}
-    </dl>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { InboxPage } from '../../contract/inbox.ts';
 import { formatCount } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { Nun } from '../../ui/art/nun.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
@@ -19,9 +20,13 @@ const spamNote = (
 );
 
 const suspectsHint = (unseen: number) => (
-  <Alert tone="warning" title={`${formatCount(unseen)} held as possible spam`} className="mb-6">
-    <InlineLink href="/admin/inbox?status=suspects">Review it</InlineLink>: a person may be among them.
-  </Alert>
+  <p className="mb-4 flex items-start gap-3 text-sm">
+    <Nun className="size-5 flex-none text-warning" />
+    <span>
+      <strong>{`${formatCount(unseen)} held as possible spam`}</strong>. A person may be among them.{' '}
+      <InlineLink href="/admin/inbox?status=suspects">Review now</InlineLink>
+    </span>
+  </p>
 );
 
 function emptyOf(query: InboxQuery): EmptyStateProps {

@@ -4,6 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { firstWords, isWaiting, kindNames, statusNames, statusTones } from '../../parts/inbox/wording.ts';
 
 /** Mail badge for lists: shown for pending and failed mails only. */
@@ -86,14 +87,12 @@ export function InboxRow({ item, now, href, isChosen, onChoose }: InboxRowProps)
         <p className="flex flex-wrap gap-2 xl:col-start-5">
           <MailBadge mail={mail} />
           <ReplyBadge replyMail={replyMail} />
-          {isUnread && <Badge tone="info">Unread</Badge>}
+          {isUnread && <VisuallyHidden>Unread</VisuallyHidden>}
           <span className="xl:order-first">
             <Badge tone={statusTones[status]}>{statusNames[status]}</Badge>
           </span>
         </p>
-        <p className="xl:col-start-6">
-          <Badge>{kindNames[kind]}</Badge>
-        </p>
+        <p className="text-soft xl:col-start-6">{kindNames[kind]}</p>
       </div>
     </li>
   );

@@ -33,7 +33,7 @@ function Waiting({ item, now, onSpam }: { item: InboxItem; now: Date; onSpam: ()
             {name}
           </Link>{' '}
           {predicates[kind]}{' '}
-          <time dateTime={receivedAt} className="text-xs whitespace-nowrap text-mute">
+          <time dateTime={receivedAt} className="text-xs whitespace-nowrap text-mute max-sm:block">
             {formatShortTime(receivedAt, now)}
           </time>
         </p>

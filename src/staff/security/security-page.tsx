@@ -21,7 +21,7 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { nameOf, textOf } from './event-text.ts';
 
 const address = listAddress('/admin/security', { list: oneOf('refused', 'changes') });
-const row = 'grid gap-1 px-4 py-3 sm:px-5';
+const row = 'grid gap-x-6 gap-y-1 px-4 py-3 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto]';
 
 const users = <InlineLink href="/admin/users">Users</InlineLink>;
 const ownAccount = <InlineLink href="/admin/account">Your account</InlineLink>;
@@ -103,8 +103,7 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
         {isNewPlace && <Badge tone="warning">New place</Badge>}
         {isBlocked && <Badge>Blocked for 15 minutes</Badge>}
       </p>
-      <p className="text-sm text-mute wrap-anywhere">
-        {from !== undefined && `${from} · `}
+      <p className="text-sm text-mute lg:order-1 lg:text-right">
         <time dateTime={since}>{formatDateTime(since)}</time>
         {at !== since && (
           <>
@@ -113,8 +112,11 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
           </>
         )}
       </p>
+      {from !== undefined && (
+        <p className="text-sm text-mute wrap-anywhere lg:order-2 lg:col-span-2">{from}</p>
+      )}
       {isNewPlace && (
-        <p className="text-sm">
+        <p className="text-sm lg:order-3 lg:col-span-2">
           {isOwn ? 'Was it you? If not, ' : `Ask ${nameOf(account)}. If it was somebody else, `}
           <InlineLink href={isOwn ? '/admin/account' : '/admin/users'}>
             {isOwn ? 'change your password' : 'log the account out'}

@@ -33,7 +33,7 @@ const index = [
 function Index() {
   return (
     <nav aria-label="Sections" className="page-contents mt-8 self-start xl:sticky xl:top-6">
-      <ul className="grid grid-cols-2 gap-x-6 border-y border-line py-1 sm:grid-cols-3 xl:grid-cols-1 xl:border-0">
+      <ul className="grid grid-cols-2 gap-x-6 border-t border-line pt-1 sm:grid-cols-3 xl:grid-cols-1 xl:border-0">
         {index.map(({ id, title }) => (
           <li key={id}>
             <Link href={`#${id}`} className="contents-link xl:py-1.5!">
