@@ -53,12 +53,12 @@ interface WhereaboutsProps extends BreadcrumbsProps {
   back: { label: string; href: string };
 }
 
-/** The row above a page's heading: the link back and the breadcrumbs, below each other on a phone. */
+/** The row above a page's heading: the link back and the breadcrumbs. A phone has room for the link alone. */
 export function Whereabouts({ back, ...crumbs }: WhereaboutsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8">
       <BackLink href={back.href}>{back.label}</BackLink>
-      <div className="min-w-0 flex-[1_1_22rem]">
+      <div className="min-w-0 flex-[1_1_22rem] max-sm:hidden">
         <Breadcrumbs {...crumbs} />
       </div>
     </div>

@@ -90,8 +90,10 @@ export function CategoryList({ current, isWide = false }: CategoryListProps) {
         </div>
       );
     }
-    if (data.categories.length === 0) return <p className="mt-3 text-soft">{noCategories}</p>;
-    return <Rows categories={data.categories} current={current} isWide={isWide} />;
+    // A link to an empty page helps nobody.
+    const filled = data.categories.filter(({ slug, count }) => count > 0 || slug === current);
+    if (filled.length === 0) return <p className="mt-3 text-soft">{noCategories}</p>;
+    return <Rows categories={filled} current={current} isWide={isWide} />;
   }
 
   return (

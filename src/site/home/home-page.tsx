@@ -17,7 +17,7 @@ import { TestimonialsCarousel } from './testimonials-carousel.tsx';
 function TestimonialsSection() {
   const { testimonialsHeading } = usePage('home');
   return (
-    <section id="testimonials" className="py-section">
+    <section id="testimonials" className="py-section max-sm:py-12">
       <div className="container-page grid grid-cols-1 gap-y-8 lg:grid-page">
         <h2 className="text-2xl lg:z-1 lg:col-span-3 lg:col-start-1 lg:row-start-1 lg:self-start">
           {testimonialsHeading}
@@ -32,7 +32,7 @@ function TestimonialsSection() {
 function BlogSection() {
   const { blogHeading, blogButton } = usePage('home');
   return (
-    <section id="blog" className="pb-section">
+    <section id="blog" className="pb-section max-sm:pb-12">
       <div className="container-page">
         <Neatline />
         <div className="flex flex-wrap items-end justify-between gap-4 pt-10 pb-10">

@@ -13,7 +13,7 @@ const BESIDE_COURSE = 16;
 export function HowItWorksSection() {
   const { stepsHeading, steps } = usePage('home');
   return (
-    <section id="how-it-works" className="py-section">
+    <section id="how-it-works" className="py-section max-sm:py-12">
       <div className="container-page">
         <div className="relative">
           <h2
