@@ -106,7 +106,7 @@ export const docksAudit: AuditSample = {
           id: 'viewport',
           title: 'Pages do not fit a phone',
           rating: 'urgent',
-          why: 'Who has to zoom and push goes back to the list, and calls the next one on it.',
+          why: 'People who have to zoom and scroll go back and call the next name.',
           evidence: [{ where: `${HOME}lifts`, seen: 'no <meta name="viewport">' }],
         },
       ],

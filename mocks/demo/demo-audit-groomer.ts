@@ -92,7 +92,7 @@ export const groomerAudit: AuditSample = {
     },
     {
       rating: 'not looked at',
-      says: 'I have no access to your figures yet. Once I have, I add this reading.',
+      says: 'I cannot see your numbers yet. I will add this reading as soon as I can.',
     },
     {
       rating: 'good',

@@ -40,7 +40,7 @@ export const Data = meta.story({
       'Lasting traffic',
       'Proof in numbers',
     ]);
-    await expect(canvas.getByRole('heading', { name: 'How the audit puts it' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'What the audit would say' })).toBeVisible();
     await expect(canvas.getByText('SEO evaluation')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See the whole sample' })).toHaveAttribute(
       'href',
@@ -156,7 +156,7 @@ export const Renamed = meta.story({
       ),
     );
     // With its address the page may remount once.
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'How the audit puts it' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'What the audit would say' })).toBeVisible());
   },
 });
 

@@ -4,7 +4,7 @@ import { sameAsPage } from './for-search.ts';
 /** The contact page (spec §2). */
 export const contact: PageContent<'contact'> = {
   headline: 'Tell me where you want to go',
-  intro: 'Call, write, or send the form. It all reaches me.',
+  intro: 'Call, write, or send the form. It all comes to me.',
   phoneLabel: 'Phone',
   emailLabel: 'Email',
   emailNote: "I'll respond within 24 hours",

@@ -32,7 +32,7 @@ export const servicesFrame: PageContent<'services-frame'> = {
   back: 'Back to Services',
   startButton: 'Get Started Today',
   benefitsHeading: 'What you get from it',
-  sampleHeading: 'How the audit puts it',
+  sampleHeading: 'What the audit would say',
   sampleLink: 'See the whole sample',
   whyHeading: 'Why This Matters',
   auditHeading: 'Start with the free audit',

@@ -28,7 +28,7 @@ export const home: PageContent<'home'> = {
     'Eight points, what I found at each, and one course to follow. This is a sample: the bakery is made up, and so are its figures.',
   formHeading: 'Request your free audit',
   formText: 'Five fields. I read every request myself.',
-  replyLabel: 'You hear from me',
+  replyLabel: 'You will hear from me',
   replyTime: 'within 24 hours',
   talkLabel: 'If you would rather talk first',
   aboutLink: 'More about me',

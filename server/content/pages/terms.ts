@@ -5,7 +5,7 @@ import { sameAsPage } from './for-search.ts';
 export const terms: PageContent<'terms'> = {
   isConfirmed: false,
   heading: 'Terms of Service',
-  intro: 'What you may expect of this site, and what I ask of you.',
+  intro: 'What you can expect from this site, and what I ask of you.',
   sections: [
     {
       title: 'What this site is',

@@ -39,7 +39,7 @@ export const sample: AuditReport = {
     {
       point: 'Google Analytics review',
       rating: 'not looked at',
-      says: 'I had no login. Once I have access, I’ll add this reading.',
+      says: 'I did not have access. I will add this reading once you give me a login.',
     },
     {
       point: 'Competitor analysis',
