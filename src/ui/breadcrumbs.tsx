@@ -53,12 +53,15 @@ interface WhereaboutsProps extends BreadcrumbsProps {
   back: { label: string; href: string };
 }
 
-/** The row above a page's heading: the link back and the breadcrumbs. A phone has room for the link alone. */
+/**
+ * The row above a page's heading: the link back and the breadcrumbs. On a phone, which has room for the
+ * link alone, the breadcrumbs are for screen readers and the keyboard.
+ */
 export function Whereabouts({ back, ...crumbs }: WhereaboutsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-8">
       <BackLink href={back.href}>{back.label}</BackLink>
-      <div className="min-w-0 flex-[1_1_22rem] max-sm:hidden">
+      <div className="min-w-0 flex-[1_1_22rem] max-sm:not-focus-within:sr-only">
         <Breadcrumbs {...crumbs} />
       </div>
     </div>

@@ -45,7 +45,7 @@ export const Data = meta.story({
       await expect(canvas.getByRole('tab', { name })).toBeVisible();
     }
     const [maria, cora, eddy, mike] = within(await list(canvas)).getAllByRole('listitem');
-    await expect(maria).toHaveTextContent(/Today, 9:42 AM.*22 h 42 min left.*New.*Unread.*Audit request/);
+    await expect(maria).toHaveTextContent(/Today, 9:42 AM.*22 h 42 min left.*Unread.*New.*Audit request/);
     await expect(maria).toHaveTextContent('22 hours 42 minutes left');
     await expect(cora).toHaveTextContent(/Yesterday, 2:20 PM.*3 h 20 min left.*Email waiting.*Unread/);
     await expect(eddy).toHaveTextContent(/Overdue by 2 h.*Email failed/);

@@ -27,7 +27,7 @@ export const Data = meta.story({
     const [own, known, unknown] = logins.getAllByRole('listitem');
     await expect(own).toHaveTextContent('Ada Admin (admin@example.com)With a password');
     await expect(known).toHaveTextContent(
-      'Ada Admin (admin@example.com)With a password, Firefox on Windows · June 2, 2025 at 8:12 AM EDT',
+      'Ada Admin (admin@example.com)With a password, Firefox on WindowsJune 2, 2025 at 8:12 AM EDT',
     );
     await expect(unknown).toHaveTextContent('Eddie Editor (editor@example.com)New place');
     await expect(unknown).toHaveTextContent(
@@ -48,9 +48,9 @@ export const Data = meta.story({
     const changes = within(await canvas.findByRole('list', { name: 'Changes' }));
     const sentences = changes.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(sentences).toEqual([
-      'Exported subscribers: 4By Ada Admin · June 1, 2025 at 2:20 PM EDT',
+      'Exported subscribers: 4By Ada AdminJune 1, 2025 at 2:20 PM EDT',
       'Penny Pending (pending@example.com) asked for an accountJune 1, 2025 at 9:00 AM EDT',
-      'Eddie Editor (editor@example.com) became an editorBy Ada Admin · May 28, 2025 at 11:00 AM EDT',
+      'Eddie Editor (editor@example.com) became an editorBy Ada AdminMay 28, 2025 at 11:00 AM EDT',
     ]);
     await expect(document.title).toBe('Security | SWFL Marketing Coach');
   },

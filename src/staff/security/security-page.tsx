@@ -103,7 +103,8 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
         {isNewPlace && <Badge tone="warning">New place</Badge>}
         {isBlocked && <Badge>Blocked for 15 minutes</Badge>}
       </p>
-      <p className="text-sm text-mute lg:order-1 lg:text-right">
+      {from !== undefined && <p className="text-sm text-mute wrap-anywhere lg:col-span-2">{from}</p>}
+      <p className="text-sm text-mute lg:col-start-2 lg:row-start-1 lg:text-right">
         <time dateTime={since}>{formatDateTime(since)}</time>
         {at !== since && (
           <>
@@ -112,11 +113,8 @@ function Row({ entry, ownId }: { entry: SecurityEntry; ownId: string | undefined
           </>
         )}
       </p>
-      {from !== undefined && (
-        <p className="text-sm text-mute wrap-anywhere lg:order-2 lg:col-span-2">{from}</p>
-      )}
       {isNewPlace && (
-        <p className="text-sm lg:order-3 lg:col-span-2">
+        <p className="text-sm lg:col-span-2">
           {isOwn ? 'Was it you? If not, ' : `Ask ${nameOf(account)}. If it was somebody else, `}
           <InlineLink href={isOwn ? '/admin/account' : '/admin/users'}>
             {isOwn ? 'change your password' : 'log the account out'}
