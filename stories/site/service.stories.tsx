@@ -156,7 +156,9 @@ export const Renamed = meta.story({
       ),
     );
     // With its address the page may remount once.
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'What the audit would say' })).toBeVisible());
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'What the audit would say' })).toBeVisible(),
+    );
   },
 });
 

@@ -7,10 +7,10 @@ export interface LoginFrameProps {
   children: ReactNode;
 }
 
-/** The layout of the pages by which staff come in: a form, and on wide screens the chart beside it. */
+/** The layout of the pages by which staff come in: a form, and the chart beside it where there is room. */
 export function LoginFrame({ title, text, children }: LoginFrameProps) {
   return (
-    <div className="grid lg:min-h-[calc(100dvh-5.2rem)] lg:grid-cols-2">
+    <div className="grid md:min-h-[calc(100dvh-5.2rem)] md:grid-cols-2">
       <div className="grid grid-cols-1 content-center px-gutter py-14 lg:py-20">
         <div className="mx-auto grid w-full max-w-[26rem] lg:ml-[max(0px,calc((100vw-var(--container-page))/2-var(--spacing-gutter)))] grid-cols-1 gap-6">
           <div>
@@ -25,7 +25,7 @@ export function LoginFrame({ title, text, children }: LoginFrameProps) {
           {children}
         </div>
       </div>
-      <div className="relative hidden overflow-hidden border-ink bg-(--chart-water) max-lg:order-first max-lg:h-52 max-lg:border-b sm:block lg:border-l">
+      <div className="relative hidden overflow-hidden border-l border-ink bg-(--chart-water) md:block">
         <HeroChart frame="fill" />
       </div>
     </div>
