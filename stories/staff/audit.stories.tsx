@@ -211,6 +211,10 @@ export const Finished = meta.story({
         isFinished: true,
       }),
     );
+    await userEvent.click(canvas.getByRole('button', { name: 'Open “Local search assessment”' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: '4. Local search assessment' })).toHaveFocus(),
+    );
   },
 });
 
