@@ -186,6 +186,15 @@ export const DeletesAndUndoes = meta.story({
   },
 });
 
+export const ChangesImage = meta.story({
+  name: 'Cover changed from the list',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Change the image of “${SLOW}”` }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Use First Image' }));
+    await isNoticed('Image updated', 'The blog post image has been updated successfully.');
+  },
+});
+
 export const NotDeleted = meta.story({
   name: 'Post not deleted, with the reason',
   parameters: app({

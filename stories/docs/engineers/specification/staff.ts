@@ -69,8 +69,8 @@ export const staffScreens = [
     journey.newPost('an editor writes a post with everything in it, and readers see it'),
   ),
   says(
-    'Publishing a short article takes five clicks at most; a draft is saved without a category.',
-    page.newPost('Publishes a short article in five clicks'),
+    'Publishing a short article takes three clicks; a draft is saved without a category.',
+    page.newPost('Publishes a short article in three clicks'),
     suite.staffPosts('unfinished posts: a title is enough for a draft'),
   ),
   says(
