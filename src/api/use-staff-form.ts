@@ -8,7 +8,8 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { useUnsaved } from '../lib/unsaved.ts';
-import { fieldMessages, errorMessage } from './error-message.ts';
+import { fieldMessages } from './api-error.ts';
+import { errorMessage } from '../lib/error-message.ts';
 
 export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   /** Validates by the contract's schema, including its messages. */

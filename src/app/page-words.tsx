@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/api-context.ts';
-import { errorMessage } from '../api/error-message.ts';
+import { errorMessage } from '../lib/error-message.ts';
 import { pageQuery } from '../api/queries.ts';
 import type { SinglePageId } from '../contract/page.ts';
 import { PageHead } from '../parts/layout/page-head.tsx';

@@ -28,7 +28,6 @@ const meta = preview.meta({
     query,
     loading: <Loader>Loading the people...</Loader>,
     failure: 'The people could not be loaded',
-    errorMessage: () => 'The tide is out.',
     children: (names) => (
       <ul>
         {names.map((name) => (
@@ -54,7 +53,6 @@ const meta = preview.meta({
     lists: unseen('The lists: label and address.'),
     onOpen: unseen('Goes to the address of a list.'),
     loading: unseen('Stands there until the first answer.'),
-    errorMessage: unseen('Says why something failed, for people.'),
     children: unseen('Shows the answer.'),
   },
   parameters: guide({

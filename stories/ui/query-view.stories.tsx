@@ -31,7 +31,6 @@ const meta = preview.meta({
     loading: <Loader>Loading the accounts...</Loader>,
     failure: 'The accounts could not be loaded',
     headingLevel: 2,
-    errorMessage: (error) => (error instanceof Error ? error.message : 'Nobody knows why.'),
     children: (data) => (
       <ul>
         {data.map((name) => (
@@ -52,7 +51,6 @@ const meta = preview.meta({
     failure: text('Says what could not be loaded.'),
     headingLevel: choice([1, 2, 3], 'The place of the failure among the headings of the page.'),
     loading: unseen('Stands there until the first answer.'),
-    errorMessage: unseen('Says why something failed, for people.'),
     failureClass: unseen('Where the failure stands.'),
     children: unseen('Shows the answer.'),
   },

@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DisplayError, errorMessage } from '../../api/error-message.ts';
+import { DisplayError } from '../../lib/error-message.ts';
 import { type ExportSource, useExport } from '../../api/use-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCall } from '../../api/api-context.ts';
@@ -83,7 +83,7 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
     },
     onError: (error) => {
       void resumeStaffQueries(queryClient);
-      notify({ title: 'The role was not switched', description: errorMessage(error), tone: 'destructive' });
+      notifyFailure('The role was not switched', error);
     },
   });
 
@@ -166,8 +166,7 @@ function DemoExport({ source }: { source: ExportSource }) {
           title: 'Data exported',
           description: `Your browser saves it as ${name}. ${name.endsWith('.zip') ? 'Its texts are' : 'It is'} printed to the console, too.`,
         }),
-      onError: (error) =>
-        notify({ title: 'Nothing was exported', description: errorMessage(error), tone: 'destructive' }),
+      onError: (error) => void notifyFailure('Nothing was exported', error),
     });
   return (
     <Button size="sm" busy={isPending ? 'Exporting...' : undefined} onClick={save}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { sessionQuery, useSite } from '../../api/queries.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { fillIn, type PlaceholderValues, type ReplyWords } from '../../contract/reply.ts';

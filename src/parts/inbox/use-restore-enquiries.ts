@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { counted } from './wording.ts';
 
 /** Restores deleted enquiries. Works after unmount, because the notice that offers it outlives the page. */
@@ -14,12 +13,7 @@ export function useRestoreEnquiries() {
       notify({ title: counted(changed), description: 'Restored to where they were.' });
     },
     onError: (error, ids) => {
-      notify({
-        title: 'Not restored',
-        description: errorMessage(error),
-        tone: 'destructive',
-        action: { label: 'Try again', onClick: () => mutate(ids) },
-      });
+      notifyFailure('Not restored', error, { label: 'Try again', onClick: () => mutate(ids) });
     },
   });
   return mutate;

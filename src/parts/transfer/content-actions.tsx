@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useExport } from '../../api/use-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -18,8 +17,7 @@ export function ContentActions() {
     mutate(undefined, {
       onSuccess: (name) =>
         notify({ title: 'Data exported', description: `Your browser saves it as ${name}.` }),
-      onError: (error) =>
-        notify({ title: 'Nothing was exported', description: errorMessage(error), tone: 'destructive' }),
+      onError: (error) => void notifyFailure('Nothing was exported', error),
     });
   return (
     <>

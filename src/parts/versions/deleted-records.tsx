@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedKind, DeletedRecord } from '../../contract/version.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 /** Deleted records that can be restored; renders nothing without any. */
@@ -22,9 +22,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
       deferFocus();
       notify({ title: 'Restored', description: [`“${name}” is back.`, ...notes].join(' ') });
     },
-    onError: (error) => {
-      notify({ title: 'It was not restored', description: errorMessage(error), tone: 'destructive' });
-    },
+    onError: (error) => void notifyFailure('It was not restored', error),
   });
 
   if (query.isError) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { VersionDifference, VersionSummary } from '../../contract/version.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -143,7 +143,6 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
         query={query}
         loading={<Loader>Loading the version...</Loader>}
         failure="The version could not be loaded."
-        errorMessage={errorMessage}
       >
         {({ differences, revision }) => (
           <>

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
@@ -177,7 +176,6 @@ export function AuditsPage() {
             </SkeletonRows>
           }
           failure="The audits could not be loaded"
-          errorMessage={errorMessage}
         >
           {(answer) => (
             <AuditList

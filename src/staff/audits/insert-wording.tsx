@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { AuditPoint } from '../../contract/audit-points.ts';
 import { Button } from '../../ui/button.tsx';

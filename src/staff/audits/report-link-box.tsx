@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { useSiteUrl } from '../../api/queries.ts';
+import { useSiteUrl, auditQuery } from '../../api/queries.ts';
 import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
@@ -11,7 +11,8 @@ import { Fact } from '../../ui/fact.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useAuditStep } from './use-audit-step.ts';
+import { useCall } from '../../api/api-context.ts';
+import { useStep } from '../../api/use-step.ts';
 
 /** The absolute address of a report. */
 export function useReportAddress(path: string): string {
@@ -40,9 +41,10 @@ interface LinkDialogProps {
 /** Replaces the link by a new one. */
 function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: boolean }) {
   const [days, setDays] = useState(String(LINK_DAYS));
-  const renewing = useAuditStep(
-    id,
-    (call) => call('PUT /api/admin/audits/{id}/link', { params: { id }, body: { days: Number(days) } }),
+  const call = useCall();
+  const { mutate, isPending, error } = useStep(
+    auditQuery(call, id),
+    () => call('PUT /api/admin/audits/{id}/link', { params: { id }, body: { days: Number(days) } }),
     onClose,
   );
   const isRight = /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= LINK_DAYS_MAX;
@@ -52,12 +54,12 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
       title="A new link to the report"
       size="sm"
       action="Make link"
-      busy={renewing.isPending ? 'Making link...' : undefined}
-      error={renewing.error}
+      busy={isPending ? 'Making link...' : undefined}
+      error={error}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (isRight) renewing.take();
+        if (isRight) mutate();
       }}
       onClose={onClose}
     >
@@ -76,9 +78,10 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
 }
 
 function CloseLink({ id, onClose }: LinkDialogProps) {
-  const closing = useAuditStep(
-    id,
-    (call) => call('DELETE /api/admin/audits/{id}/link', { params: { id } }),
+  const call = useCall();
+  const { mutate, isPending, error } = useStep(
+    auditQuery(call, id),
+    () => call('DELETE /api/admin/audits/{id}/link', { params: { id } }),
     onClose,
   );
   return (
@@ -86,9 +89,9 @@ function CloseLink({ id, onClose }: LinkDialogProps) {
       title="Close the link to the report?"
       confirm="Close the link"
       tone="danger"
-      busy={closing.isPending ? 'Closing...' : undefined}
-      error={closing.error}
-      onConfirm={() => closing.take()}
+      busy={isPending ? 'Closing...' : undefined}
+      error={error}
+      onConfirm={() => mutate()}
       onClose={onClose}
     >
       <p>

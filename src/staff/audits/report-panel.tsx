@@ -1,14 +1,13 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { useSite } from '../../api/queries.ts';
+import { useSite, auditQuery } from '../../api/queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -19,7 +18,8 @@ import { DeliverReport } from './deliver-report.tsx';
 import { missingOf } from './missing.ts';
 import { placeHref, pointAt } from './places.ts';
 import { ReportLinkBox } from './report-link-box.tsx';
-import { useAuditStep } from './use-audit-step.ts';
+import { useCall } from '../../api/api-context.ts';
+import { useStep } from '../../api/use-step.ts';
 
 /** The report from the current parts. */
 function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -32,7 +32,6 @@ function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void 
         query={preview}
         loading={<Loader>Loading the preview...</Loader>}
         failure="The preview could not be loaded"
-        errorMessage={errorMessage}
       >
         {({ report }) => (
           <Report
@@ -78,7 +77,10 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
   const { id, edition } = audit;
   const [isPreviewing, setPreviewing] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
-  const making = useAuditStep(id, (call) => call('POST /api/admin/audits/{id}/report', { params: { id } }));
+  const call = useCall();
+  const making = useStep(auditQuery(call, id), () =>
+    call('POST /api/admin/audits/{id}/report', { params: { id } }),
+  );
 
   const points = [...parts.points, parts.course].map((part, index) => {
     const { fields: words } = part.get();
@@ -122,21 +124,18 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
             last one needs only the sentence.
           </Alert>
         )}
-        {isUnsaved && (
-          <Alert tone="danger" live="assertive">
-            Some changes are not saved yet and would be missing. See the notice above, and save them first.
-          </Alert>
-        )}
-        {making.error !== undefined && (
-          <Alert tone="danger" live="assertive" title="The report was not made">
-            {making.error}
-          </Alert>
-        )}
+        <ErrorAlert
+          error={
+            isUnsaved &&
+            'Some changes are not saved yet and would be missing. See the notice above, and save them first.'
+          }
+        />
+        <ErrorAlert title="The report was not made" error={making.error} />
         <div className="flex flex-wrap gap-3">
           <Button
             variant={reportPath === null ? 'primary' : undefined}
             busy={making.isPending ? 'Making the report...' : undefined}
-            onClick={() => void onceSaved(() => making.take())}
+            onClick={() => void onceSaved(() => making.mutate())}
           >
             {edition === null ? 'Make report' : 'Update report'}
           </Button>

@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStep } from '../../api/use-step.ts';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage, fieldMessages } from '../../api/error-message.ts';
-import { putAnswer } from '../../api/endpoint-query.ts';
+import { fieldMessages } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatShortTime } from '../../lib/time.ts';
@@ -22,15 +21,12 @@ interface ScanBoxProps {
 
 function AskForAddress({ id, website, onClose }: { id: string; website: string; onClose: () => void }) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const [address, setAddress] = useState(website);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /api/admin/audits/{id}/look', { params: { id }, body: { address } }),
-    onSuccess: async (answer) => {
-      await putAnswer(queryClient, auditQuery(call, id), answer);
-      onClose();
-    },
-  });
+  const { mutate, isPending, error } = useStep(
+    auditQuery(call, id),
+    () => call('POST /api/admin/audits/{id}/look', { params: { id }, body: { address } }),
+    onClose,
+  );
   const ofField = new Map(fieldMessages(error)).get('address');
   return (
     <FormDialog
@@ -38,10 +34,10 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
       size="sm"
       action="Check now"
       busy={isPending ? 'Starting...' : undefined}
-      error={error && ofField === undefined ? errorMessage(error) : undefined}
+      error={ofField === undefined && error}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) mutate();
+        mutate();
       }}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { useCall } from '../../api/api-context.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { ReplyInput, ReplyWords } from '../../contract/reply.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { useAuditStep } from './use-audit-step.ts';
+import { useStep } from '../../api/use-step.ts';
 import { useWordsDraft } from '../../parts/inbox/reply-draft.ts';
 import { firstName, firstWordsTo } from '../../parts/inbox/reply-link.ts';
 import { useMail } from '../../parts/inbox/use-mail.ts';
@@ -20,7 +20,7 @@ export function useDelivery({ audit, request, replies }: AuditAnswer, address: s
     subject: firstWordsTo(request).subject,
     text: `Hi ${firstName(request.name)},\n\nYour audit is ready. You can read it here:\n${address}\n\n${until === undefined ? '' : `The link works until ${formatDate(until)}.\n`}`,
   }));
-  const { send } = useAuditStep(id, (call, reply: ReplyInput) =>
+  const { mutateAsync } = useStep(auditQuery(call, id), (reply: ReplyInput) =>
     call('POST /api/admin/audits/{id}/deliver', { params: { id }, body: reply }),
   );
 
@@ -46,7 +46,7 @@ export function useDelivery({ audit, request, replies }: AuditAnswer, address: s
     draft,
     replies,
     complete: withLink,
-    send,
+    send: mutateAsync,
     refetch: () => queryClient.invalidateQueries({ queryKey: auditQuery(call, id).queryKey }),
     onSent: (answer) => finish(answer, `The email is on its way to ${request.email}.`),
   });

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatCount } from '../../lib/text.ts';
 import { formatShortTime } from '../../lib/time.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
@@ -37,11 +36,7 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
       <h2 id="waiting-heading" className="mb-3 font-sans text-sm font-semibold">
         Waiting for you to start
       </h2>
-      {start.error && (
-        <Alert tone="danger" live="assertive" title="The audit was not started" className="mb-4">
-          {errorMessage(start.error)}
-        </Alert>
-      )}
+      <ErrorAlert title="The audit was not started" className="mb-4" error={start.error} />
       <ul aria-labelledby="waiting-heading" className="divide-y divide-line border border-ink bg-surface">
         {waiting.map(({ id, name, website, receivedAt, answerBy }, index) => (
           <li

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
@@ -10,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
@@ -51,7 +50,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
     onFailed: (error) => {
       // The refreshed list lacks the category, and the dialog closes with it.
       if (isMissing(error)) {
-        notify({ title: 'Nothing was deleted', description: errorMessage(error), tone: 'destructive' });
+        notifyFailure('Nothing was deleted', error);
         return;
       }
       // The target category may have been deleted.
@@ -119,12 +118,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
         <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
           All categories
         </h2>
-        <QueryView
-          query={list}
-          loading={loading}
-          failure="The categories could not be loaded."
-          errorMessage={errorMessage}
-        >
+        <QueryView query={list} loading={loading} failure="The categories could not be loaded.">
           {content}
         </QueryView>
       </section>

@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import type * as z from 'zod/mini';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { CategoryInput } from '../../contract/category.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -67,13 +67,7 @@ export function CategoryForm({
         if (event.key === 'Escape' && !state.isSaving && onCancel) state.close(onCancel);
       }}
       className="min-w-0"
-      notice={
-        state.error !== undefined && (
-          <Alert tone="danger" live="assertive">
-            {state.error}
-          </Alert>
-        )
-      }
+      notice={<ErrorAlert error={state.error} />}
       submit={
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" size="sm" busy={state.isSaving ? busy : undefined}>

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
 import { formatCount } from '../../lib/text.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
@@ -28,14 +29,8 @@ function postsOf({ posts, count }: StaffCategory): string {
 export function CategoryRow({ category, rename, onDelete }: CategoryRowProps) {
   const { name, slug } = category;
   const [isRenaming, setRenaming] = useState(false);
-  const renameButton = useRef<HTMLButtonElement>(null);
-  const wasRenaming = useRef(false);
-
-  // Returns focus to the button that opened the form.
-  useEffect(() => {
-    if (wasRenaming.current && !isRenaming) renameButton.current?.focus();
-    wasRenaming.current = isRenaming;
-  }, [isRenaming]);
+  const renameId = useId();
+  useFocusAfter(isRenaming, renameId);
 
   if (isRenaming) {
     return (
@@ -68,7 +63,7 @@ export function CategoryRow({ category, rename, onDelete }: CategoryRowProps) {
       </div>
       <div className="flex">
         <IconButton
-          ref={renameButton}
+          id={renameId}
           label={`Rename “${name}”`}
           variant="quiet"
           size="sm"

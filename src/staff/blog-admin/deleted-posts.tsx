@@ -1,5 +1,4 @@
 import { Undo2 } from 'lucide-react';
-import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedPostList, DeletedPostSummary } from '../../contract/staff-post.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
@@ -114,7 +113,6 @@ export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
         loading={<PostTableSkeleton />}
         failure="The deleted posts could not be loaded."
         headingLevel={2}
-        errorMessage={errorMessage}
       >
         {content}
       </QueryView>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffCategory } from '../../contract/category.ts';
@@ -101,7 +100,6 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
           loading={<PostTableSkeleton />}
           failure="The blog posts could not be loaded."
           headingLevel={2}
-          errorMessage={errorMessage}
         >
           {(answer) => (
             <ListRows

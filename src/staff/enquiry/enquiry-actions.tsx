@@ -1,56 +1,38 @@
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
 import { kindNames } from '../../parts/inbox/wording.ts';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 
-/** Marks an enquiry as unread and returns to its list, since staying would mark it as read. */
-export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; back: string }) {
-  const navigate = useNavigate();
-  const { mutate, isPending } = useChangeEnquiry(id, () => {
-    void navigate(back);
-    notify({ title: 'Marked as unread', description: `The enquiry from ${name} is marked as unread again.` });
-  });
-  const onError = (error: unknown) => {
-    notify({ title: 'Not marked as unread', description: errorMessage(error), tone: 'destructive' });
-  };
-
-  return (
-    <Button
-      size="sm"
-      busy={isPending ? 'Saving...' : undefined}
-      onClick={() => mutate({ read: false }, { onError })}
-    >
-      Mark as unread
-    </Button>
-  );
+interface MarkProps {
+  item: InboxItem;
+  as: 'unread' | 'spam';
+  back: string;
 }
 
-/** Marks a lead as spam; the notice that then appears can undo it. */
-export function MarkAsSpam({ item: { id, name } }: { item: InboxItem }) {
+/** Marks an enquiry as unread and returns to its list, since staying would mark it as read; or as spam. */
+export function Mark({ item: { id, name }, as, back }: MarkProps) {
+  const navigate = useNavigate();
+  const isSpam = as === 'spam';
   const { mutate, isPending } = useChangeEnquiry(id, () => {
-    notify({
-      title: 'Marked as spam',
-      description: `The enquiry from ${name} will be deleted for good in 30 days.`,
-    });
+    if (!isSpam) void navigate(back);
+    const now = isSpam ? 'will be deleted for good in 30 days' : 'is marked as unread again';
+    notify({ title: `Marked as ${as}`, description: `The enquiry from ${name} ${now}.` });
   });
-  const onError = (error: unknown) => {
-    notify({ title: 'Not marked as spam', description: errorMessage(error), tone: 'destructive' });
-  };
+  const onError = (error: unknown) => void notifyFailure(`Not marked as ${as}`, error);
   return (
     <Button
       size="sm"
       busy={isPending ? 'Saving...' : undefined}
-      onClick={() => mutate({ spam: true }, { onError })}
+      onClick={() => mutate(isSpam ? { spam: true } : { read: false }, { onError })}
     >
-      Mark as spam
+      Mark as {as}
     </Button>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatDate } from '../../lib/time.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -38,11 +37,9 @@ function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
       <Button size="sm" busy={isPending ? 'Starting...' : undefined} onClick={() => mutate()}>
         {isFirst ? 'Start audit' : 'Audit again'}
       </Button>
-      {error && (
-        <Alert tone="danger" live="assertive" className="w-full">
-          The audit was not started. {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert className="w-full" error={error}>
+        The audit was not started.
+      </ErrorAlert>
     </>
   );
 }

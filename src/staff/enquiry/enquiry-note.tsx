@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,16 +8,7 @@ import { useNote } from './use-note.ts';
 /** Staff note, saved while typing. Remote updates do not replace unsaved input. */
 export function EnquiryNote({ item }: { item: InboxItem }) {
   const { typed, type, saveNow, isChanged, isSaving, isSaved, atField, failure } = useNote(item);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const hadFailed = useRef(false);
-
-  // Moves focus to the note when the retry button disappears.
-  useEffect(() => {
-    if (hadFailed.current && failure === undefined && document.activeElement === document.body) {
-      field.current?.focus({ preventScroll: true });
-    }
-    hadFailed.current = failure !== undefined || (hadFailed.current && isSaving);
-  }, [failure, isSaving]);
+  useFocusAfter(failure !== undefined, 'enquiry-note');
 
   return (
     <section aria-labelledby="note-heading">
@@ -26,7 +17,7 @@ export function EnquiryNote({ item }: { item: InboxItem }) {
       </h2>
       <div className="grid gap-3">
         <TextArea
-          ref={field}
+          id="enquiry-note"
           label="Note"
           name="note"
           optional

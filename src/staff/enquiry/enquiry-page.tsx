@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { enquiryQuery } from '../../api/queries.ts';
 import type { InboxAnswer, InboxItem, Reply } from '../../contract/inbox.ts';
 import type { PageProps } from '../../api/route.ts';
@@ -17,7 +16,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 import { Conversation } from './conversation.tsx';
-import { DeleteEnquiry, MarkAsSpam, MarkAsUnread } from './enquiry-actions.tsx';
+import { DeleteEnquiry, Mark } from './enquiry-actions.tsx';
 import { EnquiryAudits } from './enquiry-audits.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryMail } from './enquiry-mail.tsx';
@@ -93,8 +92,8 @@ function Opened({
           <EnquiryNote item={item} />
           {item.mail && <EnquiryMail id={item.id} mail={item.mail} />}
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-            <MarkAsUnread item={item} back={back} />
-            {!item.suspect && <MarkAsSpam item={item} />}
+            <Mark item={item} as="unread" back={back} />
+            {!item.suspect && <Mark item={item} as="spam" back={back} />}
             <DeleteEnquiry item={item} audits={audits.length} back={back} />
           </div>
         </div>
@@ -162,7 +161,6 @@ function Enquiry({ id }: { id: string }) {
           loading={<LoadingEnquiry />}
           failure="The enquiry could not be loaded"
           headingLevel={1}
-          errorMessage={errorMessage}
         >
           {(answer) => <Opened answer={answer} receivedAt={enquiry.dataUpdatedAt} query={query} />}
         </QueryView>

@@ -1,6 +1,5 @@
-import { errorMessage } from '../../api/error-message.ts';
 import { EnquiryStatus, type InboxItem } from '../../contract/inbox.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 import { notifyOfStatus, statusNames } from '../../parts/inbox/wording.ts';
@@ -35,11 +34,9 @@ export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
           </Button>
         ))}
       </div>
-      {error && (
-        <Alert tone="danger" live="assertive" className="mt-3">
-          The status was not changed. {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert className="mt-3" error={error}>
+        The status was not changed.
+      </ErrorAlert>
     </section>
   );
 }

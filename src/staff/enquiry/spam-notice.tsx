@@ -1,4 +1,4 @@
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';

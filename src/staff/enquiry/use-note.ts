@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { createDraft } from '../../drafts/draft.ts';
 import type { DraftFields } from '../../drafts/merge-fields.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { HealthProblem, SiteHealth } from '../../contract/site-health.ts';
 import { formatDateTime } from '../../lib/time.ts';
@@ -110,7 +109,6 @@ function Health({ setUp }: HealthProps) {
       loading={<HealthSkeleton />}
       failure="The site’s health could not be loaded"
       headingLevel={2}
-      errorMessage={errorMessage}
       failureClass="mt-8"
     >
       {(health) => <Loaded health={health} setUp={setUp} />}

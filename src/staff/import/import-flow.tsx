@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { UnusableArchive } from '../../api/open-archive.ts';
 import {
   changesAnything,

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { InboxPage as Answer } from '../../contract/inbox.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
@@ -107,7 +106,6 @@ export function InboxPage() {
             </SkeletonRows>
           }
           failure="The inbox could not be loaded"
-          errorMessage={errorMessage}
         >
           {(data) => (
             <InboxList

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery, useSite } from '../../api/queries.ts';
 import { useReadyAccounts } from '../../api/ready-accounts.ts';
 import { keepSession } from '../../api/staff-session.ts';
@@ -46,7 +45,7 @@ function ReadyAccounts({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }
           </Button>
         ))}
       </div>
-      <ErrorAlert>{login.error && errorMessage(login.error)}</ErrorAlert>
+      <ErrorAlert error={login.error} />
     </section>
   );
 }

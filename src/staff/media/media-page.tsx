@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { MEDIA_MAX } from '../../contract/media.ts';
 import type { MediaSummary } from '../../contract/staff-media.ts';
 import { formatCount } from '../../lib/text.ts';
@@ -120,7 +119,6 @@ function Library() {
         loading={loading}
         failure="The pictures could not be loaded."
         headingLevel={2}
-        errorMessage={errorMessage}
       >
         {content}
       </QueryView>

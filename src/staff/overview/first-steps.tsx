@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { FirstSteps as Steps, FirstStepsChange } from '../../contract/first-steps.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notifyFailure } from '../../ui/toast-store.ts';
 import { STEP_TEXTS } from './first-step-texts.ts';
 
 /** Sends a test mail and shows the result. */
@@ -22,11 +21,7 @@ function TestMail({ onSent }: { onSent: (to: string) => void }) {
       <Button size="sm" busy={isPending ? 'Sending...' : undefined} onClick={() => mutate()}>
         Send test email
       </Button>
-      {error && !isPending && (
-        <Alert tone="danger" live="assertive" className="w-full">
-          {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert className="w-full" error={!isPending && error} />
     </>
   );
 }
@@ -75,9 +70,7 @@ function useChange(done?: (change: FirstStepsChange) => void) {
     mutationFn: (body: FirstStepsChange) =>
       call('PATCH /api/admin/first-steps', { body, waitsForRefresh: true }),
     onSuccess: (_, change) => done?.(change),
-    onError: (error) => {
-      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
-    },
+    onError: (error) => void notifyFailure('Nothing was changed', error),
   });
 }
 

@@ -1,5 +1,4 @@
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/time.ts';
@@ -150,7 +149,6 @@ function Overview() {
       loading={<OverviewSkeleton />}
       failure="The overview could not be loaded"
       headingLevel={2}
-      errorMessage={errorMessage}
       failureClass="mt-8"
     >
       {(overview) => (

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { SampleRecords } from '../../contract/sample-content.ts';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { recordsText } from './sample-words.ts';
 
 const inWords = ({ posts, testimonials }: SampleRecords): string =>
@@ -24,11 +23,7 @@ export function useRestoreSamples(onDone: () => void = () => undefined) {
       });
     },
     onError(error) {
-      notify({
-        title: 'The sample content was not restored',
-        description: errorMessage(error),
-        tone: 'destructive',
-      });
+      notifyFailure('The sample content was not restored', error);
     },
   });
 }

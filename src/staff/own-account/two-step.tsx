@@ -9,7 +9,6 @@ import { useCall } from '../../api/api-context.ts';
 import { untilGone } from '../../api/api-error.ts';
 import type { Answer } from '../../api/client.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { usePasskeys } from '../../api/passkeys.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
@@ -319,7 +318,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
           </Button>
         )}
       </div>
-      <ErrorAlert>{newApp.error && errorMessage(newApp.error)}</ErrorAlert>
+      <ErrorAlert error={newApp.error} />
       {adding === 'passkey' && <AddPasskey {...dialog} />}
       {typeof adding === 'object' && <AddApp app={adding} {...dialog} />}
       {codes && <RecoveryCodesDialog codes={codes} email={email} onKept={() => setCodes(undefined)} />}
@@ -346,7 +345,6 @@ export function TwoStep() {
     <QueryView
       query={useEndpoint('GET /api/auth/factors')}
       failure="Your two-step verification could not be loaded."
-      errorMessage={errorMessage}
       loading={
         <SkeletonRows label="Loading your two-step verification..." rows={2} className={row}>
           <Skeleton className="h-5 w-48" />

@@ -1,5 +1,5 @@
 import { isMissing } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';

@@ -28,7 +28,7 @@ import { localPages, openPage, type PageDraft } from './page-draft.ts';
 import { PageForm } from './page-form.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { problemsIn } from './page-problems.ts';
-import { DiscardDraft, PublishPage } from './publish-page.tsx';
+import { PageStep } from './publish-page.tsx';
 import { ServiceAddress } from './service-address.tsx';
 import { ShownValue } from './shown-value.tsx';
 import type { SitePage } from './site-page.ts';
@@ -135,6 +135,12 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
     });
   }
 
+  function onDiscarded(restored: StaffPage) {
+    setOpen(undefined);
+    draft.reset(restored);
+    document.getElementById('page-publish')?.focus({ preventScroll: true });
+  }
+
   function onStepFailed(error: unknown) {
     setOpen(undefined);
     void draft.reportFailure(error);
@@ -159,8 +165,6 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
         ),
     };
   }
-
-  const step = { page, onFailed: onStepFailed, onClose: () => setOpen(undefined) };
 
   return (
     <div className="editor-page">
@@ -244,15 +248,13 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
         </div>
         <PagePreview key={page.path} page={page} values={values} SitePage={SitePage} />
       </div>
-      {open === 'publish' && <PublishPage {...step} onDone={onPublished} />}
-      {open === 'discard' && (
-        <DiscardDraft
-          {...step}
-          onDone={(restored) => {
-            setOpen(undefined);
-            draft.reset(restored);
-            document.getElementById('page-publish')?.focus({ preventScroll: true });
-          }}
+      {open && (
+        <PageStep
+          step={open}
+          page={page}
+          onDone={open === 'publish' ? onPublished : onDiscarded}
+          onFailed={onStepFailed}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </div>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { StaffPageSummary } from '../../contract/staff-page.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,7 +14,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { NewService } from './new-service.tsx';
 import { editorOf, pageColumns, PageRow } from './page-row.tsx';
@@ -37,9 +36,7 @@ function useOffer() {
     onSuccess: ({ page: { name, path } }) => {
       notify({ title: 'Service offered again', description: `Visitors can find “${name}” at ${path}.` });
     },
-    onError: (error) => {
-      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
-    },
+    onError: (error) => void notifyFailure('Nothing was changed', error),
   });
 }
 
@@ -153,7 +150,6 @@ function PagesAdmin() {
         loading={loading}
         failure="The pages could not be loaded."
         headingLevel={2}
-        errorMessage={errorMessage}
         failureClass="mt-8"
       >
         {({ pages }) => {

@@ -4,7 +4,7 @@ import type { StaffPage, StaffPageSummary } from '../../contract/staff-page.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select, type SelectOption } from '../../ui/select.tsx';
 import { isOnSite } from '../../parts/pages/page-state.ts';
-import { usePageStep } from '../../parts/pages/use-page-step.ts';
+import { useMutation } from '@tanstack/react-query';
 
 const MISSING = 'Choose where its address should redirect.';
 
@@ -35,10 +35,16 @@ export function RetireService({ service, pages, onRetired, onClose }: RetireServ
   const [leadsTo, setLeadsTo] = useState('');
   const [problem, setProblem] = useState<string>();
   const params = { id: service.id };
-  const { take, isPending, error } = usePageStep(async () => {
-    const { page } = await call('GET /api/admin/pages/{id}', { params });
-    return call('POST /api/admin/pages/{id}/retire', { params, body: { revision: page.revision, leadsTo } });
-  }, onRetired);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { page } = await call('GET /api/admin/pages/{id}', { params });
+      return call('POST /api/admin/pages/{id}/retire', {
+        params,
+        body: { revision: page.revision, leadsTo },
+      });
+    },
+    onSuccess: ({ page }) => onRetired(page),
+  });
   return (
     <FormDialog
       size="sm"
@@ -51,7 +57,7 @@ export function RetireService({ service, pages, onRetired, onClose }: RetireServ
       onSubmit={(event) => {
         event.preventDefault();
         if (leadsTo !== '') {
-          take();
+          mutate();
           return;
         }
         setProblem(MISSING);

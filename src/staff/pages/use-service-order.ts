@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffPageSummary } from '../../contract/staff-page.ts';
 import { move } from '../../lib/move.ts';

@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
 interface DeletePostProps {
   id: string;
@@ -23,7 +22,7 @@ export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
       await call('POST /api/admin/posts/{id}/restore', { params: { id } });
       notify({ title: 'Post restored', description: `“${title}” is back as it was.` });
     } catch (error) {
-      notify({ title: 'Post not restored', description: errorMessage(error), tone: 'destructive' });
+      notifyFailure('Post not restored', error);
     }
   }
 

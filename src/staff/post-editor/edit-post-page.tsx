@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { EDITED, endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';

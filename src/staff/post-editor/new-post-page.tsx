@@ -1,4 +1,4 @@
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { StaffCategory } from '../../contract/category.ts';
 import type { StaffPostSummary } from '../../contract/staff-post.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, isMissing } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { only } from '../../contract/field-table.ts';
 import { WRITTEN_POST_FIELDS, type WrittenPostField } from '../../contract/post-fields.ts';
 import { EMPTY_POST, PostDraft as PostDraftInput, type PostInput } from '../../contract/post-input.ts';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQueryWith } from '../../api/endpoint-query.ts';
 import { pageQuery } from '../../api/queries.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { Post } from '../../contract/post.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { PostImage } from '../../parts/blog/post-image.tsx';
@@ -100,7 +99,6 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
         query={preview}
         loading={<Loader>Loading the preview...</Loader>}
         failure="The preview could not be loaded."
-        errorMessage={errorMessage}
       >
         {({ post }) => (
           <PreviewFrame

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { SecurityEntry, SecurityList, SecurityReport } from '../../contract/security.ts';
@@ -208,7 +207,6 @@ export function SecurityPage() {
           }
           failure="The security log could not be loaded"
           headingLevel={2}
-          errorMessage={errorMessage}
           failureClass="mt-8"
         >
           {(report) => <Lists report={report} />}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +38,7 @@ export function Backup() {
         contains your staff’s accounts and password hashes. Keep it where only you can read it, such as on an
         encrypted disk. Do not send it by email, and delete copies you no longer need.
       </Alert>
-      <ErrorAlert>{error && errorMessage(error)}</ErrorAlert>
+      <ErrorAlert error={error} />
       <div>
         <Button
           icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { CoachMails as Switches, CoachMailsAnswer } from '../../contract/coach-mails.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -60,7 +59,6 @@ export function CoachMails() {
         query={mails}
         loading={<Loader>Loading your email settings...</Loader>}
         failure="Your email settings could not be loaded"
-        errorMessage={errorMessage}
       >
         {(answer) => <SwitchList {...answer} />}
       </QueryView>

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
 import type { SettingsInput } from '../../contract/settings.ts';
 import type { SiteAnswer } from '../../contract/site.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { MistakeList } from '../../ui/mistake-list.tsx';
@@ -136,11 +136,9 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
         className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mb-28"
         submit={
           <div className="settings-bar sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-bg py-3">
-            {error !== undefined && !conflict && (
-              <Alert tone="danger" live="assertive" className="w-full">
-                The settings were not saved. {error}
-              </Alert>
-            )}
+            <ErrorAlert className="w-full" error={!conflict && error}>
+              The settings were not saved.
+            </ErrorAlert>
             <span role="status" className="mr-auto">
               {isDirty && !isSaving && <Badge tone="warning">Unsaved changes</Badge>}
               {isSaved && <span className="text-sm text-success">Saved. Visitors see the changes now.</span>}

@@ -1,6 +1,5 @@
 import { useController } from 'react-hook-form';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import { useSiteUrl } from '../../api/queries.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
@@ -78,7 +77,6 @@ function Settings(props: Omit<SettingsFormProps, 'settings'>) {
       loading={<LoadingForm />}
       failure="The settings could not be loaded"
       headingLevel={2}
-      errorMessage={errorMessage}
       failureClass="mt-8"
     >
       {(settings) => <SettingsForm settings={settings} {...props} />}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { SecondFactorPolicy } from '../../contract/second-factor.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -31,7 +30,6 @@ export function TwoStepPolicy() {
         query={query}
         loading={<Skeleton className="h-20" />}
         failure="This setting could not be loaded."
-        errorMessage={errorMessage}
       >
         {({ policy }) => (
           <Select

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { untilGone } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -127,7 +126,6 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
           }
           failure={`The ${noun}s could not be loaded.`}
           headingLevel={2}
-          errorMessage={errorMessage}
         >
           {(snippets) =>
             snippets.length === 0 ? (

@@ -2,7 +2,6 @@ import { Trash2 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
@@ -189,7 +188,6 @@ export function SubscribersPage() {
             </SkeletonRows>
           }
           failure="The subscribers could not be loaded"
-          errorMessage={errorMessage}
         >
           {(answer) => <SubscriberList query={query} answer={answer} />}
         </ListPage>

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { TestimonialRow } from './testimonial-row.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -25,9 +24,7 @@ function useHiding() {
         description: `Visitors ${hidden ? 'no longer see' : 'now see'} the testimonial from “${name}”.`,
       });
     },
-    onError: (error) => {
-      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
-    },
+    onError: (error) => void notifyFailure('Nothing was changed', error),
   });
 }
 

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
@@ -130,7 +129,6 @@ export function TestimonialsAdmin({ actions, help, picture, versions, deleted }:
         loading={loading}
         failure="The testimonials could not be loaded."
         headingLevel={2}
-        errorMessage={errorMessage}
       >
         {content}
       </QueryView>

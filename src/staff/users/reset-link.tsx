@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { User } from '../../contract/account.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notifyFailure } from '../../ui/toast-store.ts';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
 /** Creates a link for the account's owner to set a new password. */
@@ -18,8 +17,7 @@ export function ResetLinkButton({
   const call = useCall();
   const { data, mutate, reset, isPending } = useMutation({
     mutationFn: () => call('POST /api/admin/users/{id}/reset-link', { params: { id } }),
-    onError: (error) =>
-      notify({ title: 'No link was made', description: errorMessage(error), tone: 'destructive' }),
+    onError: (error) => void notifyFailure('No link was made', error),
   });
   const label = awaitsPassword ? 'Welcome link' : 'Reset link';
   return (

@@ -4,13 +4,12 @@ import { useCall } from '../../api/api-context.ts';
 import { isMissing, untilGone } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { clearLogin } from '../../api/staff-session.ts';
 import { notifyOtherTabs } from '../../lib/other-tabs.ts';
 import type { User } from '../../contract/account.ts';
 import type { UserAnswer, UserChange } from '../../contract/user.ts';
-import { notify } from '../../ui/toast-store.ts';
+import { notifyFailure } from '../../ui/toast-store.ts';
 
 export type UserAction =
   | ({ kind: 'change' } & UserChange)
@@ -71,7 +70,7 @@ export function useChangeUser({ user: { id }, isOwn = false, onDone, onGone }: C
     },
     onError: (error) => {
       if (!isMissing(error)) return;
-      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
+      notifyFailure('Nothing was changed', error);
       onGone();
     },
   });

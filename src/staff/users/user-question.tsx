@@ -87,7 +87,7 @@ interface UserQuestionProps {
   isOwn: boolean;
   action: UserAction;
   isBusy: boolean;
-  error: string | undefined;
+  error: unknown;
   onConfirm: () => void;
   onClose: () => void;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
 import { Role, type User } from '../../contract/account.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -47,7 +46,6 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
     },
   });
   const keepFocus = useKeepFocus(isPending);
-  const failure = error ? errorMessage(error) : undefined;
   const propose = (action: UserAction) => {
     reset();
     const { kind } = action;
@@ -90,14 +88,14 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
           onPropose={propose}
         />
       </div>
-      <ErrorAlert className="2xl:col-span-2">{question === undefined && failure}</ErrorAlert>
+      <ErrorAlert className="2xl:col-span-2" error={question === undefined && error} />
       {question && (
         <UserQuestion
           user={user}
           isOwn={isOwn}
           action={question}
           isBusy={isPending}
-          error={failure}
+          error={error}
           onConfirm={() => mutate(question)}
           onClose={() => {
             reset();

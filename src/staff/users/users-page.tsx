@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { User } from '../../contract/account.ts';
 import { MOST_PENDING, type ResetLink, type UserAnswer } from '../../contract/user.ts';
@@ -132,7 +131,6 @@ function Users() {
       loading={<LoadingUsers />}
       failure="The accounts could not be loaded"
       headingLevel={2}
-      errorMessage={errorMessage}
       failureClass="mt-8"
     >
       {({ users }) => <UserLists users={users} />}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
 import type * as z from 'zod/mini';
-import { Role } from '../../contract/account.ts';
-import type { User } from '../../contract/account.ts';
+import { Role, type User } from '../../contract/account.ts';
 import type { UserAnswer } from '../../contract/user.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
@@ -41,7 +39,6 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
     },
   });
   const isApproving = isPending && variables.kind === 'change';
-  const failure = error ? errorMessage(error) : undefined;
   const approve = () => mutate({ kind: 'change', state: 'active', role });
   const ask = (about: typeof question) => {
     reset();
@@ -87,13 +84,13 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
           Decline
         </Button>
       </div>
-      <ErrorAlert className="2xl:col-span-2">{question === undefined && failure}</ErrorAlert>
+      <ErrorAlert className="2xl:col-span-2" error={question === undefined && error} />
       {question === 'approve' && (
         <ConfirmDialog
           title={`Approve “${name}” as an admin?`}
           confirm="Approve as admin"
           busy={isApproving ? 'Approving...' : undefined}
-          error={failure}
+          error={error}
           onConfirm={approve}
           onClose={() => ask(undefined)}
         >
@@ -106,7 +103,7 @@ export function WaitingUser({ user, onApproved, onGone }: WaitingUserProps) {
           confirm="Decline and delete"
           tone="danger"
           busy={isPending ? 'Deleting...' : undefined}
-          error={failure}
+          error={error}
           onConfirm={() => mutate({ kind: 'delete' })}
           onClose={() => ask(undefined)}
         >

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/api-context.ts';
 import { untilGone } from '../../../api/api-error.ts';
-import { errorMessage } from '../../../api/error-message.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { useConfirm } from '../../../api/use-confirm.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
@@ -121,7 +120,6 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
               query={details}
               loading={<Loader>Searching the site...</Loader>}
               failure="The list of places where it is used could not be loaded."
-              errorMessage={errorMessage}
             >
               {({ media: { places } }) => (
                 <>

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/api-context.ts';
-import { errorMessage } from '../../../api/error-message.ts';
 import type { MediaRecord } from '../../../contract/media.ts';
 import type { MediaDetails } from '../../../contract/staff-media.ts';
-import { Alert } from '../../../ui/alert.tsx';
+import { ErrorAlert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/toast-store.ts';
@@ -60,11 +59,7 @@ export function ReplacePicture({ picture: { id, name, places }, onReplaced, onCl
         Choose the picture that visitors will see there instead. The text for it stays the same in each place.
         The old picture stays in the library.
       </p>
-      {error && (
-        <Alert tone="danger" live="assertive" className="mb-4">
-          {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert className="mb-4" error={error} />
       <UploadsPanel selectedId={other?.id} onSelect={setOther} exceptId={id} isOpen />
     </Dialog>
   );
