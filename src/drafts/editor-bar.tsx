@@ -47,7 +47,7 @@ export function EditorBar(props: EditorBarProps) {
               aria-label={`View ${what}`}
               variant="quiet"
               size="sm"
-              icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={ExternalLink}
             >
               <span>
                 View<span className="max-sm:hidden"> {what}</span>

@@ -203,7 +203,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           className="lg:hidden"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={SlidersHorizontal}
           onClick={() => setOpen(!isOpen)}
         >
           {isSlow ? 'Demo controls (slow)' : 'Demo controls'}

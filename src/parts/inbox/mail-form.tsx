@@ -28,7 +28,7 @@ function CopyText({ text }: { text: string }) {
     }
   };
   return (
-    <Button icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+    <Button icon={Copy} onClick={() => void copy()}>
       Copy text
     </Button>
   );
@@ -150,7 +150,7 @@ export function MailForm({
                   type="submit"
                   variant="primary"
                   className="w-full sm:w-auto"
-                  icon={<Send size={18} strokeWidth={1.75} aria-hidden="true" />}
+                  icon={Send}
                   busy={isSaving ? 'Sending...' : undefined}
                 >
                   {action}

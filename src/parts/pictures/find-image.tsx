@@ -57,7 +57,7 @@ export function FindImage({ post, onChanged }: FindImageProps) {
       <Button
         size="sm"
         className="bg-surface! text-text!"
-        icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={ImageIcon}
         aria-haspopup="dialog"
         busy={isSearching ? 'Searching...' : undefined}
         onPointerEnter={prepare}

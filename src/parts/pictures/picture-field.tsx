@@ -75,7 +75,7 @@ export function PictureField({
         <Button
           ref={choose}
           size="sm"
-          icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={ImageIcon}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >

@@ -56,7 +56,7 @@ export function PasskeyButton<Answer>({
       <ErrorAlert error={error} />
       <Button
         {...button}
-        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={KeyRound}
         busy={isPending ? 'Waiting for your device...' : undefined}
         onClick={() => mutate(undefined)}
       >

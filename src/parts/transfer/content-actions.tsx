@@ -7,8 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Export and import buttons; import is for admins only. */
 export function ContentActions() {
   const role = useQuery(sessionQuery(useCall())).data?.account?.role;
@@ -22,16 +20,11 @@ export function ContentActions() {
   return (
     <>
       {role === 'admin' && (
-        <LinkButton href="/admin/import" size="sm" icon={<Upload {...icon} />}>
+        <LinkButton href="/admin/import" size="sm" icon={Upload}>
           Import Data
         </LinkButton>
       )}
-      <Button
-        size="sm"
-        icon={<Download {...icon} />}
-        busy={isPending ? 'Exporting...' : undefined}
-        onClick={save}
-      >
+      <Button size="sm" icon={Download} busy={isPending ? 'Exporting...' : undefined} onClick={save}>
         Export Data
       </Button>
     </>

@@ -25,12 +25,7 @@ export function ExportButton({ of, exported, failed }: ExportButtonProps) {
     onError: (error) => void notifyFailure(failed, error),
   });
   return (
-    <Button
-      size="sm"
-      icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-      busy={isPending ? 'Exporting...' : undefined}
-      onClick={() => mutate()}
-    >
+    <Button size="sm" icon={Download} busy={isPending ? 'Exporting...' : undefined} onClick={() => mutate()}>
       Export as CSV
     </Button>
   );

@@ -61,12 +61,11 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
             </div>
             <Button
               size="sm"
-              icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={Undo2}
               aria-label={`Restore “${record.name}”`}
               busy={restoring === record.id ? 'Restoring...' : undefined}
-              onClick={() => {
-                if (!restore.isPending) restore.mutate(record);
-              }}
+              blocked={restore.isPending}
+              onClick={() => restore.mutate(record)}
             >
               Restore
             </Button>

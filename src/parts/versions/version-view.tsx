@@ -161,11 +161,9 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
               <Button onClick={onBack}>All versions</Button>
               <Button
                 variant="primary"
-                aria-disabled={isDirty || undefined}
+                blocked={isDirty}
                 busy={restore.isPending ? 'Restoring...' : undefined}
-                onClick={() => {
-                  if (!isDirty) restore.mutate(revision);
-                }}
+                onClick={() => restore.mutate(revision)}
               >
                 Restore version
               </Button>

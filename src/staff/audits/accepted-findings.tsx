@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_MAX, type AcceptedFinding } from '../../contract/audit.ts';
 import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,16 +24,13 @@ const removeId = (id: string): string => `remove-${id}`;
 
 /** Accepted scan results in the coach's wording, with the original evidence. */
 export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: AcceptedFindingsProps) {
-  const [wanted, setWanted] = useState<{ id: string }>();
-  useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
+  const focusOn = useFocusById();
   if (findings.length === 0) return null;
 
   function remove(index: number) {
     onChange(findings.filter((_, place) => place !== index));
     const next = findings[index + 1] ?? findings[index - 1];
-    if (next) setWanted({ id: removeId(next.id) });
+    if (next) focusOn(removeId(next.id));
     else onLastRemoved();
   }
   const put = (index: number, changes: Partial<AcceptedFinding>) =>
@@ -53,14 +50,11 @@ export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: 
                 {title || 'Without a title'}
               </p>
               <IconButton
+                icon={Trash2}
                 id={removeId(id)}
                 label={`Remove “${title}”`}
-                variant="quiet"
-                size="sm"
                 onClick={() => remove(index)}
-              >
-                <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
+              />
             </div>
             <TextField
               label="Finding"

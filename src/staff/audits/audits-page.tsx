@@ -3,13 +3,12 @@ import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { AuditPage } from '../../contract/staff-audit.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffPage } from '../../parts/layout/staff-page.tsx';
 import { formatCount } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { audits, AUDITS_PATH, type AuditsQuery, inAddress, queryOf, waitingIn } from './audits-view.ts';
@@ -127,66 +126,58 @@ export function AuditsPage() {
   const list = useEndpoint('GET /api/admin/audits', { query: queryOf(query) }, PAGED);
   const counts = list.data?.counts;
   return (
-    <>
-      <PageHead
-        title="Audits"
-        description="Audits promised to clients, and their progress."
-        path={AUDITS_PATH}
-        noindex
-      />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle
-          actions={
-            <LinkButton size="sm" variant="quiet" href="/admin/audit-wordings">
-              Wordings
-            </LinkButton>
-          }
-        >
-          Audits
-        </PageTitle>
-        <ListPage
-          label="Lists of audits"
-          search={{
-            label: 'Search the audits',
-            term: q ?? '',
-            maxLength: SEARCH_TERM_MAX,
-            onSearch: (term) => void navigate(audits.href({ state, q: term }), { preventScrollReset: true }),
-          }}
-          lists={lists.map((each) => ({
-            id: each.state ?? 'all',
-            label: counts ? `${each.label} (${formatCount(each.countOf(counts))})` : each.label,
-            href: audits.href({ state: each.state, q }),
-          }))}
-          selected={state ?? 'all'}
-          onOpen={(href) => void navigate(href)}
-          query={list}
-          loading={
-            <SkeletonRows
-              label="Loading the audits..."
-              loader="mb-3"
-              rows={5}
-              className="grid gap-3 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_16.5rem_21.5rem]"
-            >
-              <div className="grid gap-2">
-                <Skeleton className="h-5 w-44" />
-                <Skeleton className="h-4 w-32" />
-              </div>
-              <Skeleton className="h-7 w-60" />
-              <Skeleton className="h-6 w-40" />
-            </SkeletonRows>
-          }
-          failure="The audits could not be loaded"
-        >
-          {(answer) => (
-            <AuditList
-              query={query}
-              answer={answer}
-              receivedAt={list.dataUpdatedAt}
-              isOutdated={list.isPlaceholderData}
-            />
-          )}
-        </ListPage>
-      </div>
-    </>
+    <StaffPage
+      title="Audits"
+      description="Audits promised to clients, and their progress."
+      path={AUDITS_PATH}
+      actions={
+        <LinkButton size="sm" variant="quiet" href="/admin/audit-wordings">
+          Wordings
+        </LinkButton>
+      }
+    >
+      <ListPage
+        label="Lists of audits"
+        search={{
+          label: 'Search the audits',
+          term: q ?? '',
+          maxLength: SEARCH_TERM_MAX,
+          onSearch: (term) => void navigate(audits.href({ state, q: term }), { preventScrollReset: true }),
+        }}
+        lists={lists.map((each) => ({
+          id: each.state ?? 'all',
+          label: counts ? `${each.label} (${formatCount(each.countOf(counts))})` : each.label,
+          href: audits.href({ state: each.state, q }),
+        }))}
+        selected={state ?? 'all'}
+        onOpen={(href) => void navigate(href)}
+        query={list}
+        loading={
+          <SkeletonRows
+            label="Loading the audits..."
+            loader="mb-3"
+            rows={5}
+            className="grid gap-3 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_16.5rem_21.5rem]"
+          >
+            <div className="grid gap-2">
+              <Skeleton className="h-5 w-44" />
+              <Skeleton className="h-4 w-32" />
+            </div>
+            <Skeleton className="h-7 w-60" />
+            <Skeleton className="h-6 w-40" />
+          </SkeletonRows>
+        }
+        failure="The audits could not be loaded"
+      >
+        {(answer) => (
+          <AuditList
+            query={query}
+            answer={answer}
+            receivedAt={list.dataUpdatedAt}
+            isOutdated={list.isPlaceholderData}
+          />
+        )}
+      </ListPage>
+    </StaffPage>
   );
 }

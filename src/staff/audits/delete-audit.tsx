@@ -28,7 +28,7 @@ export function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: 
         size="sm"
         variant="quiet"
         className="-ml-3"
-        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={Trash2}
         aria-haspopup="dialog"
         onClick={() => removal.ask(id)}
       >

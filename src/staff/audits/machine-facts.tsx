@@ -70,10 +70,9 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
       <Evidence fact={fact} />
       {fact.outcome !== 'not looked at' && (
         <div className="flex flex-wrap gap-2">
-          {/* Not disabled when done, to keep focus. */}
           <Button
             size="sm"
-            aria-disabled={isThere || undefined}
+            blocked={isThere}
             aria-label={`${isThere ? 'Added' : 'Add to findings'}: ${fact.says}`}
             onClick={() => onTake([fact])}
           >
@@ -83,7 +82,7 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
             <Button
               size="sm"
               variant="quiet"
-              aria-disabled={isAdvised || undefined}
+              blocked={isAdvised}
               aria-label={`${isAdvised ? 'Recommended' : 'Recommend'}: ${fact.advice}`}
               onClick={() => onAdvise(fact)}
             >

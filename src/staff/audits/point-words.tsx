@@ -4,7 +4,6 @@ import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
 import { missingOf } from './missing.ts';
 import { COURSE_NUMBER, pointAt } from './places.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
-import type { PicturePickerProps } from '../../parts/editor/rich-text/picture-slot.ts';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { oneLine } from '../../ui/one-line.ts';
@@ -21,14 +20,6 @@ interface PointWordsProps {
   problems: ReadonlyMap<string, string>;
   onChange: (changes: Partial<Words>) => void;
 }
-
-const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
-  <ChoosePicture
-    firstTerm={firstTerm}
-    onPick={({ url, alt, credit }) => onPick({ imageUrl: url, imageAlt: alt, imageCredit: credit })}
-    onClose={onClose}
-  />
-);
 
 /** A point's rating, sentence and text. The action plan has no rating. */
 export function PointReadingFields({ number, words, problems, onChange }: PointWordsProps) {
@@ -57,7 +48,7 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
         label={isCourse ? 'What you advise' : 'What you found'}
         value={text}
         error={problems.get('text')}
-        picker={picker}
+        picker={ChoosePicture}
         pictureTerm={pointAt(number)}
         onChange={(text) => onChange({ text })}
         onReady={setEditor}

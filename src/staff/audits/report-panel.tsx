@@ -139,11 +139,7 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
           >
             {edition === null ? 'Make report' : 'Update report'}
           </Button>
-          <Button
-            icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => void onceSaved(() => setPreviewing(true))}
-          >
+          <Button icon={Eye} aria-haspopup="dialog" onClick={() => void onceSaved(() => setPreviewing(true))}>
             Preview
           </Button>
         </div>

@@ -97,10 +97,8 @@ export function ScanBox({ answer, website, now }: ScanBoxProps) {
         size="sm"
         className="justify-self-start"
         aria-haspopup="dialog"
-        aria-disabled={isScanning || undefined}
-        onClick={() => {
-          if (!isScanning) setAsked(true);
-        }}
+        blocked={isScanning}
+        onClick={() => setAsked(true)}
       >
         {state === 'never' ? 'Check the website' : 'Check again'}
       </Button>

@@ -67,9 +67,8 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
               className="justify-self-start"
               busy={start.isPending && start.variables === id ? 'Starting...' : undefined}
               aria-label={`Start audit for ${name}`}
-              onClick={() => {
-                if (!start.isPending) start.mutate(id);
-              }}
+              blocked={start.isPending}
+              onClick={() => start.mutate(id)}
             >
               Start audit
             </Button>

@@ -1,5 +1,6 @@
+import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
@@ -22,7 +23,7 @@ const loading = (
 );
 
 /** Categories: add, rename, and delete while keeping their posts. Deleted ones follow below. */
-export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
+export function CategoriesPanel() {
   const call = useCall();
   const queryClient = useQueryClient();
   const list = useEndpoint('GET /api/admin/categories');
@@ -122,7 +123,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
           {content}
         </QueryView>
       </section>
-      {deleted}
+      <DeletedRecords kind="category" />
       {toDelete && (
         <DeleteCategory
           category={toDelete}

@@ -15,8 +15,6 @@ export interface CategoryRowProps {
   onDelete: () => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** `12 posts, 8 of them published`. */
 function postsOf({ posts, count }: StaffCategory): string {
   if (posts === 0) return 'No posts';
@@ -63,17 +61,12 @@ export function CategoryRow({ category, rename, onDelete }: CategoryRowProps) {
       </div>
       <div className="flex">
         <IconButton
+          icon={Pencil}
           id={renameId}
           label={`Rename “${name}”`}
-          variant="quiet"
-          size="sm"
           onClick={() => setRenaming(true)}
-        >
-          <Pencil {...icon} />
-        </IconButton>
-        <IconButton label={`Delete “${name}”`} variant="quiet" size="sm" onClick={onDelete}>
-          <Trash2 {...icon} />
-        </IconButton>
+        />
+        <IconButton icon={Trash2} label={`Delete “${name}”`} onClick={onDelete} />
       </div>
     </li>
   );

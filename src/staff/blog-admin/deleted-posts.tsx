@@ -50,7 +50,7 @@ function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
                 <div className="flex justify-end">
                   <Button
                     size="sm"
-                    icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+                    icon={Undo2}
                     aria-label={`Restore “${post.title}”`}
                     busy={restoring === post.id ? 'Restoring...' : undefined}
                     disabled={restoring !== undefined}

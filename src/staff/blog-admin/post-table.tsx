@@ -23,8 +23,6 @@ interface PostTableProps {
   onDelete: (post: StaffPostSummary) => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const tones: Record<PostState, BadgeTone> = { published: 'success', scheduled: 'info', draft: 'warning' };
 
 function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): string {
@@ -95,9 +93,8 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
               size="sm"
               className="btn-icon"
               aria-label={`View “${title}”`}
-            >
-              <Eye {...icon} />
-            </LinkButton>
+              icon={Eye}
+            />
           )}
           <LinkButton
             href={href}
@@ -105,12 +102,9 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
             size="sm"
             className="btn-icon"
             aria-label={`Edit “${title}”`}
-          >
-            <Pencil {...icon} />
-          </LinkButton>
-          <IconButton label={`Delete “${title}”`} variant="quiet" size="sm" onClick={onDelete}>
-            <Trash2 {...icon} />
-          </IconButton>
+            icon={Pencil}
+          />
+          <IconButton icon={Trash2} label={`Delete “${title}”`} onClick={onDelete} />
         </div>
       </td>
     </tr>

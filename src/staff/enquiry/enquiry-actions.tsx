@@ -68,12 +68,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
 
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => removal.ask(id)}
-      >
+      <Button size="sm" variant="quiet" icon={Trash2} onClick={() => removal.ask(id)}>
         Delete
       </Button>
       {removal.target !== undefined && (

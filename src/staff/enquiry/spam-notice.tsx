@@ -36,7 +36,7 @@ export function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNotic
           Not spam
         </Button>
         {goesOn === null && (
-          <Button size="sm" aria-disabled={isPending || undefined} onClick={() => mutate({ spam: true })}>
+          <Button size="sm" blocked={isPending} onClick={() => mutate({ spam: true })}>
             Mark as spam
           </Button>
         )}

@@ -1,15 +1,14 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { HealthProblem, SiteHealth } from '../../contract/site-health.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { HostNotices } from '../../parts/health/host-notices.tsx';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffPage } from '../../parts/layout/staff-page.tsx';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts } from './facts.tsx';
@@ -39,15 +38,10 @@ function Verdict({ problems }: { problems: number }) {
   );
 }
 
-interface HealthProps {
-  /** Renders configuration problems like the overview. */
-  setUp: (notices: readonly HostNotice[]) => ReactNode;
-}
-
 const isNotice = (problem: HealthProblem): problem is HostNotice =>
   HostNotice.options.some((notice) => notice === problem);
 
-function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
+function Loaded({ health }: { health: SiteHealth }) {
   const headingId = useId();
   const { now, host, mail, troubles } = health;
   const notices = troubles.filter(isNotice);
@@ -67,7 +61,7 @@ function Loaded({ health, setUp }: HealthProps & { health: SiteHealth }) {
             {troubles.map((problem) =>
               isNotice(problem) ? null : <Problem key={problem} problem={problem} health={health} />,
             )}
-            {setUp(notices)}
+            <HostNotices notices={notices} />
           </div>
         )}
         <section aria-labelledby={headingId}>
@@ -101,7 +95,7 @@ function HealthSkeleton() {
   );
 }
 
-function Health({ setUp }: HealthProps) {
+function Health() {
   const query = useEndpoint('GET /api/admin/health');
   return (
     <QueryView
@@ -111,7 +105,7 @@ function Health({ setUp }: HealthProps) {
       headingLevel={2}
       failureClass="mt-8"
     >
-      {(health) => <Loaded health={health} setUp={setUp} />}
+      {(health) => <Loaded health={health} />}
     </QueryView>
   );
 }
@@ -119,12 +113,13 @@ function Health({ setUp }: HealthProps) {
 /** Health of the site with advice for problems. */
 export function HealthPage() {
   return (
-    <>
-      <PageHead title="Site health" description="The health of the site." path="/admin/health" noindex />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle actions={security}>Site health</PageTitle>
-        <Health setUp={(notices) => <HostNotices notices={notices} />} />
-      </div>
-    </>
+    <StaffPage
+      title="Site health"
+      description="The health of the site."
+      path="/admin/health"
+      actions={security}
+    >
+      <Health />
+    </StaffPage>
   );
 }

@@ -5,11 +5,10 @@ import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
 import { inbox, INBOX_PATH, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
 import { statusNames } from '../../parts/inbox/wording.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffPage } from '../../parts/layout/staff-page.tsx';
 import { formatCount } from '../../lib/text.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -60,63 +59,54 @@ export function InboxPage() {
   const narrow = (filters: Partial<InboxQuery>) =>
     navigate(inbox.href({ ...query, page: 1, ...filters }), { preventScrollReset: true });
   return (
-    <>
-      <PageHead title="Inbox" description="Enquiries from visitors." path={INBOX_PATH} noindex />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle actions={actions}>Inbox</PageTitle>
-        <ListPage
-          label="Lists of the inbox"
-          search={{
-            label: 'Search the inbox',
-            term: query.q ?? '',
-            maxLength: SEARCH_TERM_MAX,
-            onSearch: (q) => void narrow({ q }),
-          }}
-          filters={
-            <InboxFilters
-              query={query}
-              sources={answer.data?.sources ?? []}
-              onSource={(source) => void narrow({ source })}
-            />
-          }
-          lists={lists.map(({ status, label, countOf }) => ({
-            id: status ?? 'all',
-            label: counts ? `${label} (${formatCount(countOf(counts))})` : label,
-            href: inbox.href({ ...query, page: 1, status }),
-          }))}
-          selected={query.status ?? 'all'}
-          onOpen={(href) => void navigate(href)}
-          query={answer}
-          loading={
-            <SkeletonRows
-              label="Loading the inbox..."
-              loader="mb-3 min-h-11"
-              rows={6}
-              className={inboxColumns}
-            >
-              <Skeleton className="size-6" />
-              <div className="grid gap-2">
-                <Skeleton className="h-5 w-36" />
-                <Skeleton className="h-3.5 w-24" />
-              </div>
-              <Skeleton className="col-start-2 h-4 xl:col-start-auto" />
-              <Skeleton className="h-5 w-20 max-xl:hidden" />
-              <Skeleton className="h-6 w-24 max-xl:hidden" />
-              <Skeleton className="col-start-2 h-6 w-24 xl:col-start-auto" />
-            </SkeletonRows>
-          }
-          failure="The inbox could not be loaded"
-        >
-          {(data) => (
-            <InboxList
-              query={query}
-              answer={data}
-              receivedAt={answer.dataUpdatedAt}
-              isOutdated={answer.isPlaceholderData}
-            />
-          )}
-        </ListPage>
-      </div>
-    </>
+    <StaffPage title="Inbox" description="Enquiries from visitors." path={INBOX_PATH} actions={actions}>
+      <ListPage
+        label="Lists of the inbox"
+        search={{
+          label: 'Search the inbox',
+          term: query.q ?? '',
+          maxLength: SEARCH_TERM_MAX,
+          onSearch: (q) => void narrow({ q }),
+        }}
+        filters={
+          <InboxFilters
+            query={query}
+            sources={answer.data?.sources ?? []}
+            onSource={(source) => void narrow({ source })}
+          />
+        }
+        lists={lists.map(({ status, label, countOf }) => ({
+          id: status ?? 'all',
+          label: counts ? `${label} (${formatCount(countOf(counts))})` : label,
+          href: inbox.href({ ...query, page: 1, status }),
+        }))}
+        selected={query.status ?? 'all'}
+        onOpen={(href) => void navigate(href)}
+        query={answer}
+        loading={
+          <SkeletonRows label="Loading the inbox..." loader="mb-3 min-h-11" rows={6} className={inboxColumns}>
+            <Skeleton className="size-6" />
+            <div className="grid gap-2">
+              <Skeleton className="h-5 w-36" />
+              <Skeleton className="h-3.5 w-24" />
+            </div>
+            <Skeleton className="col-start-2 h-4 xl:col-start-auto" />
+            <Skeleton className="h-5 w-20 max-xl:hidden" />
+            <Skeleton className="h-6 w-24 max-xl:hidden" />
+            <Skeleton className="col-start-2 h-6 w-24 xl:col-start-auto" />
+          </SkeletonRows>
+        }
+        failure="The inbox could not be loaded"
+      >
+        {(data) => (
+          <InboxList
+            query={query}
+            answer={data}
+            receivedAt={answer.dataUpdatedAt}
+            isOutdated={answer.isPlaceholderData}
+          />
+        )}
+      </ListPage>
+    </StaffPage>
   );
 }

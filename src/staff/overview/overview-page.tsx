@@ -5,10 +5,9 @@ import { formatDate } from '../../lib/time.ts';
 import { formatCount } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { HostNotices } from '../../parts/health/host-notices.tsx';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffPage } from '../../parts/layout/staff-page.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { AuditsSection } from './audits-section.tsx';
@@ -165,12 +164,8 @@ function Overview() {
 /** Start screen of staff with the waiting work. */
 export function OverviewPage() {
   return (
-    <>
-      <PageHead title="Today" description="The work that is waiting today." path="/admin" noindex />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle>Today</PageTitle>
-        <Overview />
-      </div>
-    </>
+    <StaffPage title="Today" description="The work that is waiting today." path="/admin">
+      <Overview />
+    </StaffPage>
   );
 }

@@ -201,7 +201,7 @@ function RecoveryCodesDialog(props: { codes: readonly string[]; email: string; o
               key={label}
               ref={label === 'Copy' ? copyButton : undefined}
               size="sm"
-              icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={Icon}
               onClick={act}
             >
               {label}

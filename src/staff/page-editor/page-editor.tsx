@@ -57,8 +57,6 @@ const NOTHING_NEW = 'There is nothing to publish. Visitors already see this vers
 const WAITS =
   'Somebody else changed the same thing, so nothing is being saved right now. Choose what to keep above the fields.';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const firstText = (...texts: readonly unknown[]): string =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
 
@@ -180,7 +178,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
           <Button
             variant="quiet"
             size="sm"
-            icon={view === 'form' ? <Eye {...icon} /> : <Pencil {...icon} />}
+            icon={view === 'form' ? Eye : Pencil}
             onClick={() => setView(view === 'form' ? 'preview' : 'form')}
           >
             {view === 'form' ? 'Preview' : 'Edit'}

@@ -5,7 +5,9 @@ import { formatCount } from '../../lib/text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PictureControl, RichTextControl } from './field-controls.tsx';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { ListField } from './list-field.tsx';
 import { fieldId, isValues, itemsOf, type PageValues } from './page-content.ts';
 
@@ -80,9 +82,28 @@ function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
         />
       );
     case 'rich':
-      return <RichTextControl {...shared} value={text} onChange={onChange} />;
+      return (
+        <RichField
+          {...shared}
+          value={text}
+          picker={ChoosePicture}
+          pictureTerm="business"
+          onChange={onChange}
+        />
+      );
     case 'picture':
-      return <PictureControl {...shared} path={path} value={pictureOf(value)} onChange={onChange} />;
+      return (
+        <div id={shared.id} tabIndex={-1} className="outline-none">
+          <PictureField
+            name={path}
+            label={shared.label}
+            help={shared.help}
+            value={pictureOf(value)}
+            errors={{ url: shared.error }}
+            onChange={onChange}
+          />
+        </div>
+      );
     default:
       return (
         <ListField field={field} path={path} items={itemsOf(value)} problems={problems} onChange={onChange}>

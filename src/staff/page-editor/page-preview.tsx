@@ -81,7 +81,7 @@ export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
             key={choice.name}
             size="sm"
             variant={choice === shown ? 'secondary' : 'quiet'}
-            icon={<choice.Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={choice.Icon}
             aria-pressed={choice === shown}
             onClick={() => setShown(choice)}
           >

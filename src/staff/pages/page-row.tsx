@@ -36,13 +36,7 @@ export function PageRow({ page, actions }: { page: StaffPageSummary; actions?: R
       <div className="flex flex-wrap items-center gap-1 max-xl:-ml-3 xl:-mt-1 xl:justify-end">
         {actions}
         {isOnSite(page) && (
-          <LinkButton
-            href={path}
-            variant="quiet"
-            size="sm"
-            aria-label={`View “${name}”`}
-            icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
-          >
+          <LinkButton href={path} variant="quiet" size="sm" aria-label={`View “${name}”`} icon={ExternalLink}>
             View
           </LinkButton>
         )}

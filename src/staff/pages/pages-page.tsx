@@ -3,13 +3,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { useEndpoint } from '../../api/endpoint-query.ts';
+import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
 import type { StaffPageSummary } from '../../contract/staff-page.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { StaffPage } from '../../parts/layout/staff-page.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +18,7 @@ import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { NewService } from './new-service.tsx';
 import { editorOf, pageColumns, PageRow } from './page-row.tsx';
 import { RetireService } from './retire-service.tsx';
-import { useServiceOrder } from './use-service-order.ts';
+import { useOrder } from '../../api/use-order.ts';
 
 /** Restores a retired service. */
 function useOffer() {
@@ -68,15 +67,16 @@ interface ServicesProps {
 
 /** Services in public order, including retired ones. */
 function Services({ services, others, onRetire }: ServicesProps) {
-  const { error, moveTo } = useServiceOrder(services, others);
+  const call = useCall();
+  const { error, moveTo } = useOrder(endpointQuery(call, 'GET /api/admin/pages'), {
+    items: services,
+    inOrder: (items) => ({ pages: [...items, ...others] }),
+    save: (ids) => call('PUT /api/admin/services/order', { body: { ids } }),
+  });
   const offer = useOffer();
   return (
     <>
-      {error !== undefined && (
-        <Alert tone="danger" title="The order was not saved" live="assertive" className="mb-4">
-          {error}
-        </Alert>
-      )}
+      <ErrorAlert title="The order was not saved" className="mb-4" error={error} />
       <SortableList items={services} what="service" label="Services" moveTo={moveTo}>
         {(service, moveButtons) => (
           <PageRow
@@ -117,7 +117,7 @@ function Services({ services, others, onRetire }: ServicesProps) {
 }
 
 /** List of all pages; services can be added, sorted, retired and restored. */
-function PagesAdmin() {
+export function PagesPage() {
   const navigate = useNavigate();
   const list = useEndpoint('GET /api/admin/pages');
   const [search, setSearch] = useSearchParams();
@@ -126,22 +126,22 @@ function PagesAdmin() {
   const [retiring, setRetiring] = useState<StaffPageSummary>();
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   return (
-    <>
-      <PageTitle
-        actions={
-          <Button
-            variant="primary"
-            size="sm"
-            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setAdding(true)}
-          >
-            Add a service
-          </Button>
-        }
-      >
-        Pages
-      </PageTitle>
+    <StaffPage
+      title="Pages"
+      description="Edit the pages of the site."
+      path="/admin/pages"
+      actions={
+        <Button
+          variant="primary"
+          size="sm"
+          icon={Plus}
+          aria-haspopup="dialog"
+          onClick={() => setAdding(true)}
+        >
+          Add a service
+        </Button>
+      }
+    >
       <p className="measure mt-3 text-soft">
         The text and pictures of your pages. Your changes are a draft until you publish them.
       </p>
@@ -195,17 +195,6 @@ function PagesAdmin() {
       {search.has('new') && (
         <NewService onAdded={({ id }) => void navigate(editorOf(id))} onClose={() => setAdding(false)} />
       )}
-    </>
-  );
-}
-
-export function PagesPage() {
-  return (
-    <>
-      <PageHead title="Pages" description="Edit the pages of the site." path="/admin/pages" noindex />
-      <div className="container-page py-10 lg:py-12">
-        <PagesAdmin />
-      </div>
-    </>
+    </StaffPage>
   );
 }

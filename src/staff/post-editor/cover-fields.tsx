@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FieldProblems } from './post-draft.ts';
-import type { PictureSlot } from '../../parts/editor/rich-text/picture-slot.ts';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
 import type { PostInput } from '../../contract/post-input.ts';
@@ -13,12 +13,11 @@ import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 interface CoverFieldsProps {
   fields: PostInput;
   problems: FieldProblems;
-  picker: PictureSlot;
   onChange: (changes: Partial<PostInput>) => void;
 }
 
 /** The cover picture of a post, with description and credit. */
-export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsProps) {
+export function CoverFields({ fields, problems, onChange }: CoverFieldsProps) {
   const { title, imageUrl, imageAlt, imageCredit } = fields;
   const [isPicking, setPicking] = useState(false);
   const find = useRef<HTMLButtonElement>(null);
@@ -38,13 +37,7 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
       </div>
       {imageUrl === '' && <p className="help">No image chosen, so readers see this default image.</p>}
       <div className="flex flex-wrap gap-2">
-        <Button
-          ref={find}
-          size="sm"
-          icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setPicking(true)}
-        >
+        <Button ref={find} size="sm" icon={ImageIcon} aria-haspopup="dialog" onClick={() => setPicking(true)}>
           Choose an image
         </Button>
         {imageUrl !== '' && (
@@ -88,8 +81,13 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
           />
         </>
       )}
-      {isPicking &&
-        picker({ firstTerm: title || 'business', onPick: onChange, onClose: () => setPicking(false) })}
+      {isPicking && (
+        <ChoosePicture
+          firstTerm={title || 'business'}
+          onPick={({ url, alt, credit }) => onChange({ imageUrl: url, imageAlt: alt, imageCredit: credit })}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </fieldset>
   );
 }

@@ -40,13 +40,7 @@ export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
 
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => removal.ask(id)}
-      >
+      <Button variant="quiet" size="sm" icon={Trash2} aria-haspopup="dialog" onClick={() => removal.ask(id)}>
         Delete post
       </Button>
       {removal.target !== undefined && (

@@ -26,7 +26,6 @@ import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { CONFLICT_HEADING } from '../../ui/version-choice.tsx';
 import { describeAspect } from './describe-aspect.tsx';
 import { firstField, goTo, placeIn } from './editor-place.ts';
-import { picturePicker } from './picture-picker.tsx';
 import { aspectNames, inSentence, publicHref, saveLabel } from './post-aspects.ts';
 import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
@@ -168,7 +167,7 @@ export function PostEditor({
         <Button
           variant="quiet"
           size="sm"
-          icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={Eye}
           aria-haspopup="dialog"
           onClick={() => setPreviewing(true)}
         >
@@ -208,7 +207,6 @@ export function PostEditor({
             title={fields.title}
             content={fields.content}
             error={problems.content}
-            picker={picturePicker}
             onChange={(content) => change({ content })}
             onReady={(ready) => {
               editor.current = ready;

@@ -87,7 +87,7 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
             key={choice.name}
             size="sm"
             variant={choice === shown ? 'primary' : 'secondary'}
-            icon={<choice.Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={choice.Icon}
             aria-pressed={choice === shown}
             onClick={() => setShown(choice)}
           >

@@ -7,7 +7,6 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CoverFields } from './cover-fields.tsx';
 import { DeletePost } from './delete-post.tsx';
-import { picturePicker } from './picture-picker.tsx';
 import type { FieldProblems } from './post-draft.ts';
 import { isProposed } from './proposed-excerpt.ts';
 import { SearchFields } from './search-fields.tsx';
@@ -93,7 +92,7 @@ export function PostSettings(props: PostSettingsProps) {
         error={problems.excerpt}
         onChange={(excerpt) => onChange({ excerpt })}
       />
-      <CoverFields fields={fields} problems={problems} picker={picturePicker} onChange={onChange} />
+      <CoverFields fields={fields} problems={problems} onChange={onChange} />
       <SearchFields fields={fields} problems={problems} onChange={onChange} />
       {post && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">

@@ -1,13 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { countWords, formatCount, readingTime } from '../../lib/text.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
-import type { PictureSlot } from '../../parts/editor/rich-text/picture-slot.ts';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 
 interface TextSectionProps {
   title: string;
   content: string;
   error: string | undefined;
-  picker: PictureSlot;
   onChange: (content: string) => void;
   onReady?: ((editor: Editor) => void) | undefined;
 }
@@ -24,14 +23,14 @@ function Measure({ content }: { content: string }) {
 }
 
 /** A post's text with toolbar and length. */
-export function TextSection({ title, content, error, picker, onChange, onReady }: TextSectionProps) {
+export function TextSection({ title, content, error, onChange, onReady }: TextSectionProps) {
   return (
     <RichField
       id="post-content"
       label="Text"
       value={content}
       error={error}
-      picker={picker}
+      picker={ChoosePicture}
       pictureTerm={title || 'business'}
       footer={
         <div className="editor-foot">

@@ -7,10 +7,9 @@ import { listAddress, oneOf } from '../../api/list-address.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { SecurityEntry, SecurityList, SecurityReport } from '../../contract/security.ts';
 import { formatDateTime, formatTime } from '../../lib/time.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffPage } from '../../parts/layout/staff-page.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -182,36 +181,27 @@ function Lists({ report }: { report: SecurityReport }) {
 /** Logins, refusals and changes of the last month, with advice. */
 export function SecurityPage() {
   return (
-    <>
-      <PageHead
-        title="Security"
-        description="Logins, refused attempts and changes."
-        path="/admin/security"
-        noindex
-      />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle>Security</PageTitle>
-        <QueryView
-          query={useEndpoint('GET /api/admin/security')}
-          loading={
-            <div className="mt-8">
-              <SkeletonRows label="Loading the security log..." loader="mb-3" rows={6} className={row}>
-                {(width) => (
-                  <>
-                    <Skeleton className="h-5" style={{ width }} />
-                    <Skeleton className="h-4 w-52" />
-                  </>
-                )}
-              </SkeletonRows>
-            </div>
-          }
-          failure="The security log could not be loaded"
-          headingLevel={2}
-          failureClass="mt-8"
-        >
-          {(report) => <Lists report={report} />}
-        </QueryView>
-      </div>
-    </>
+    <StaffPage title="Security" description="Logins, refused attempts and changes." path="/admin/security">
+      <QueryView
+        query={useEndpoint('GET /api/admin/security')}
+        loading={
+          <div className="mt-8">
+            <SkeletonRows label="Loading the security log..." loader="mb-3" rows={6} className={row}>
+              {(width) => (
+                <>
+                  <Skeleton className="h-5" style={{ width }} />
+                  <Skeleton className="h-4 w-52" />
+                </>
+              )}
+            </SkeletonRows>
+          </div>
+        }
+        failure="The security log could not be loaded"
+        headingLevel={2}
+        failureClass="mt-8"
+      >
+        {(report) => <Lists report={report} />}
+      </QueryView>
+    </StaffPage>
   );
 }

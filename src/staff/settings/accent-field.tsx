@@ -94,15 +94,7 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
           </div>
         )}
       </Field>
-      <Button
-        size="sm"
-        className="justify-self-start"
-        // A real `disabled` would lose focus on click.
-        aria-disabled={written === '' || undefined}
-        onClick={() => {
-          if (written !== '') take('');
-        }}
-      >
+      <Button size="sm" className="justify-self-start" blocked={written === ''} onClick={() => take('')}>
         Use the design’s own color
       </Button>
       {error === undefined && (

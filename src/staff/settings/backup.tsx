@@ -40,11 +40,7 @@ export function Backup() {
       </Alert>
       <ErrorAlert error={error} />
       <div>
-        <Button
-          icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-          busy={isPending ? 'Preparing...' : undefined}
-          onClick={() => mutate()}
-        >
+        <Button icon={Download} busy={isPending ? 'Preparing...' : undefined} onClick={() => mutate()}>
           Download backup
         </Button>
       </div>

@@ -13,8 +13,6 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 type Claim = SettingsInput['claims'][number];
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const NO_CLAIM = { value: '', label: '', onHome: false, source: '', asOf: '' };
 
 function freeId(claims: readonly Claim[]): string {
@@ -132,33 +130,24 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
               />
               <div className="flex gap-1">
                 <IconButton
+                  icon={ArrowUp}
                   label={`Move up: ${claimTitle(claim, index)}`}
-                  variant="quiet"
-                  size="sm"
                   data-move={-1}
                   disabled={index === 0}
                   onClick={() => shift(index, -1)}
-                >
-                  <ArrowUp {...icon} />
-                </IconButton>
+                />
                 <IconButton
+                  icon={ArrowDown}
                   label={`Move down: ${claimTitle(claim, index)}`}
-                  variant="quiet"
-                  size="sm"
                   data-move={1}
                   disabled={index === fields.length - 1}
                   onClick={() => shift(index, 1)}
-                >
-                  <ArrowDown {...icon} />
-                </IconButton>
+                />
                 <IconButton
+                  icon={Trash2}
                   label={`Remove: ${claimTitle(claim, index)}`}
-                  variant="quiet"
-                  size="sm"
                   onClick={() => take(index)}
-                >
-                  <Trash2 {...icon} />
-                </IconButton>
+                />
               </div>
             </div>
           </li>
@@ -172,7 +161,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
         id={fieldId('claims')}
         size="sm"
         className="justify-self-start"
-        icon={<Plus {...icon} />}
+        icon={Plus}
         aria-disabled={fields.length >= CLAIMS_MAX || undefined}
         onClick={() => {
           if (fields.length >= CLAIMS_MAX) setNews(`You can have at most ${CLAIMS_MAX} claims.`);

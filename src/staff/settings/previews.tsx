@@ -7,7 +7,8 @@ import type { SettingsInput } from '../../contract/settings.ts';
 import { FooterContact } from '../../parts/layout/footer-contact.tsx';
 import { AccentPreview } from './accent-preview.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
-import type { SettingsFormProps } from './settings-form.tsx';
+import type { SettingsPreview } from './preview.tsx';
+import type { SectionId } from './sections.ts';
 import { Figures } from '../../parts/coach/figures.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { BookFigure } from '../../parts/coach/book-figure.tsx';
@@ -52,7 +53,7 @@ const footerPreview = ({ brand, tagline, contact }: SettingsInput) => (
 );
 
 /** The preview of each section, made of public components. */
-export const previewsFor = (address: string): SettingsFormProps['previews'] => ({
+export const previewsFor = (address: string): Partial<Record<SectionId, SettingsPreview>> => ({
   search: {
     caption: 'In search results',
     isSmall: true,

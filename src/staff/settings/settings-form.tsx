@@ -1,5 +1,10 @@
-import { type ComponentType, type ReactNode } from 'react';
-import { useFormState, type Control } from 'react-hook-form';
+import { useController, useFormState, type Control } from 'react-hook-form';
+import { useSiteUrl } from '../../api/queries.ts';
+import type { PlacedPicture } from '../../contract/page-fields.ts';
+import { SETTINGS_ID } from '../../contract/version.ts';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
+import { Versions } from '../../parts/versions/versions.tsx';
+import { previewsFor } from './previews.tsx';
 import type { SettingsInput } from '../../contract/settings.ts';
 import type { SiteAnswer } from '../../contract/site.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
@@ -19,7 +24,6 @@ import {
   labelOf,
   sectionHeading,
   sections,
-  type SectionId,
   type SettingsPicture,
   type SettingsSection,
 } from './sections.ts';
@@ -27,32 +31,31 @@ import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
 
-export interface SettingsPictureFieldProps {
+/** A picture of the settings. Descriptions without a place are not stored. */
+function SettingsPictureField({
+  picture: { name, asks, ...texts },
+  control,
+}: {
   picture: SettingsPicture;
   control: Control<SettingsInput>;
-}
-
-export interface SettingsFormProps {
-  settings: SiteAnswer;
-  PictureField: ComponentType<SettingsPictureFieldProps>;
-  previews: Partial<Record<SectionId, SettingsPreview>>;
-  /** Version history, beside the save button. */
-  versions: (state: { isDirty: boolean; onRestored: () => Promise<void> }) => ReactNode;
+}) {
+  const { field } = useController({ control, name: `pictures.${name}` });
+  const take = ({ url, alt, credit }: PlacedPicture) =>
+    field.onChange({
+      url,
+      alt: asks.includes('alt') ? alt : '',
+      credit: asks.includes('credit') ? credit : '',
+    });
+  return <PictureField {...texts} asks={asks} name={field.name} value={field.value} onChange={take} />;
 }
 
 interface SectionProps {
   section: SettingsSection;
   settingsForm: Form;
   preview: SettingsPreview | undefined;
-  PictureField: SettingsFormProps['PictureField'];
 }
 
-function Section({
-  section: { id, title, text, fields, pictures },
-  settingsForm,
-  preview,
-  PictureField,
-}: SectionProps) {
+function Section({ section: { id, title, text, fields, pictures }, settingsForm, preview }: SectionProps) {
   const { form, field } = settingsForm;
   const heading = sectionHeading(id);
   return (
@@ -71,7 +74,7 @@ function Section({
           <SettingsFields fields={fields} form={form} field={field} />
         )}
         {pictures.map((picture) => (
-          <PictureField key={picture.name} picture={picture} control={form.control} />
+          <SettingsPictureField key={picture.name} picture={picture} control={form.control} />
         ))}
         {id === 'claims' && <ClaimFields form={form} field={field} />}
       </div>
@@ -87,7 +90,8 @@ function Section({
 const SAVE = 'settings-save';
 
 /** All settings of the site in one form, with previews (decision 14). */
-export function SettingsForm({ settings, previews, versions, PictureField }: SettingsFormProps) {
+export function SettingsForm({ settings }: { settings: SiteAnswer }) {
+  const previews = previewsFor(useSiteUrl() ?? window.location.origin);
   const settingsForm = useSettingsForm(settings);
   const { form, submit, isSaving, isDirty, isSaved, error, takeStored } = settingsForm;
   const { conflict, merged, resolveConflict } = settingsForm;
@@ -146,7 +150,13 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
                 <span className="ml-2 text-sm text-soft">{`Somebody else changed these in the meantime, and their changes were kept: ${merged.map(labelOf).join(', ')}.`}</span>
               )}
             </span>
-            {versions({ isDirty, onRestored: takeStored })}
+            <Versions
+              kind="settings"
+              id={SETTINGS_ID}
+              name="the settings"
+              isDirty={isDirty}
+              onRestored={takeStored}
+            />
             <Button id={SAVE} type="submit" variant="primary" busy={isSaving ? 'Saving...' : undefined}>
               Save settings
             </Button>
@@ -159,7 +169,6 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
             section={section}
             settingsForm={settingsForm}
             preview={previews[section.id]}
-            PictureField={PictureField}
           />
         ))}
       </FormShell>

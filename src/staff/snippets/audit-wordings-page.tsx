@@ -8,7 +8,6 @@ import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { type AuditWording, AuditWordingInput, SNIPPETS_MAX } from '../../contract/snippets.ts';
 import '../../parts/editor/editor.css';
 import { RichField } from '../../parts/editor/rich-field.tsx';
-import type { PicturePickerProps } from '../../parts/editor/rich-text/picture-slot.ts';
 import '../../parts/editor/rich-text/rich-text.css';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { plainText } from '../../lib/trusted-html.ts';
@@ -28,14 +27,6 @@ const head = {
 const resolver = zodResolver(AuditWordingInput);
 const empty = { point: AUDIT_POINTS[0], name: '', text: '' };
 const points = AUDIT_POINTS.map((point, index) => ({ value: point, label: `${index + 1}. ${point}` }));
-
-const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
-  <ChoosePicture
-    firstTerm={firstTerm}
-    onPick={({ url, alt, credit }) => onPick({ imageUrl: url, imageAlt: alt, imageCredit: credit })}
-    onClose={onClose}
-  />
-);
 
 interface WordingDialogProps {
   wording: AuditWording | undefined;
@@ -81,7 +72,7 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
             value={text.value}
             error={fieldState.error?.message}
             onChange={text.onChange}
-            picker={picker}
+            picker={ChoosePicture}
             pictureTerm="business"
           />
         </div>

@@ -91,13 +91,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
         </div>
         <PageTitle
           actions={
-            <Button
-              variant="primary"
-              size="sm"
-              icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-              disabled={count >= max}
-              onClick={add}
-            >
+            <Button variant="primary" size="sm" icon={Plus} disabled={count >= max} onClick={add}>
               Add {noun}
             </Button>
           }

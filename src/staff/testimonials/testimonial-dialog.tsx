@@ -1,5 +1,5 @@
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
@@ -19,25 +19,13 @@ const ratings = [5, 4, 3, 2, 1].map((rating) => ({
   label: rating === 1 ? '1 star' : `${rating} stars`,
 }));
 
-/** Props of the picture field. */
-export interface TestimonialPictureField {
-  name: string;
-  /** The picture's address; empty if there is none. */
-  value: string;
-  error: string | undefined;
-  onChange: (address: string) => void;
-}
-
 /** The form of a new or existing testimonial. */
 export function TestimonialDialog({
   testimonial,
-  picture,
   onVersions,
   onClose,
 }: {
   testimonial: StaffTestimonial | undefined;
-  /** Renders the picture field. */
-  picture: (field: TestimonialPictureField) => ReactNode;
   /** Opens the version history of a stored testimonial. */
   onVersions?: () => void;
   onClose: () => void;
@@ -91,12 +79,15 @@ export function TestimonialDialog({
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField label="Company" autoComplete="off" {...field('company')} />
       </div>
-      {picture({
-        name: address.name,
-        value: address.value ?? '',
-        error: fieldState.error?.message,
-        onChange: address.onChange,
-      })}
+      <PictureField
+        label="Picture of the client"
+        help="Shown as a circle next to the name. Without one, the initials are shown."
+        name={address.name}
+        value={{ url: address.value ?? '', alt: '', credit: '' }}
+        asks={[]}
+        errors={{ url: fieldState.error?.message }}
+        onChange={({ url }) => address.onChange(url)}
+      />
       <Select
         label="Stars"
         options={ratings}

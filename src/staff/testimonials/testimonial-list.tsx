@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { TestimonialRow } from './testimonial-row.tsx';
-import { useOrder } from './use-order.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+import { useOrder } from '../../api/use-order.ts';
 
 /** Toggles the visibility of a testimonial. */
 function useHiding() {
@@ -36,16 +37,17 @@ export interface TestimonialListProps {
 
 /** All testimonials in public order. */
 export function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialListProps) {
-  const { error, moveTo } = useOrder(testimonials);
+  const call = useCall();
+  const { error, moveTo } = useOrder(endpointQuery(call, 'GET /api/admin/testimonials'), {
+    items: testimonials,
+    inOrder: (items) => ({ testimonials: [...items] }),
+    save: (ids) => call('PUT /api/admin/testimonials/order', { body: { ids } }),
+  });
   const hiding = useHiding();
   const samples = useSamples();
   return (
     <>
-      {error !== undefined && (
-        <Alert tone="danger" title="The order was not saved" live="assertive" className="mb-4">
-          {error}
-        </Alert>
-      )}
+      <ErrorAlert title="The order was not saved" className="mb-4" error={error} />
       <SortableList items={testimonials} what="testimonial" moveTo={moveTo}>
         {(testimonial, moveButtons) => (
           <TestimonialRow

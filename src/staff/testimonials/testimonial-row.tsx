@@ -20,8 +20,6 @@ export interface TestimonialRowProps {
   onDelete: () => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Text, author, actions: columns aligned across rows. */
 export const testimonialColumns = 'xl:grid-cols-[minmax(0,1fr)_17rem_auto]';
 
@@ -54,7 +52,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
           variant="quiet"
           size="sm"
           className="min-w-24 justify-start"
-          icon={hidden ? <Eye {...icon} /> : <EyeOff {...icon} />}
+          icon={hidden ? Eye : EyeOff}
           aria-label={`${hidden ? 'Show' : 'Hide'} “${name}”`}
           aria-busy={isSaving || undefined}
           onClick={() => {
@@ -63,12 +61,8 @@ export function TestimonialRow(props: TestimonialRowProps) {
         >
           {hidden ? 'Show' : 'Hide'}
         </Button>
-        <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>
-          <Pencil {...icon} />
-        </IconButton>
-        <IconButton label={`Delete “${name}”`} variant="quiet" size="sm" onClick={onDelete}>
-          <Trash2 {...icon} />
-        </IconButton>
+        <IconButton icon={Pencil} label={`Edit “${name}”`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Delete “${name}”`} onClick={onDelete} />
       </div>
     </div>
   );

@@ -59,11 +59,7 @@ export function InviteUser({ onInvited }: InviteProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        className="mt-4"
-        icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
+      <Button className="mt-4" icon={Plus} onClick={() => setOpen(true)}>
         Invite somebody
       </Button>
       {isOpen && <InviteDialog onInvited={onInvited} onClose={() => setOpen(false)} />}

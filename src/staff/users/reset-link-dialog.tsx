@@ -51,12 +51,7 @@ export function ResetLinkDialog({
       footer={
         <>
           <Button onClick={onClose}>Done</Button>
-          <Button
-            ref={copyButton}
-            variant="primary"
-            icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => void copy()}
-          >
+          <Button ref={copyButton} variant="primary" icon={Copy} onClick={() => void copy()}>
             Copy link
           </Button>
         </>

@@ -26,7 +26,7 @@ export function ResetLinkButton({
         size="sm"
         className="min-h-12 2xl:col-start-3"
         aria-label={`${label} for ${name}`}
-        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={KeyRound}
         busy={isPending ? 'Making it...' : undefined}
         disabled={disabled}
         onClick={() => mutate()}

@@ -6,9 +6,8 @@ import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { User } from '../../contract/account.ts';
 import { MOST_PENDING, type ResetLink, type UserAnswer } from '../../contract/user.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffPage } from '../../parts/layout/staff-page.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -140,12 +139,8 @@ function Users() {
 
 export function UsersPage() {
   return (
-    <>
-      <PageHead title="Users" description="People who may work on this site." path="/admin/users" noindex />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle>Users</PageTitle>
-        <Users />
-      </div>
-    </>
+    <StaffPage title="Users" description="People who may work on this site." path="/admin/users">
+      <Users />
+    </StaffPage>
   );
 }

@@ -42,23 +42,19 @@ function ToolButton({
   return (
     <Tooltip label={keys === undefined ? name : `${name} (${readable(keys)})`} side="bottom">
       <IconButton
+        icon={Icon}
+        iconSize={20}
         label={name}
-        variant="quiet"
-        size="sm"
         className="editor-tool"
         data-tool={name}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={isPressed}
-        aria-disabled={isDisabled || undefined}
+        blocked={isDisabled}
         aria-haspopup={hasDialog ? 'dialog' : undefined}
         // The text keeps the cursor, and a phone its keyboard.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => {
-          if (!isDisabled) onUse();
-        }}
-      >
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+        onClick={onUse}
+      />
     </Tooltip>
   );
 }

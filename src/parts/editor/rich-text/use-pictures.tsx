@@ -14,7 +14,7 @@ interface Subject {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Pictures in the text: insert, describe, change and remove. */
-export function usePictures(editor: Editor | null, picker: PictureSlot, firstTerm: string) {
+export function usePictures(editor: Editor | null, Picker: PictureSlot, firstTerm: string) {
   const [subject, setSubject] = useState<Subject>();
   const [isPicking, setPicking] = useState(false);
 
@@ -62,15 +62,16 @@ export function usePictures(editor: Editor | null, picker: PictureSlot, firstTer
           onClose={close}
         />
       )}
-      {isPicking &&
-        picker({
-          firstTerm,
-          onClose: () => setPicking(false),
-          onPick: ({ imageUrl, imageAlt, imageCredit }) => {
+      {isPicking && (
+        <Picker
+          firstTerm={firstTerm}
+          onClose={() => setPicking(false)}
+          onPick={({ url, alt, credit }) => {
             const isNew = !subject || subject.caption !== undefined;
-            setSubject({ src: imageUrl, alt: imageAlt, ...(isNew && { caption: imageCredit }) });
-          },
-        })}
+            setSubject({ src: url, alt, ...(isNew && { caption: credit }) });
+          }}
+        />
+      )}
     </>
   );
 
