@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { DisplayError } from '../../src/lib/error-message.ts';
 import { Loader } from '../../src/ui/loader.tsx';
 import { QueryView, type QueryState, type QueryViewProps } from '../../src/ui/query-view.tsx';
 import { choice, text, unseen } from './controls.tsx';
@@ -16,7 +17,12 @@ const loading: QueryState<string[]> = {
   isFetching: true,
   refetch,
 };
-const failed = { ...loading, error: new Error('The tide is out.'), isPending: false, isFetching: false };
+const failed = {
+  ...loading,
+  error: new DisplayError('The tide is out.'),
+  isPending: false,
+  isFetching: false,
+};
 const loaded = { ...loading, data: names, isPending: false, isFetching: false };
 
 const meta = preview.meta({

@@ -113,7 +113,6 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
 /** Keeps the site's settings during a reset, so that the frame and the reset button stay mounted. */
 const isOfFrame = (query: Query): boolean => query.queryKey[0] === 'GET /api/site' && !isStaffQuery(query);
 
-/** Resets the demo, after a confirmation. */
 function DemoReset({ reset }: { reset: () => Promise<void> }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);

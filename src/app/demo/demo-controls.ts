@@ -5,7 +5,6 @@ import type { ExportSource } from '../../api/use-export.ts';
 import type { DemoStories } from './demo-stories.ts';
 
 interface DemoNetworkState {
-  /** Delays every answer. */
   isSlow: boolean;
   /** `next`: the next request with an error state fails, then it is `done`. */
   failure: 'off' | 'next' | 'done';
@@ -19,7 +18,6 @@ export interface DemoNetwork {
   subscribe(listener: () => void): () => void;
 }
 
-/** Controls that only the demo has. */
 export interface DemoControls {
   /** Restores the starting content and clears the tab's state. */
   reset(): Promise<void>;

@@ -23,7 +23,6 @@ const success = {
 
 interface AuditFormProps {
   booking?: string;
-  /** A website that the visitor entered before. */
   website?: string;
   /** The drawing on the receipt. */
   Figure?: ComponentType<{ website: string }>;

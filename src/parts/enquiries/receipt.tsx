@@ -12,15 +12,12 @@ const answerBy = (at: string): string => new Date(Date.parse(at) + PROMISED_HOUR
 interface ReceiptProps {
   sent: SentForm;
   heading: string;
-  /** The next step in a sentence. */
   next: string;
   /** The message of success, where no notice shows it: on the page that answers a form sent without JavaScript. */
   success?: { title: string; description: string } | false;
   /** A drawing beside the facts. */
   figure?: ReactNode;
-  /** Booking address, if any. */
   booking: string;
-  /** The link that brings the form back. */
   again: { label: string; href: string; onClick: () => void };
 }
 

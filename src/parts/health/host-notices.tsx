@@ -29,7 +29,6 @@ const TEXTS: Record<HostNotice, { title: string; text: string }> = {
   },
 };
 
-/** Configuration problems of the site; renders nothing without any. */
 export function HostNotices({ notices, className }: { notices: readonly HostNotice[]; className?: string }) {
   if (notices.length === 0) return null;
   return (

@@ -13,7 +13,6 @@ import { isSameWords } from './reply-draft.ts';
 import { firstName } from './reply-link.ts';
 import type { Writing } from './use-mail.ts';
 
-/** Placeholder values for the writer of an enquiry. */
 function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
   const { brand, contact, booking } = useSite().site;
   const coach = useQuery(sessionQuery(useCall())).data?.account?.name;

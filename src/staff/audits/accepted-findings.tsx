@@ -89,7 +89,6 @@ export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: 
   );
 }
 
-/** Evidence with its location. */
 function Evidence({ evidence, seenAt }: Pick<AcceptedFinding, 'evidence' | 'seenAt'>) {
   return (
     <div className="text-sm">

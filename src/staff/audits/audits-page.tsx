@@ -2,18 +2,84 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
-import type { AuditPage } from '../../contract/staff-audit.ts';
-import { StaffPage } from '../../parts/layout/staff-page.tsx';
-import { formatCount } from '../../lib/text.ts';
+import type { AuditPage, AuditSummary } from '../../contract/staff-audit.ts';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { formatCount, counted } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { audits, AUDITS_PATH, type AuditsQuery, inAddress, queryOf, waitingIn } from './audits-view.ts';
-import { AuditRow } from './audit-row.tsx';
+import {
+  audits,
+  AUDITS_PATH,
+  type AuditsQuery,
+  inAddress,
+  queryOf,
+  waitingIn,
+  auditHref,
+} from './audits-view.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { formatShortTime } from '../../lib/time.ts';
+import { Link } from '../../ui/link.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { auditName, shortAddress, stateTones } from './wording.ts';
+import { RatingsLine } from './ratings-line.tsx';
+
+interface AuditRowProps {
+  audit: AuditSummary;
+  now: Date;
+}
+
+function AuditTimes({
+  audit: { answerBy, isAnswered, deliveredAt, openedAt, updatedAt },
+  now,
+}: AuditRowProps) {
+  if (deliveredAt === null) {
+    return isAnswered ? (
+      <span className="text-mute">Changed {formatShortTime(updatedAt, now)}</span>
+    ) : (
+      <TimeLeftText answerBy={answerBy} now={now} />
+    );
+  }
+  return (
+    <span className="grid text-mute">
+      <span>Delivered {formatShortTime(deliveredAt, now)}</span>
+      {openedAt !== null && <span>Opened {formatShortTime(openedAt, now)}</span>}
+    </span>
+  );
+}
+
+/** An audit in the list. The whole row is clickable, with a single accessible link: the name. */
+function AuditRow({ audit, now }: AuditRowProps) {
+  const { id, client, business, website, state, finished, ratings } = audit;
+  return (
+    <li className="relative grid gap-x-6 gap-y-3 px-4 py-4 hover:bg-shoal sm:px-5 md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_17rem_8.5rem_13rem] xl:items-center">
+      <div className="min-w-0">
+        <Link
+          href={auditHref(id)}
+          className="font-medium text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          {auditName({ business, client })}
+        </Link>
+        <p className="text-sm text-soft wrap-anywhere">
+          {[business && client, website && shortAddress(website)].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <RatingsLine ratings={ratings} />
+      <p className="text-sm">
+        {finished} of {AUDIT_POINTS.length} finished
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <Badge tone={stateTones[state]}>{AUDIT_STATE_NAMES[state]}</Badge>
+        <AuditTimes audit={audit} now={now} />
+      </div>
+    </li>
+  );
+}
 
 type Counts = AuditPage['counts'];
 
@@ -69,13 +135,9 @@ interface AuditListProps {
   answer: AuditPage;
   /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
-  /** True while the previous query's answer is shown. */
   isOutdated: boolean;
 }
 
-const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'audit' : 'audits'}`;
-
-/** Waiting requests and a page of audits. */
 function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
   const now = useServerNow(answer.now, receivedAt);
   const waiting = waitingIn(query, answer.waiting);
@@ -83,7 +145,9 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOutdated ? '' : `${formatCount(waiting.length)} waiting, ${counted(begun.length && answer.total)}`}
+        {isOutdated
+          ? ''
+          : `${formatCount(waiting.length)} waiting, ${counted(begun.length && answer.total, 'audit')}`}
       </p>
       <ListRows
         label="Pages of audits"
@@ -126,7 +190,7 @@ export function AuditsPage() {
   const list = useEndpoint('GET /api/admin/audits', { query: queryOf(query) }, PAGED);
   const counts = list.data?.counts;
   return (
-    <StaffPage
+    <StaffScreen
       title="Audits"
       description="Audits promised to clients, and their progress."
       path={AUDITS_PATH}
@@ -178,6 +242,6 @@ export function AuditsPage() {
           />
         )}
       </ListPage>
-    </StaffPage>
+    </StaffScreen>
   );
 }

@@ -13,7 +13,6 @@ interface MachineFactsProps {
   answer: AuditAnswer;
   number: number;
   part: PointDraft;
-  /** The client's address as typed. */
   website: string;
   now: Date;
 }

@@ -7,13 +7,11 @@ import { Recommendations } from './recommendations.tsx';
 import { AcceptedFindings } from './accepted-findings.tsx';
 
 interface PointPanelProps {
-  /** The id of the audit. */
   audit: string;
   number: number;
   part: PointDraft;
 }
 
-/** Edits one of the seven points. */
 export function PointPanel({ audit, number, part }: PointPanelProps) {
   const { fields, problems } = part.get();
   const { target, deferFocus } = useDeferredFocus<HTMLHeadingElement>();

@@ -22,7 +22,6 @@ const optionsOf = (values: readonly string[]) =>
 const ADD = 'add-recommendation';
 const titleId = (id: string): string => `recommendation-${id}`;
 
-/** Recommendations of a point with effort and effect, in order. */
 export function Recommendations({ recommendations, onChange }: RecommendationsProps) {
   const focusOn = useFocusById();
 

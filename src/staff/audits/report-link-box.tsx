@@ -14,7 +14,6 @@ import { notify } from '../../ui/toast-store.ts';
 import { useCall } from '../../api/api-context.ts';
 import { useStep } from '../../api/use-step.ts';
 
-/** The absolute address of a report. */
 export function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;
   return new URL(useHref(path), origin).href;
@@ -38,7 +37,6 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Replaces the link by a new one. */
 function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: boolean }) {
   const [days, setDays] = useState(String(LINK_DAYS));
   const call = useCall();
@@ -117,10 +115,8 @@ function OpenLink({ path }: { path: string }) {
   );
 }
 
-/** The address for display. */
 const Address = ({ path }: { path: string }) => <Fact name="Address">{useReportAddress(path)}</Fact>;
 
-/** The report's link: address, expiry and use. */
 export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer }) {
   const { id, links, deliveredAt, openedAt } = audit;
   const [asked, setAsked] = useState<'renew' | 'close'>();

@@ -21,7 +21,6 @@ import { ReportLinkBox } from './report-link-box.tsx';
 import { useCall } from '../../api/api-context.ts';
 import { useStep } from '../../api/use-step.ts';
 
-/** The report from the current parts. */
 function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { about, brand, pictures } = useSite().site;
   const portrait = <CoachPortrait pictures={pictures} sizes="4.5rem" />;
@@ -57,7 +56,6 @@ interface PointStatus {
   missing: string | undefined;
 }
 
-/** Points by name, linked to their editors. */
 function PointLinks({ id, points }: { id: string; points: readonly PointStatus[] }) {
   return points.map(({ number }, index) => (
     <span key={number}>
@@ -67,11 +65,9 @@ function PointLinks({ id, points }: { id: string; points: readonly PointStatus[]
   ));
 }
 
-/** True when a part changed after the given time. */
 const isNewer = ({ frame, points, course }: AuditParts, at: string): boolean =>
   [frame, ...points, course].some((part) => (part.get().stored.updatedAt ?? '') > at);
 
-/** Delivery of the report: preview, link and mail. */
 export function ReportPanel({ answer, parts }: ReportPanelProps) {
   const { audit, reportPath } = answer;
   const { id, edition } = audit;

@@ -14,7 +14,6 @@ import { shortAddress } from './wording.ts';
 
 interface ScanBoxProps {
   answer: AuditAnswer;
-  /** The client's address as typed. */
   website: string;
   now: Date;
 }

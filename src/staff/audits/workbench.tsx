@@ -30,7 +30,6 @@ import { ReportPanel } from './report-panel.tsx';
 import { RequestAside } from './request-aside.tsx';
 import { auditName, stateTones } from './wording.ts';
 
-/** Parts of an audit as React state; renders on each change. */
 function useParts(answer: AuditAnswer): AuditParts {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -41,7 +40,6 @@ function useParts(answer: AuditAnswer): AuditParts {
   return parts;
 }
 
-/** Head of an audit: client, state and time left. */
 function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
   const { audit, request, state } = answer;
   const { client, frame, deliveredAt, openedAt } = audit;
@@ -65,7 +63,6 @@ interface WorkbenchProps {
   answer: AuditAnswer;
   /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
-  /** True when someone deleted the audit meanwhile. */
   isGone: boolean;
 }
 

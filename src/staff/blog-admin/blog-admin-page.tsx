@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import { StaffPage } from '../../parts/layout/staff-page.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ContentActions } from '../../parts/transfer/content-actions.tsx';
 import { HelpBox } from '../../parts/transfer/help-box.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -19,7 +19,6 @@ const actions = (
   </>
 );
 
-/** Posts and categories as tabs with their own addresses. */
 function BlogTabs() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -60,7 +59,7 @@ function BlogTabs() {
 
 export function BlogAdminPage() {
   return (
-    <StaffPage
+    <StaffScreen
       title="Blog admin"
       description="The blog’s posts and categories."
       path={BLOG_ADMIN}
@@ -71,6 +70,6 @@ export function BlogAdminPage() {
       <div className="mt-8">
         <BlogTabs />
       </div>
-    </StaffPage>
+    </StaffScreen>
   );
 }

@@ -12,14 +12,12 @@ const resolver = zodResolver(CategoryInput);
 type Typed = z.input<typeof CategoryInput>;
 
 export interface CategoryFormProps {
-  /** Accessible name of the form. */
   label: string;
   values?: Typed;
   addressHelp: string;
   /** Name of unsaved input in the leave question. */
   unsaved: string;
   submit: string;
-  /** The label of the submit button while the form is sent. */
   busy: string;
   /** Saves; the form stays busy until the lists are refetched. */
   send: (category: CategoryInput) => Promise<unknown>;
@@ -28,7 +26,6 @@ export interface CategoryFormProps {
   onCancel?: () => void;
 }
 
-/** A form for a category's name and slug; cleared after saving. */
 export function CategoryForm({
   label,
   values = { name: '', slug: '' },

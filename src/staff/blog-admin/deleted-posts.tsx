@@ -13,7 +13,6 @@ import './post-table.css';
 
 interface DeletedTableProps {
   posts: readonly DeletedPostSummary[];
-  /** Id of the post being restored. */
   restoring: string | undefined;
   onRestore: (post: DeletedPostSummary) => void;
 }
@@ -68,7 +67,6 @@ function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
   );
 }
 
-/** Deleted posts that can be restored. */
 export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
   const list = useEndpoint(
     'GET /api/admin/deleted-posts',

@@ -31,7 +31,6 @@ function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): s
   return updatedAt === null ? `written ${formatDate(createdAt)}` : `changed ${formatDate(updatedAt)}`;
 }
 
-/** State, sample marker, and the relevant date. */
 function PostStatusCell({ post, isSample }: { post: StaffPostSummary; isSample: boolean }) {
   return (
     <div className="grid justify-items-start gap-1">
@@ -111,7 +110,6 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
   );
 }
 
-/** Loading state with the table's columns. */
 export const PostTableSkeleton = () => (
   <SkeletonRows
     label="Loading blog posts..."

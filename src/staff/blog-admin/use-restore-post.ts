@@ -3,7 +3,6 @@ import { useCall } from '../../api/api-context.ts';
 import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts';
 import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
-/** Fields of a deleted post needed to restore it. */
 export type Deleted = Pick<StaffPostSummary, 'id' | 'title' | 'slug' | 'categoryId'>;
 
 /** Notice after a restore: slug and category may have changed. */

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { DeliveryBadge, explainDelivery } from './delivery.tsx';
 
-/** A message with author and time. */
 function Said({
   by,
   at,
@@ -38,7 +37,6 @@ function Said({
 
 const words = 'measure whitespace-pre-wrap wrap-anywhere';
 
-/** Delivery problem of a reply, with a retry. */
 function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: string }) {
   const call = useCall();
   const place = `delivery-${reply.id}`;
@@ -97,7 +95,6 @@ function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
   );
 }
 
-/** The visitor's message and all replies; renders nothing without either. */
 export function Conversation({ item, replies }: { item: InboxItem; replies: readonly Reply[] }) {
   const { kind, message, name, receivedAt } = item;
   if (!message && replies.length === 0) return null;

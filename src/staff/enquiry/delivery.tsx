@@ -8,12 +8,10 @@ const badges = {
   failed: <Badge tone="danger">Failed</Badge>,
 } as const;
 
-/** Badge of a mail's delivery state. */
 export const DeliveryBadge = ({ state }: Pick<Delivery, 'state'>) => badges[state];
 
 const triesOf = (attempts: number): string => `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
 
-/** Explanation of a mail's delivery state. */
 export function explainDelivery({ state, attempts, nextTryAt, sentAt }: Delivery): string {
   if (state === 'sent') return sentAt ? `Sent on ${formatDateTime(sentAt)}.` : 'Sent.';
   if (state === 'failed') return `Not sent: gave up after ${triesOf(attempts)}.`;

@@ -12,7 +12,6 @@ import { InlineLink } from '../../ui/text-link.tsx';
 
 const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
 
-/** State and start of an audit. */
 function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
   return (
     <p className="text-sm text-soft">
@@ -22,7 +21,6 @@ function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfReque
   );
 }
 
-/** Starts an audit of the request and opens it. */
 function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
   const call = useCall();
   const navigate = useNavigate();
@@ -50,7 +48,6 @@ interface EnquiryAuditsProps {
   audits: readonly AuditOfRequest[];
 }
 
-/** The audits of a request: current and earlier ones, and a button for a new one. */
 export function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsProps) {
   const last = audits.at(-1);
   const before = audits.slice(0, -1).toReversed();

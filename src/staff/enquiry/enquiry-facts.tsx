@@ -18,10 +18,8 @@ function WebsiteLink({ address }: { address: string }) {
   );
 }
 
-/** Fields shown elsewhere on the screen. */
 const SAID_ELSEWHERE: readonly EnquiryFieldName[] = ['name', 'message'];
 
-/** Field value, as a link where useful. */
 function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
   if (name === 'website') return <WebsiteLink address={text} />;
   if (name !== 'email' && name !== 'phone') return text;
@@ -33,7 +31,6 @@ function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
   );
 }
 
-/** All sent fields except the message, and the time. */
 export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
   const { kind, receivedAt, answerBy, repliedAt, post, origin } = item;
   const fields = givenFields(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));

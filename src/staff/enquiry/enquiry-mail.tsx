@@ -8,7 +8,6 @@ import { enquiryQuery } from '../../api/queries.ts';
 import { useStep } from '../../api/use-step.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 
-/** Delivery of the coach's notification, with a retry. */
 export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
   const call = useCall();
   const { mutate, isPending, error } = useStep(

@@ -7,7 +7,7 @@ import { enquiryQuery } from '../../api/queries.ts';
 import type { InboxAnswer, InboxItem, Reply } from '../../contract/inbox.ts';
 import type { PageProps } from '../../api/route.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { enquiryHref, inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
+import { enquiryHref, inbox, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -20,12 +20,52 @@ import { DeleteEnquiry, Mark } from './enquiry-actions.tsx';
 import { EnquiryAudits } from './enquiry-audits.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryMail } from './enquiry-mail.tsx';
-import { EnquiryNeighbors } from './enquiry-neighbors.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { EnquiryStatusChoice } from './enquiry-status.tsx';
 import { REPLY, ReplyComposer } from './reply-composer.tsx';
 import { SpamNotice } from './spam-notice.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
+import { Needle } from '../../ui/art/needle.tsx';
+import { Link } from '../../ui/link.tsx';
+
+interface NeighborsProps {
+  id: string;
+  items: readonly InboxItem[];
+  query: InboxQuery;
+}
+
+function Neighbors({ id, items, query }: NeighborsProps) {
+  // Fixed at mount: answering must not shift the list.
+  const [{ newer, older }] = useState(() => {
+    const index = items.findIndex((item) => item.id === id);
+    return index === -1
+      ? { newer: undefined, older: undefined }
+      : { newer: items[index - 1], older: items[index + 1] };
+  });
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label="More enquiries" className="flex gap-6">
+      {newer && (
+        <BackLink href={enquiryHref(newer.id, query)} aria-label={`Newer: ${newer.name}`}>
+          Newer
+        </BackLink>
+      )}
+      {older && (
+        <Link href={enquiryHref(older.id, query)} className="link-back" aria-label={`Older: ${older.name}`}>
+          Older
+          <Needle direction="e" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function EnquiryNeighbors({ id, query }: { id: string; query: InboxQuery }) {
+  const { data, isPlaceholderData } = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
+  if (!data || isPlaceholderData) return null;
+  return <Neighbors id={id} items={data.items} query={query} />;
+}
 
 /** Marks an enquiry as read once when opened, so that marking it unread lasts. */
 function useMarkAsRead({ id, readAt }: InboxItem): void {

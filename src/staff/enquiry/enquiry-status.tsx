@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 import { notifyOfStatus, statusNames } from '../../parts/inbox/wording.ts';
 
-/** Status of the enquiry, changed with one click. */
 export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
   const { mutate, isPending, variables, error } = useChangeEnquiry(item.id, ({ status }) => {
     if (status) notifyOfStatus(item, status);

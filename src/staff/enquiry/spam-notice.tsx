@@ -12,7 +12,6 @@ interface SpamNoticeProps {
   onAccepted: () => void;
 }
 
-/** Explains the suspicion; accepts the enquiry or confirms it as spam. */
 export function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNoticeProps) {
   const { mutate, isPending, error } = useChangeEnquiry(id, ({ spam }) => {
     if (spam) return;

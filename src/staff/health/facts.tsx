@@ -3,7 +3,6 @@ import { formatDateTime } from '../../lib/time.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { freeSpace } from './disk-space.ts';
 
-/** Secondary line of a fact. */
 const aside = 'block font-normal text-soft';
 
 function StoreFact({ store: { kind, isUsable }, disk }: HostHealth) {
@@ -74,7 +73,6 @@ function FailureFact({ lastFailure }: HostHealth) {
   );
 }
 
-/** All checks with their results. */
 export function Facts({
   host,
   mail,

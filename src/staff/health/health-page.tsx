@@ -4,7 +4,7 @@ import { HostNotice } from '../../contract/host-notice.ts';
 import type { HealthProblem, SiteHealth } from '../../contract/site-health.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { HostNotices } from '../../parts/health/host-notices.tsx';
-import { StaffPage } from '../../parts/layout/staff-page.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -20,7 +20,6 @@ const security = (
   </LinkButton>
 );
 
-/** Summary sentence. */
 function Verdict({ problems }: { problems: number }) {
   if (problems === 0) {
     return (
@@ -75,7 +74,6 @@ function Loaded({ health }: { health: SiteHealth }) {
   );
 }
 
-/** Loading state with its text in place of the summary. */
 function HealthSkeleton() {
   return (
     <div className="mt-8 grid gap-x-gap gap-y-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
@@ -95,31 +93,24 @@ function HealthSkeleton() {
   );
 }
 
-function Health() {
+export function HealthPage() {
   const query = useEndpoint('GET /api/admin/health');
   return (
-    <QueryView
-      query={query}
-      loading={<HealthSkeleton />}
-      failure="The site’s health could not be loaded"
-      headingLevel={2}
-      failureClass="mt-8"
-    >
-      {(health) => <Loaded health={health} />}
-    </QueryView>
-  );
-}
-
-/** Health of the site with advice for problems. */
-export function HealthPage() {
-  return (
-    <StaffPage
+    <StaffScreen
       title="Site health"
       description="The health of the site."
       path="/admin/health"
       actions={security}
     >
-      <Health />
-    </StaffPage>
+      <QueryView
+        query={query}
+        loading={<HealthSkeleton />}
+        failure="The site’s health could not be loaded"
+        headingLevel={2}
+        failureClass="mt-8"
+      >
+        {(health) => <Loaded health={health} />}
+      </QueryView>
+    </StaffScreen>
   );
 }

@@ -117,6 +117,5 @@ const alerts: Record<Kind, (health: SiteHealth) => ReactNode> = {
   'mail-failing': ofFailingMail,
 };
 
-/** A problem with its meaning and advice. */
 export const Problem = ({ problem, health }: { problem: Kind; health: SiteHealth }): ReactNode =>
   alerts[problem](health);

@@ -67,11 +67,9 @@ interface InboxListProps {
   answer: InboxPage;
   /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
-  /** True while the previous query's answer is shown. */
   isOutdated: boolean;
 }
 
-/** A page of enquiries. */
 export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
   const now = useServerNow(answer.now, receivedAt);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

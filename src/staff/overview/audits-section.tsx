@@ -8,7 +8,6 @@ import { Panel } from './panel.tsx';
 
 type Audits = Overview['audits'];
 
-/** An audit with its state, and the time left while unanswered. */
 function Recent({ audit, now }: { audit: Audits['recent'][number]; now: Date }) {
   const { id, business, client, state, finished, isAnswered, answerBy } = audit;
   return (
@@ -28,7 +27,6 @@ function Recent({ audit, now }: { audit: Audits['recent'][number]; now: Date }) 
   );
 }
 
-/** Audits by state, and the latest changes. */
 export function AuditsSection({
   audits: { waiting, inWork, delivered, opened, recent },
   now,

@@ -23,7 +23,6 @@ function FailedReplies({ count }: { count: number }) {
   );
 }
 
-/** Delivery of notifications; renders nothing without problems. */
 function EnquiryMails({ mail: { isOn, waiting, failed } }: { mail: Overview['mail'] }) {
   if (failed > 0) {
     return (
@@ -54,7 +53,6 @@ function EnquiryMails({ mail: { isOn, waiting, failed } }: { mail: Overview['mai
   );
 }
 
-/** Mail delivery: failed replies first, then notifications. */
 export function MailSection({ mail }: { mail: Overview['mail'] }) {
   return (
     <>

@@ -2,10 +2,10 @@ import { useEndpoint } from '../../api/endpoint-query.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/time.ts';
-import { formatCount } from '../../lib/text.ts';
+import { formatCount, counted } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { HostNotices } from '../../parts/health/host-notices.tsx';
-import { StaffPage } from '../../parts/layout/staff-page.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -45,10 +45,9 @@ function SuspectedSpamSection({ unseen }: { unseen: number }) {
   );
 }
 
-/** Growth of the newsletter's list. */
 function SubscribersSection({ subscribers }: { subscribers: NonNullable<OverviewAnswer['subscribers']> }) {
   const { total, lastWeek } = subscribers;
-  const all = `${formatCount(total)} ${total === 1 ? 'subscriber' : 'subscribers'}`;
+  const all = counted(total, 'subscriber');
   return (
     <Panel title="Subscribers" link={{ href: '/admin/subscribers', label: 'See the list' }}>
       <p>
@@ -60,7 +59,6 @@ function SubscribersSection({ subscribers }: { subscribers: NonNullable<Overview
   );
 }
 
-/** Accounts that await approval. */
 function AccountsSection({ pending }: { pending: number }) {
   return (
     <Panel title="Accounts" link={{ href: '/admin/users', label: 'Approve or decline' }}>
@@ -84,7 +82,6 @@ const isQuiet = ({ inbox, mail, users }: OverviewAnswer): boolean =>
 interface LoadedProps {
   overview: OverviewAnswer;
   receivedAt: number;
-  /** When the account needs a second factor. */
   factorNeededFrom: string | null | undefined;
 }
 
@@ -135,37 +132,29 @@ function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
   );
 }
 
-/** Overview of waiting work. */
-function Overview() {
+export function OverviewPage() {
   const query = useEndpoint('GET /api/admin/overview');
   // Waits for sample markers and the notice, which would shift the layout.
   const { isSettled } = useSamples();
   const factors = useEndpoint('GET /api/auth/factors');
   const isWaiting = query.isPending || factors.isPending || !isSettled;
   return (
-    <QueryView
-      query={{ ...query, isPending: isWaiting && !query.isError }}
-      loading={<OverviewSkeleton />}
-      failure="The overview could not be loaded"
-      headingLevel={2}
-      failureClass="mt-8"
-    >
-      {(overview) => (
-        <Loaded
-          overview={overview}
-          receivedAt={query.dataUpdatedAt}
-          factorNeededFrom={factors.data?.neededFrom}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-/** Start screen of staff with the waiting work. */
-export function OverviewPage() {
-  return (
-    <StaffPage title="Today" description="The work that is waiting today." path="/admin">
-      <Overview />
-    </StaffPage>
+    <StaffScreen title="Today" description="The work that is waiting today." path="/admin">
+      <QueryView
+        query={{ ...query, isPending: isWaiting && !query.isError }}
+        loading={<OverviewSkeleton />}
+        failure="The overview could not be loaded"
+        headingLevel={2}
+        failureClass="mt-8"
+      >
+        {(overview) => (
+          <Loaded
+            overview={overview}
+            receivedAt={query.dataUpdatedAt}
+            factorNeededFrom={factors.data?.neededFrom}
+          />
+        )}
+      </QueryView>
+    </StaffScreen>
   );
 }

@@ -1,7 +1,6 @@
 import { Loader } from '../../ui/loader.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** Loading state with the layout of the overview; its text is above. */
 export function OverviewSkeleton() {
   return (
     <>

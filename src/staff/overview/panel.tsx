@@ -7,7 +7,6 @@ interface PanelProps {
   link: { href: string; label: string };
 }
 
-/** Section of the overview with its heading and a link. */
 export function Panel({ title, children, link }: PanelProps) {
   const headingId = useId();
   return (

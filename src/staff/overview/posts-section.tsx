@@ -4,7 +4,6 @@ import { formatShortTime } from '../../lib/time.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Panel } from './panel.tsx';
 
-/** Drafts and scheduled posts. */
 export function PostsSection({ posts, now }: { posts: Overview['posts']; now: Date }) {
   const { drafts, published, scheduled, next } = posts;
   return (

@@ -44,7 +44,6 @@ interface AddFactorProps {
 
 const passkeyName = zodResolver(z.pick(NewPasskeyInput, { name: true }));
 
-/** Names a new passkey, and has the device make it. */
 function AddPasskey({ onAdded, onClose }: AddFactorProps) {
   const call = useCall();
   const passkeys = usePasskeys();
@@ -100,7 +99,6 @@ function QrCode({ text }: { text: string }) {
 
 const firstCode = zodResolver(z.pick(NewAppInput, { code: true }));
 
-/** Sets up an authenticator app; its first code confirms it. */
 function AddApp({ app: { secret, uri, sealed }, onAdded, onClose }: AddFactorProps & { app: NewApp }) {
   const call = useCall();
   const { field, submit, isSaving, error } = useStaffForm({

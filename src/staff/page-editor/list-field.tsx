@@ -20,13 +20,11 @@ interface ListFieldProps {
   children: (item: PageValues, path: string, change: (item: PageValues) => void) => ReactNode;
 }
 
-/** Permitted number of items as text. */
 function roomOf({ min, max }: List, count: number): string {
   if (min === max) return `Always ${max}.`;
   return `${count} of at most ${max}${min > 0 ? `, and at least ${min}` : ''}.`;
 }
 
-/** A sortable list of items with the same fields. */
 export function ListField({ field, path, items, problems, onChange, children }: ListFieldProps) {
   const { label, one, min, max, hint } = field;
   const id = fieldId(path);

@@ -40,7 +40,6 @@ function helpOf(field: Field, value: string): string | undefined {
   return [field.hint, count].filter(Boolean).join(' ') || undefined;
 }
 
-/** A page field of any kind. */
 function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
   const text = textOf(value);
   const shared = {
@@ -129,7 +128,6 @@ interface PageFieldsetProps extends Shared {
   onChange: (name: string, value: unknown) => void;
 }
 
-/** The fields of a page, or of an item of one of its lists. */
 export function PageFieldset({ fields, path = '', values, onChange, ...shared }: PageFieldsetProps) {
   return Object.entries(fields).map(([name, field]) => (
     <Fragment key={name}>

@@ -13,7 +13,6 @@ interface PageStepProps {
   onClose: () => void;
 }
 
-/** Unpublished changes by field label. */
 function Changed({ page }: { page: StaffPage }) {
   const fields = fieldsOfKind(page.kind);
   const names = changedFields(

@@ -16,7 +16,6 @@ interface CoverFieldsProps {
   onChange: (changes: Partial<PostInput>) => void;
 }
 
-/** The cover picture of a post, with description and credit. */
 export function CoverFields({ fields, problems, onChange }: CoverFieldsProps) {
   const { title, imageUrl, imageAlt, imageCredit } = fields;
   const [isPicking, setPicking] = useState(false);

@@ -8,11 +8,9 @@ import { notify, notifyFailure } from '../../ui/toast-store.ts';
 interface DeletePostProps {
   id: string;
   title: string;
-  /** Leaves the editor after deletion. */
   onDeleted: () => void;
 }
 
-/** Deletes a post after confirmation; a notice offers to restore it. */
 export function DeletePost({ id, title, onDeleted }: DeletePostProps) {
   const call = useCall();
 

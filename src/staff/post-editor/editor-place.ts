@@ -1,14 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorPlace } from './transfer-editor-state.ts';
 
-/** Captures focus, selection and scroll position. */
 export function placeIn(editor: Editor | undefined): EditorPlace {
   const { activeElement } = document;
   const selection = editor && { from: editor.state.selection.from, to: editor.state.selection.to };
   return { focus: activeElement?.id || undefined, selection, scrollY: window.scrollY };
 }
 
-/** Restores focus, selection and scroll position after a remount. */
 export function goTo({ focus, selection, scrollY }: EditorPlace, editor: Editor): void {
   if (selection) editor.commands.setTextSelection(selection);
   const field = focus === undefined ? null : document.getElementById(focus);

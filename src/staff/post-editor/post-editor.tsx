@@ -80,21 +80,17 @@ function notifyPublished(
 
 interface PostEditorProps {
   heading: string;
-  /** The stored post; none for a new one. */
   post?: StaffPost | undefined;
   categories: readonly StaffCategory[];
-  /** Default category id of a new post. */
   firstCategory?: string;
   /** Editor state from before the post had its own address. */
   handed?: EditorState | undefined;
-  /** Reopens the editor with the stored post. */
   onRestored?: () => Promise<void>;
 }
 
 const focusTitle = () => document.getElementById('post-title')?.focus();
 const lastChangeOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
 
-/** The post editor: text, settings, local draft, conflict and leave handling. */
 export function PostEditor({
   heading,
   post,

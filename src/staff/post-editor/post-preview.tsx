@@ -23,7 +23,6 @@ interface PostPreviewProps {
   onClose: () => void;
 }
 
-/** The post's part of the public page. */
 function Page({ post }: { post: Post }) {
   return (
     <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
@@ -44,7 +43,6 @@ function Page({ post }: { post: Post }) {
   );
 }
 
-/** Publication date for readers; `null` for drafts. */
 const dateOf = ({ state, publishAt }: PostInput): string | null => (state === 'draft' ? null : publishAt);
 
 const widths = [
@@ -52,7 +50,6 @@ const widths = [
   { name: 'Phone', width: '390px', Icon: Smartphone },
 ] as const;
 
-/** Preview of a post with the current values. */
 export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) {
   const call = useCall();
   const queryClient = useQueryClient();

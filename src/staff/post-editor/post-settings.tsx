@@ -15,15 +15,12 @@ import { StatusFields } from './status-fields.tsx';
 
 interface ExcerptFieldProps {
   value: string;
-  /** True for drafts. */
   optional: boolean;
-  /** True if it was derived from the text. */
   isProposed: boolean;
   error: string | undefined;
   onChange: (excerpt: string) => void;
 }
 
-/** Excerpt for lists and search engines. */
 function ExcerptField({ value, optional, isProposed, error, onChange }: ExcerptFieldProps) {
   return (
     <TextArea
@@ -43,18 +40,15 @@ function ExcerptField({ value, optional, isProposed, error, onChange }: ExcerptF
 interface PostSettingsProps {
   fields: PostInput;
   problems: FieldProblems;
-  /** The stored post; none for a new one. */
   post: StaffPost | undefined;
   categories: readonly StaffCategory[];
   onChange: (changes: Partial<PostInput>) => void;
   onDeleted: () => void;
-  /** True with unsaved changes. */
   isDirty: boolean;
   /** Shows the post after a version was restored. */
   onRestored: () => Promise<void>;
 }
 
-/** All fields of a post except title and text. */
 export function PostSettings(props: PostSettingsProps) {
   const { fields, problems, post, categories, onChange, onDeleted, isDirty, onRestored } = props;
   return (

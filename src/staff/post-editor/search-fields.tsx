@@ -14,7 +14,6 @@ interface SearchFieldsProps {
   onChange: (changes: Partial<PostInput>) => void;
 }
 
-/** Help about a text's visible length, or its default. */
 function helpOf(text: string, shown: number, instead: string): string {
   const { length } = text.trim();
   return length === 0
@@ -22,7 +21,6 @@ function helpOf(text: string, shown: number, instead: string): string {
     : `${length} characters; about ${shown} are shown.`;
 }
 
-/** Search result preview with the current fields. */
 function Snippet({ fields }: Pick<SearchFieldsProps, 'fields'>) {
   const { brand } = useSite().site;
   const origin = useSiteUrl() ?? window.location.origin;

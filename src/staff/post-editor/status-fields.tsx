@@ -25,7 +25,6 @@ interface DateTimeFieldProps {
   onChange: (publishAt: string | null) => void;
 }
 
-/** A date and time in Florida time. */
 function DateTimeField({ label, optional, publishAt, error, onChange }: DateTimeFieldProps) {
   // Keeps partial input, which is not a valid time yet.
   const [typed, setTyped] = useState('');
@@ -63,7 +62,6 @@ interface StatusFieldsProps {
   onChange: (change: { state?: PostState; publishAt?: string | null }) => void;
 }
 
-/** A post's visibility and publication time. */
 export function StatusFields({ state, publishAt, error, onChange }: StatusFieldsProps) {
   return (
     <div className="grid gap-4">

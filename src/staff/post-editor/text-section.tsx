@@ -22,7 +22,6 @@ function Measure({ content }: { content: string }) {
   );
 }
 
-/** A post's text with toolbar and length. */
 export function TextSection({ title, content, error, onChange, onReady }: TextSectionProps) {
   return (
     <RichField

@@ -9,7 +9,6 @@ export interface EditorState {
   place: EditorPlace;
 }
 
-/** Focus, text selection and scroll position. */
 export interface EditorPlace {
   focus: string | undefined;
   selection: { from: number; to: number } | undefined;
@@ -18,7 +17,6 @@ export interface EditorPlace {
 
 let transferred: EditorState | undefined;
 
-/** Leaves the state for the next editor. */
 export function transferEditorState(state: EditorState): void {
   transferred = state;
 }

@@ -7,7 +7,7 @@ import { listAddress, oneOf } from '../../api/list-address.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { SecurityEntry, SecurityList, SecurityReport } from '../../contract/security.ts';
 import { formatDateTime, formatTime } from '../../lib/time.ts';
-import { StaffPage } from '../../parts/layout/staff-page.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -79,7 +79,6 @@ const ways: Readonly<Record<string, string>> = {
   'password+recovery-code': 'With password and recovery code',
 };
 
-/** How a login came about, or who made a change. */
 function origin({ event, by, browser, actor, endpoint }: SecurityEntry): string | undefined {
   if (event === 'login') {
     const how = ways[by ?? ''] ?? 'With a link';
@@ -178,10 +177,9 @@ function Lists({ report }: { report: SecurityReport }) {
   );
 }
 
-/** Logins, refusals and changes of the last month, with advice. */
 export function SecurityPage() {
   return (
-    <StaffPage title="Security" description="Logins, refused attempts and changes." path="/admin/security">
+    <StaffScreen title="Security" description="Logins, refused attempts and changes." path="/admin/security">
       <QueryView
         query={useEndpoint('GET /api/admin/security')}
         loading={
@@ -202,6 +200,6 @@ export function SecurityPage() {
       >
         {(report) => <Lists report={report} />}
       </QueryView>
-    </StaffPage>
+    </StaffScreen>
   );
 }

@@ -21,7 +21,6 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** The color's adjustment in a theme, and the reason. */
 function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'night'; name: string }) {
   const { color, given, becomes } = reportOf(accent, theme);
   const isKept = isEnough(given) || color === accent;

@@ -6,7 +6,6 @@ import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
-/** Downloads everything that the site stores as one file, with advice on storing it. */
 export function Backup() {
   const call = useCall();
   const { mutate, isPending, error } = useMutation({

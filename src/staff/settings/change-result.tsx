@@ -1,6 +1,5 @@
 import { ErrorAlert } from '../../ui/alert.tsx';
 
-/** The result of a setting that applies immediately. */
 export function ChangeResult({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
   return (
     <>

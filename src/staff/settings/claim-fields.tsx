@@ -22,7 +22,6 @@ function freeId(claims: readonly Claim[]): string {
   return `claim-${number}`;
 }
 
-/** Label of a claim in messages and button names. */
 const claimTitle = ({ value, label }: Claim, index: number): string =>
   [value, label].join(' ').trim() || `claim ${index + 1}`;
 
@@ -33,7 +32,6 @@ interface SourceMissingProps {
   sample: string | undefined;
 }
 
-/** Warning for a claim without a source. */
 function SourceMissing({ control, index, sample }: SourceMissingProps) {
   const [value, label, source] = useWatch({
     control,

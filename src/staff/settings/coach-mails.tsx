@@ -8,7 +8,6 @@ import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ChangeResult } from './change-result.tsx';
 
-/** The switches; each applies immediately. */
 function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   const call = useCall();
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
@@ -46,7 +45,6 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   );
 }
 
-/** Choice of mails to the coach about waiting work. */
 export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (

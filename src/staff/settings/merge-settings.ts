@@ -14,7 +14,6 @@ const pathsOf = (values: object, path = ''): string[] =>
 const settingAt = (values: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => isGroup(value) && value[name], values);
 
-/** A copy of the settings with one changed. */
 function withSetting<Values extends object>(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');
   const inner: unknown = Reflect.get(values, name);
@@ -22,7 +21,6 @@ function withSetting<Values extends object>(values: Values, path: string, value:
   return { ...values, [name]: next };
 }
 
-/** Compares and merges settings by path. */
 export const settingFields = (values: SettingsInput): DraftFields<SettingsInput, string> => ({
   names: pathsOf(values),
   isSame: (path, one, other) => hashKey([settingAt(one, path)]) === hashKey([settingAt(other, path)]),

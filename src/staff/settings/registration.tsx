@@ -4,7 +4,6 @@ import { useSite } from '../../api/queries.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChangeResult } from './change-result.tsx';
 
-/** Opens or closes registration; applies immediately. */
 export function Registration() {
   const call = useCall();
   const { isRegistrationOpen = true } = useSite();

@@ -19,7 +19,6 @@ interface Asking {
   section: SectionId;
   label: string;
   help?: string;
-  /** A multi-line text. */
   isLong?: true;
   type?: 'email' | 'tel' | 'url';
   isOptional?: true;
@@ -94,7 +93,6 @@ interface AskingForPicture {
   help: string;
   /** Required descriptions, if the settings store them. */
   asks: readonly ('alt' | 'credit')[];
-  /** Initial search term for stock pictures. */
   firstTerm: string;
 }
 

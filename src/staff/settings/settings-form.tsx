@@ -1,4 +1,4 @@
-import { useController, useFormState, type Control } from 'react-hook-form';
+import { useController, useFormState, type Control, useWatch } from 'react-hook-form';
 import { useSiteUrl } from '../../api/queries.ts';
 import type { PlacedPicture } from '../../contract/page-fields.ts';
 import { SETTINGS_ID } from '../../contract/version.ts';
@@ -26,10 +26,56 @@ import {
   sections,
   type SettingsPicture,
   type SettingsSection,
+  type SettingsField,
 } from './sections.ts';
-import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
+import { useSamples } from '../../api/use-samples.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type FormParts = Pick<Form, 'form' | 'field'>;
+
+interface OneFieldProps extends FormParts {
+  asked: SettingsField;
+  /** Its sample text, if unchanged. */
+  sample: string | undefined;
+}
+
+function OneField({ asked, sample, form, field }: OneFieldProps) {
+  const { name, label, help, isLong, type, isOptional } = asked;
+  const isSample = useWatch({ control: form.control, name }) === sample;
+  const id = fieldId(name);
+  const note = `${id}-sample`;
+  const props = { id, label, help, 'aria-describedby': isSample ? note : undefined, ...field(name) };
+  return (
+    <div className="grid gap-1.5">
+      {isLong ? (
+        <TextArea {...props} />
+      ) : (
+        <TextField
+          {...props}
+          optional={isOptional}
+          type={type ?? 'text'}
+          inputMode={type}
+          autoCapitalize={type && 'none'}
+        />
+      )}
+      {isSample && (
+        <p id={note}>
+          <Badge>Sample</Badge>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SettingsFields({ fields, ...form }: FormParts & { fields: readonly SettingsField[] }) {
+  const samples = useSamples();
+  return fields.map((asked) => (
+    <OneField key={asked.name} asked={asked} sample={samples.setting(asked.name)} {...form} />
+  ));
+}
 
 /** A picture of the settings. Descriptions without a place are not stored. */
 function SettingsPictureField({

@@ -21,7 +21,6 @@ const index = [
   { id: 'backup-heading', title: 'Backup' },
 ];
 
-/** All sections: beside the form on wide screens, above it on others. */
 function Index() {
   return (
     <nav aria-label="Sections" className="page-contents mt-8 self-start xl:sticky xl:top-6">

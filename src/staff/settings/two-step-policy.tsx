@@ -13,7 +13,6 @@ const options: { value: SecondFactorPolicy; label: string }[] = [
   { value: 'all', label: 'Required for everyone' },
 ];
 
-/** Chooses who must use two-step verification; applies immediately. */
 export function TwoStepPolicy() {
   const call = useCall();
   const query = useEndpoint('GET /api/admin/second-factor');

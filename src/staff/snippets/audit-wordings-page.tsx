@@ -84,7 +84,6 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
   );
 }
 
-/** Wordings for recurring findings of audits by point, shared by all staff. */
 export function AuditWordingsPage() {
   const call = useCall();
   return (

@@ -25,29 +25,23 @@ interface RemovalProps {
   remove: (id: string) => Promise<unknown>;
   /** Note that texts written with it stay. */
   leftAsItIs: string;
-  /** Notice after removal. */
   removedFrom: (name: string) => string;
 }
 
 interface SnippetsPageProps<One extends Snippet> {
-  /** Texts and addresses of the page's head. */
   head: { title: string; description: string; path: string; back: { href: string; label: string } };
   intro: string;
   whenEmpty: string;
-  /** Maximum count. */
   max: number;
   query: QueryState<One[]>;
-  /** Loading placeholder for a text. */
   skeleton: (width: string) => ReactNode;
   text: (one: One) => ReactNode;
   /** Groups the rows under headings; one list by default. */
   parts?: (snippets: readonly One[], rows: (some: readonly One[]) => ReactNode) => ReactNode;
-  /** The form of an existing or new one. */
   form: (one: One | undefined, onClose: () => void) => ReactNode;
   removal: RemovalProps;
 }
 
-/** A screen of text snippets, shared by all staff. */
 export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>) {
   const { head, intro, whenEmpty, max, query, skeleton, text, parts, form, removal } = props;
   const { noun, remove, leftAsItIs, removedFrom } = removal;

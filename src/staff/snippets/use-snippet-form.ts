@@ -9,12 +9,10 @@ interface SnippetFormOptions<Input extends FieldValues, Answer> extends Pick<
   noun: 'template' | 'wording';
   /** The changed one's name; absent for a new one. */
   name: string | undefined;
-  /** Notice after saving. */
   savedAs: (answer: Answer) => string;
   onClose: () => void;
 }
 
-/** The form of a new or existing snippet, with the props of its dialog. */
 export function useSnippetForm<Input extends FieldValues, Answer>({
   noun,
   name,

@@ -7,7 +7,7 @@ import { useConfirm } from '../../api/use-confirm.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
-import { StaffPage } from '../../parts/layout/staff-page.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { formatCount } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -128,7 +128,7 @@ export function SubscribersPage() {
   );
   const { data } = subscribers;
   return (
-    <StaffPage
+    <StaffScreen
       title="Subscribers"
       description="People who signed up for the newsletter."
       path="/admin/subscribers"
@@ -177,6 +177,6 @@ export function SubscribersPage() {
       >
         {(answer) => <SubscriberList query={query} answer={answer} />}
       </ListPage>
-    </StaffPage>
+    </StaffScreen>
   );
 }

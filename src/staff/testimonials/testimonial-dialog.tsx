@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController } from 'react-hook-form';
@@ -16,17 +17,15 @@ const resolver = zodResolver(TestimonialInput);
 const empty = { quote: '', name: '', company: '', rating: 5, hidden: false, picture: '' };
 const ratings = [5, 4, 3, 2, 1].map((rating) => ({
   value: String(rating),
-  label: rating === 1 ? '1 star' : `${rating} stars`,
+  label: counted(rating, 'star'),
 }));
 
-/** The form of a new or existing testimonial. */
 export function TestimonialDialog({
   testimonial,
   onVersions,
   onClose,
 }: {
   testimonial: StaffTestimonial | undefined;
-  /** Opens the version history of a stored testimonial. */
   onVersions?: () => void;
   onClose: () => void;
 }) {

@@ -9,7 +9,6 @@ import { TestimonialRow } from './testimonial-row.tsx';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useOrder } from '../../api/use-order.ts';
 
-/** Toggles the visibility of a testimonial. */
 function useHiding() {
   const call = useCall();
   return useMutation({
@@ -35,7 +34,6 @@ export interface TestimonialListProps {
   onDelete: (testimonial: StaffTestimonial) => void;
 }
 
-/** All testimonials in public order. */
 export function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialListProps) {
   const call = useCall();
   const { error, moveTo } = useOrder(endpointQuery(call, 'GET /api/admin/testimonials'), {

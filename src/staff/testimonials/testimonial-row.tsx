@@ -11,9 +11,7 @@ import { Badge } from '../../ui/tag.tsx';
 export interface TestimonialRowProps {
   testimonial: StaffTestimonial;
   moveButtons: ReactNode;
-  /** True for a sample. */
   isSample: boolean;
-  /** True while its visibility changes. */
   isSaving: boolean;
   onEdit: () => void;
   onToggle: () => void;
@@ -23,7 +21,6 @@ export interface TestimonialRowProps {
 /** Text, author, actions: columns aligned across rows. */
 export const testimonialColumns = 'xl:grid-cols-[minmax(0,1fr)_17rem_auto]';
 
-/** A testimonial with its actions. */
 export function TestimonialRow(props: TestimonialRowProps) {
   const { testimonial, moveButtons, isSample, isSaving, onEdit, onToggle, onDelete } = props;
   const { quote, name, company, rating, hidden, picture } = testimonial;

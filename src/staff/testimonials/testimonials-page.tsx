@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { StaffPage } from '../../parts/layout/staff-page.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ContentActions } from '../../parts/transfer/content-actions.tsx';
 import { HelpBox } from '../../parts/transfer/help-box.tsx';
 import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
@@ -25,9 +26,8 @@ import { testimonialColumns } from './testimonial-row.tsx';
 /** The panel above the list: a form, or versions. That of a new one is in the address. */
 type Open = { what: 'edit' | 'versions'; testimonial: StaffTestimonial };
 
-/** Count of testimonials, and of hidden ones. */
 function countOf(testimonials: readonly StaffTestimonial[]): string {
-  const all = testimonials.length === 1 ? '1 testimonial' : `${testimonials.length} testimonials`;
+  const all = counted(testimonials.length, 'testimonial');
   const hidden = testimonials.filter((testimonial) => testimonial.hidden).length;
   return hidden === 0 ? all : `${all}, ${hidden} hidden`;
 }
@@ -52,7 +52,6 @@ const loading = (
   </SkeletonRows>
 );
 
-/** Testimonials: added, edited, hidden, sorted and deleted. */
 export function TestimonialsPage() {
   const list = useEndpoint('GET /api/admin/testimonials');
   const [open, setOpen] = useState<Open>();
@@ -95,7 +94,7 @@ export function TestimonialsPage() {
   }
 
   return (
-    <StaffPage
+    <StaffScreen
       title="Testimonials"
       description="Testimonials from clients, as visitors see them."
       path="/admin/testimonials"
@@ -152,6 +151,6 @@ export function TestimonialsPage() {
           </p>
         </ConfirmDialog>
       )}
-    </StaffPage>
+    </StaffScreen>
   );
 }

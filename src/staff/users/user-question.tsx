@@ -11,7 +11,6 @@ interface Texts {
   busy: string;
 }
 
-/** The powers of an admin. */
 export function AdminPowers({ name }: Pick<User, 'name'>) {
   return (
     <>
@@ -26,7 +25,6 @@ export function AdminPowers({ name }: Pick<User, 'name'>) {
   );
 }
 
-/** True if a deed makes the account an admin. */
 export const givesAdmin = ({ role }: User, action: UserAction): boolean =>
   action.kind === 'change' && action.role === 'admin' && role !== 'admin';
 

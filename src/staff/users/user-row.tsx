@@ -2,15 +2,118 @@ import { useState } from 'react';
 import { Role, type User } from '../../contract/account.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Notice, notify } from '../../ui/toast-store.ts';
+import { type Notice, notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useChangeUser, type UserAction } from './use-change-user.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { UserActions } from './user-actions.tsx';
 import { givesAdmin, UserQuestion } from './user-question.tsx';
 import { UserHead, UserTraces } from './user-text.tsx';
 import { roleNames, roleOptions, userControls } from './wording.ts';
+import { Button } from '../../ui/button.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useCall } from '../../api/api-context.ts';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
 
-/** Notice after an action. */
+function ResetLinkButton({
+  user: { id, name, awaitsPassword },
+  disabled,
+}: {
+  user: User;
+  disabled: boolean;
+}) {
+  const call = useCall();
+  const { data, mutate, reset, isPending } = useMutation({
+    mutationFn: () => call('POST /api/admin/users/{id}/reset-link', { params: { id } }),
+    onError: (error) => void notifyFailure('No link was made', error),
+  });
+  const label = awaitsPassword ? 'Welcome link' : 'Reset link';
+  return (
+    <>
+      <Button
+        size="sm"
+        className="min-h-12 2xl:col-start-3"
+        aria-label={`${label} for ${name}`}
+        icon={KeyRound}
+        busy={isPending ? 'Making it...' : undefined}
+        disabled={disabled}
+        onClick={() => mutate()}
+      >
+        {label}
+      </Button>
+      {data && <ResetLinkDialog name={name} isWelcome={awaitsPassword} link={data} onClose={reset} />}
+    </>
+  );
+}
+
+/** As tall as the select beside it. */
+const control = 'min-h-12';
+
+interface UserActionsProps {
+  user: User;
+  isOwn: boolean;
+  running: UserAction | undefined;
+  onPropose: (action: UserAction) => void;
+}
+
+/** The actions on an account besides its role; excludes those that the server refuses for the only admin. */
+function UserActions({ user, isOwn, running, onPropose }: UserActionsProps) {
+  const { name, state, sessions, isLastAdmin, hasSecondFactor } = user;
+  const isActive = state === 'active';
+  const isSwitching = running?.kind === 'change' && running.state !== undefined;
+  return (
+    <>
+      {!isLastAdmin && (
+        <Button
+          size="sm"
+          className={`${control} 2xl:col-start-2`}
+          aria-label={isActive ? `Disable ${name}` : `Enable ${name}`}
+          busy={isSwitching ? (isActive ? 'Disabling...' : 'Enabling...') : undefined}
+          disabled={running !== undefined}
+          onClick={() => onPropose({ kind: 'change', state: isActive ? 'disabled' : 'active' })}
+        >
+          {isActive ? 'Disable' : 'Enable'}
+        </Button>
+      )}
+      {isActive && !isOwn && <ResetLinkButton user={user} disabled={running !== undefined} />}
+      {sessions > 0 && (
+        <Button
+          size="sm"
+          className={`${control} 2xl:col-start-4`}
+          aria-label={`Log out everywhere: ${name}`}
+          busy={running?.kind === 'log-out' ? 'Logging out...' : undefined}
+          disabled={running !== undefined}
+          onClick={() => onPropose({ kind: 'log-out' })}
+        >
+          Log out everywhere
+        </Button>
+      )}
+      {!isLastAdmin && (
+        <Button
+          size="sm"
+          className={`${control} 2xl:col-start-5`}
+          variant="quiet"
+          aria-label={`Delete ${name}`}
+          disabled={running !== undefined}
+          onClick={() => onPropose({ kind: 'delete' })}
+        >
+          Delete
+        </Button>
+      )}
+      {hasSecondFactor && !isOwn && (
+        <Button
+          size="sm"
+          className={`${control} 2xl:col-span-2 2xl:col-start-3`}
+          aria-label={`Turn off two-step verification for ${name}`}
+          disabled={running !== undefined}
+          onClick={() => onPropose({ kind: 'remove-factors' })}
+        >
+          Turn off two-step verification
+        </Button>
+      )}
+    </>
+  );
+}
+
 function noticeOf({ name }: User, action: UserAction): Notice {
   if (action.kind === 'delete') return { title: 'Deleted', description: `${name}’s account was deleted.` };
   if (action.kind === 'log-out')

@@ -6,7 +6,7 @@ import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { User } from '../../contract/account.ts';
 import { MOST_PENDING, type ResetLink, type UserAnswer } from '../../contract/user.ts';
-import { StaffPage } from '../../parts/layout/staff-page.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -121,26 +121,19 @@ function LoadingUsers() {
   );
 }
 
-/** All accounts: pending ones first. */
-function Users() {
+export function UsersPage() {
   const query = useEndpoint('GET /api/admin/users');
   return (
-    <QueryView
-      query={query}
-      loading={<LoadingUsers />}
-      failure="The accounts could not be loaded"
-      headingLevel={2}
-      failureClass="mt-8"
-    >
-      {({ users }) => <UserLists users={users} />}
-    </QueryView>
-  );
-}
-
-export function UsersPage() {
-  return (
-    <StaffPage title="Users" description="People who may work on this site." path="/admin/users">
-      <Users />
-    </StaffPage>
+    <StaffScreen title="Users" description="People who may work on this site." path="/admin/users">
+      <QueryView
+        query={query}
+        loading={<LoadingUsers />}
+        failure="The accounts could not be loaded"
+        headingLevel={2}
+        failureClass="mt-8"
+      >
+        {({ users }) => <UserLists users={users} />}
+      </QueryView>
+    </StaffScreen>
   );
 }

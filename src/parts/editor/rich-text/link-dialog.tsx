@@ -18,7 +18,6 @@ export interface LinkDialogProps {
 const WRONG =
   'Enter a web address such as example.com, a page on this site such as /contact, or an email address.';
 
-/** Dialog for a link's target. */
 export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address);

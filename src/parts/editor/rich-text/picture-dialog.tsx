@@ -20,7 +20,6 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for alternative text and caption. */
 export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }: PictureDialogProps) {
   const [newAlt, setAlt] = useState(alt);
   const [newCaption, setCaption] = useState(caption ?? '');

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { PlacedPicture } from '../../../contract/page-fields.ts';
 
 export interface PicturePickerProps {
-  /** Initial search term. */
   firstTerm: string;
   onPick: (picture: PlacedPicture) => void;
   onClose: () => void;

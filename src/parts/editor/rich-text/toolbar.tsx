@@ -21,7 +21,6 @@ interface ToolButtonProps {
   /** Makes the tool a toggle. */
   isPressed?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Opens a dialog. */
   hasDialog?: boolean | undefined;
   /** True for the one tool in the tab order. */
   isStop: boolean;
@@ -98,7 +97,6 @@ function nextTool(key: string, index: number, count: number): number | undefined
 
 interface ToolbarProps {
   editor: Editor;
-  /** The element of the text that the tools are for. */
   controls: string;
   ref?: Ref<HTMLDivElement>;
   onLink: () => void;

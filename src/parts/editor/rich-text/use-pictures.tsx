@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { PictureSlot } from './picture-slot.ts';
 
-/** The picture that a dialog is about. */
 interface Subject {
   src: string;
   alt: string;
@@ -13,7 +12,6 @@ interface Subject {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Pictures in the text: insert, describe, change and remove. */
 export function usePictures(editor: Editor | null, Picker: PictureSlot, firstTerm: string) {
   const [subject, setSubject] = useState<Subject>();
   const [isPicking, setPicking] = useState(false);

@@ -7,10 +7,8 @@ function usesOf({ uses }: MediaSummary): string {
   return uses === 1 ? 'Used in 1 place' : `Used in ${uses} places`;
 }
 
-/** True without a description, unless decorative. */
 const isUndescribed = ({ alt, isDecorative }: MediaSummary): boolean => alt === '' && !isDecorative;
 
-/** A picture of the library; opens its details. */
 export function PictureTile({ picture, onOpen }: { picture: MediaSummary; onOpen: () => void }) {
   return (
     <button type="button" className="pick cursor-pointer content-start" onClick={onOpen}>

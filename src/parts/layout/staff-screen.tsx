@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead, type PageHeadProps } from './page-head.tsx';
 
-interface StaffPageProps extends Pick<PageHeadProps, 'title' | 'description' | 'path'> {
+interface StaffScreenProps extends Pick<PageHeadProps, 'title' | 'description' | 'path'> {
   /** Defaults to the title. */
   heading?: string;
-  /** Actions on the whole page, beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A staff screen with its head, its heading and the actions on it. */
-export function StaffPage({ heading, actions, children, ...head }: StaffPageProps) {
+export function StaffScreen({ heading, actions, children, ...head }: StaffScreenProps) {
   return (
     <>
       <PageHead {...head} noindex />
