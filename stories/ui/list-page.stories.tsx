@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { DisplayError } from '../../src/lib/error-message.ts';
 import { ListPage, type ListPageProps } from '../../src/ui/list-page.tsx';
 import { Loader } from '../../src/ui/loader.tsx';
 import { choice, text, unseen } from './controls.tsx';
@@ -101,7 +102,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   name: 'Error',
-  args: { query: { ...query, data: undefined, error: new Error('No') } },
+  args: { query: { ...query, data: undefined, error: new DisplayError('The tide is out.') } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The tide is out.');
   },

@@ -1,5 +1,5 @@
+import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { categoriesQuery, usePage } from '../../api/queries.ts';
 import type { Category } from '../../contract/category.ts';
@@ -71,7 +71,6 @@ function Rows({ categories, current, isWide }: RowsProps) {
 export function CategoryList({ current, isWide = false }: CategoryListProps) {
   const { data, isPending, isFetching, refetch } = useQuery(categoriesQuery(useCall()));
   const { categoriesHeading, noCategories } = usePage('blog');
-  const headingId = useId();
 
   function content() {
     if (isPending) return loading;
@@ -91,16 +90,14 @@ export function CategoryList({ current, isWide = false }: CategoryListProps) {
   }
 
   return (
-    <section
-      aria-labelledby={headingId}
+    <Section
+      title={categoriesHeading}
+      titleClass="text-xl"
       className={
         isWide ? 'mt-16' : 'md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:not-first:col-start-2'
       }
     >
-      <h2 id={headingId} className="text-xl">
-        {categoriesHeading}
-      </h2>
       {content()}
-    </section>
+    </Section>
   );
 }

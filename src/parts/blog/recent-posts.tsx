@@ -1,5 +1,5 @@
+import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { recentPostsQuery, usePage } from '../../api/queries.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
@@ -54,7 +54,6 @@ function Rows({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSl
 export function RecentPosts({ currentSlug }: { currentSlug?: string | undefined }) {
   const { data, isPending, isFetching, refetch } = useQuery(recentPostsQuery(useCall()));
   const { recentHeading, noRecent } = usePage('blog');
-  const headingId = useId();
 
   function content() {
     if (isPending) return loading;
@@ -74,11 +73,8 @@ export function RecentPosts({ currentSlug }: { currentSlug?: string | undefined 
   }
 
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-xl">
-        {recentHeading}
-      </h2>
+    <Section title={recentHeading} titleClass="text-xl">
       {content()}
-    </section>
+    </Section>
   );
 }

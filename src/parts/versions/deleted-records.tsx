@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
@@ -42,10 +43,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
   if (deleted.length === 0 && restore.isIdle) return null;
   const restoring = restore.isPending ? restore.variables.id : undefined;
   return (
-    <section aria-label="Deleted">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Deleted
-      </h2>
+    <Section title="Deleted" titleClass="text-xl" headingRef={heading}>
       <p className="help mt-1 mb-3">
         {deleted.length > 0 ? 'You can restore these for 30 days.' : 'There is nothing left to restore.'}
       </p>
@@ -72,6 +70,6 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { Trash2 } from 'lucide-react';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_MAX, type AcceptedFinding } from '../../contract/audit.ts';
@@ -37,10 +38,7 @@ export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: 
     onChange(findings.map((finding, place) => (place === index ? { ...finding, ...changes } : finding)));
 
   return (
-    <section aria-labelledby="taken-heading">
-      <h3 id="taken-heading" className="mb-2 text-xl">
-        Findings with evidence
-      </h3>
+    <Section title="Findings with evidence" level={3} titleClass="mb-2 text-xl">
       <ol className="ledger" aria-labelledby="taken-heading">
         {findings.map(({ id, title, rating, why, evidence, seenAt }, index) => (
           <li key={id} className="bench-item py-5">
@@ -85,7 +83,7 @@ export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: 
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
@@ -161,10 +162,7 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
             <WaitingRequests waiting={waiting} total={answer.counts.waiting} now={now} />
           )}
           {begun.length > 0 && (
-            <section aria-labelledby="begun-heading">
-              <h2 id="begun-heading" className="mb-3 font-sans text-sm font-semibold">
-                Started
-              </h2>
+            <Section title="Started" titleClass="mb-3 font-sans text-sm font-semibold">
               <ul
                 aria-labelledby="begun-heading"
                 className="divide-y divide-line border border-ink bg-surface"
@@ -174,7 +172,7 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
                 ))}
               </ul>
               <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
-            </section>
+            </Section>
           )}
         </div>
       </ListRows>

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { READ_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 import type { CourseWords, DraftRecommendation, PointWords } from '../../contract/audit.ts';
 import { move } from '../../lib/move.ts';
@@ -40,15 +41,9 @@ export function CoursePanel({ part, points }: CoursePanelProps) {
   );
   const shared = { number: COURSE_NUMBER, words: fields, problems, onChange: part.change };
   return (
-    <section className="bench-fields" aria-labelledby="part-heading">
-      <h2 id="part-heading" className="text-2xl">
-        {`${COURSE_NUMBER}. ${pointAt(COURSE_NUMBER)}`}
-      </h2>
+    <Section title={`${COURSE_NUMBER}. ${pointAt(COURSE_NUMBER)}`} className="bench-fields">
       <PointReadingFields {...shared} />
-      <section aria-labelledby="course-heading" className="grid gap-3">
-        <h3 id="course-heading" className="text-xl">
-          What to do, in this order
-        </h3>
+      <Section title="What to do, in this order" level={3} titleClass="text-xl" className="grid gap-3">
         {all.length === 0 ? (
           <p className="text-soft">
             No point has a recommendation yet. Once you write some, you can put them in order here.
@@ -76,8 +71,8 @@ export function CoursePanel({ part, points }: CoursePanelProps) {
             )}
           </SortableList>
         )}
-      </section>
+      </Section>
       <FinishedField {...shared} />
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useRef } from 'react';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
@@ -73,10 +74,12 @@ export function DeliverReport({ answer, reportPath }: DeliverReportProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const requestHref = `/admin/inbox/${encodeURIComponent(audit.enquiryId)}`;
   return (
-    <section aria-labelledby="deliver-heading" className="grid gap-4 border-t border-line pt-6">
-      <h3 id="deliver-heading" className="text-xl">
-        Email to the client
-      </h3>
+    <Section
+      title="Email to the client"
+      level={3}
+      titleClass="text-xl"
+      className="grid gap-4 border-t border-line pt-6"
+    >
       {audit.deliveredAt !== null && (
         <p className="text-sm text-soft">
           {`Delivered on ${formatDateTime(audit.deliveredAt)}. `}
@@ -102,6 +105,6 @@ export function DeliverReport({ answer, reportPath }: DeliverReportProps) {
         }
         link={link}
       />
-    </section>
+    </Section>
   );
 }

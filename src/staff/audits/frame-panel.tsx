@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { AUDIT_MAX, type FrameWords } from '../../contract/audit.ts';
 import { frameFields } from './field-names.ts';
 import type { PartDraft } from './audit-parts.ts';
@@ -23,10 +24,7 @@ export function FramePanel({ part, client }: FramePanelProps) {
     onChange: ({ target }: { target: { value: string } }) => part.change({ [name]: target.value }),
   });
   return (
-    <section className="bench-fields" aria-labelledby="part-heading">
-      <h2 id="part-heading" className="text-2xl">
-        Around the points
-      </h2>
+    <Section title="Around the points" className="bench-fields">
       <TextField
         {...field('business')}
         autoComplete="off"
@@ -43,6 +41,6 @@ export function FramePanel({ part, client }: FramePanelProps) {
         rows={4}
         help="What the client should do now, such as the free consultation."
       />
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { FACTS, placeHref, pointAt } from './places.ts';
 import type { PointDraft } from './audit-parts.ts';
@@ -17,10 +18,7 @@ export function PointPanel({ audit, number, part }: PointPanelProps) {
   const { target, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const shared = { number, words: fields, problems, onChange: part.change };
   return (
-    <section className="bench-fields" aria-labelledby="part-heading">
-      <h2 id="part-heading" ref={target} tabIndex={-1} className="text-2xl outline-none">
-        {`${number}. ${pointAt(number)}`}
-      </h2>
+    <Section title={`${number}. ${pointAt(number)}`} headingRef={target} className="bench-fields">
       {/* If there is no column beside the fields, the results are below them. */}
       <p className="bench-jump">
         <InlineLink href={`${placeHref(audit, number)}#${FACTS}`}>Website check</InlineLink>
@@ -37,6 +35,6 @@ export function PointPanel({ audit, number, part }: PointPanelProps) {
         onChange={(recommendations) => part.change({ recommendations })}
       />
       <FinishedField {...shared} />
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { Effect, Effort } from '../../contract/audit-report.ts';
 import { AUDIT_MAX, RECOMMENDATIONS_MAX, type DraftRecommendation } from '../../contract/audit.ts';
@@ -36,10 +37,7 @@ export function Recommendations({ recommendations, onChange }: RecommendationsPr
   }
 
   return (
-    <section aria-labelledby="recommendations-heading" className="grid gap-3">
-      <h3 id="recommendations-heading" className="text-xl">
-        Recommendations
-      </h3>
+    <Section title="Recommendations" level={3} titleClass="text-xl" className="grid gap-3">
       {recommendations.length > 0 && (
         <SortableList
           items={recommendations.map((one) => ({ ...one, name: one.title || 'Without a title' }))}
@@ -105,6 +103,6 @@ export function Recommendations({ recommendations, onChange }: RecommendationsPr
         Add a recommendation
       </Button>
       {isFull && <p className="help">{`A point can have at most ${RECOMMENDATIONS_MAX} recommendations.`}</p>}
-    </section>
+    </Section>
   );
 }

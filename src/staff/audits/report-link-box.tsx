@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { useSiteUrl, auditQuery } from '../../api/queries.ts';
@@ -123,10 +124,7 @@ export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: Audit
   const last = links.at(-1);
   const close = () => setAsked(undefined);
   return (
-    <section aria-labelledby="link-heading" className="grid gap-4 border-t border-line pt-6">
-      <h3 id="link-heading" className="text-xl">
-        Its link
-      </h3>
+    <Section title="Its link" level={3} titleClass="text-xl" className="grid gap-4 border-t border-line pt-6">
       {reportPath === null ? (
         <p className="text-soft">
           The report has no working link
@@ -157,6 +155,6 @@ export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: Audit
       </div>
       {asked === 'renew' && <RenewLink id={id} replaces={reportPath !== null} onClose={close} />}
       {asked === 'close' && <CloseLink id={id} onClose={close} />}
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { auditHref, AUDITS_PATH } from './audits-view.ts';
@@ -63,10 +64,7 @@ export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }
   const { name, email, phone, website, message, receivedAt, answerBy, status } = request;
   return (
     <aside className="bench-aside" aria-label="The request and the client">
-      <section aria-labelledby="request-heading">
-        <h2 id="request-heading" className="mb-2 font-sans text-sm font-semibold">
-          The request
-        </h2>
+      <Section title="The request" titleClass="mb-2 font-sans text-sm font-semibold">
         {message && <p className="measure mb-4 whitespace-pre-wrap wrap-anywhere">{message}</p>}
         <dl className="ledger text-sm">
           <Fact name="From">
@@ -93,11 +91,8 @@ export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }
           )}
           {website && <Fact name="Website">{website}</Fact>}
         </dl>
-      </section>
-      <section aria-labelledby="others-heading">
-        <h2 id="others-heading" className="mb-2 font-sans text-sm font-semibold">
-          Other audits of this client
-        </h2>
+      </Section>
+      <Section title="Other audits of this client" titleClass="mb-2 font-sans text-sm font-semibold">
         {others.length === 0 ? (
           <p className="text-sm text-soft">There are no others.</p>
         ) : (
@@ -113,7 +108,7 @@ export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }
             ))}
           </ul>
         )}
-      </section>
+      </Section>
       <DeleteAudit audit={audit} />
     </aside>
   );

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
@@ -32,10 +33,7 @@ function useStartAudit() {
 export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
   const start = useStartAudit();
   return (
-    <section aria-labelledby="waiting-heading">
-      <h2 id="waiting-heading" className="mb-3 font-sans text-sm font-semibold">
-        Waiting for you to start
-      </h2>
+    <Section title="Waiting for you to start" titleClass="mb-3 font-sans text-sm font-semibold">
       <ErrorAlert title="The audit was not started" className="mb-4" error={start.error} />
       <ul aria-labelledby="waiting-heading" className="divide-y divide-line border border-ink bg-surface">
         {waiting.map(({ id, name, website, receivedAt, answerBy }, index) => (
@@ -80,6 +78,6 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
           {`Showing ${formatCount(waiting.length)} of ${formatCount(total)}, the most urgent first.`}
         </p>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useId } from 'react';
@@ -237,8 +238,7 @@ export function CategoriesPanel() {
 
   return (
     <div className="grid gap-10">
-      <section aria-label="Add a category">
-        <h2 className="mb-4 text-xl">Add a category</h2>
+      <Section title="Add a category" titleClass="mb-4 text-xl">
         <CategoryForm
           label="Add a category"
           addressHelp="If empty, it is made from the name."
@@ -248,7 +248,7 @@ export function CategoriesPanel() {
           send={add}
           onSaved={() => undefined}
         />
-      </section>
+      </Section>
       <section aria-label="All categories">
         <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
           All categories

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { enquiryQuery } from '../../api/queries.ts';
@@ -100,10 +101,7 @@ export function Conversation({ item, replies }: { item: InboxItem; replies: read
   if (!message && replies.length === 0) return null;
   const own = kind === 'comment' ? 'Comment' : 'Message';
   return (
-    <section aria-labelledby="message-heading">
-      <h2 id="message-heading" className="font-sans text-sm font-semibold">
-        {replies.length === 0 ? own : 'Conversation'}
-      </h2>
+    <Section title={replies.length === 0 ? own : 'Conversation'} titleClass="font-sans text-sm font-semibold">
       {replies.length === 0 ? (
         <p className={`${words} mt-2 text-lg`}>{message}</p>
       ) : (
@@ -118,6 +116,6 @@ export function Conversation({ item, replies }: { item: InboxItem; replies: read
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
@@ -54,10 +55,7 @@ export function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsPr
   const mayBegin = !suspect && last?.state !== 'in work';
   if (!last && !mayBegin) return null;
   return (
-    <section aria-labelledby="audit-heading">
-      <h2 id="audit-heading" className="font-sans text-sm font-semibold">
-        Audit
-      </h2>
+    <Section title="Audit" titleClass="font-sans text-sm font-semibold">
       <div className="mt-3 grid gap-3">
         {last ? <HowFar audit={last} /> : <p className="text-sm text-soft">Nobody has started it yet.</p>}
         <div className="flex flex-wrap gap-2">
@@ -79,6 +77,6 @@ export function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsPr
           </ul>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -74,10 +75,7 @@ export function EnquiryNote({ item }: { item: InboxItem }) {
   useFocusAfter(failure !== undefined, 'enquiry-note');
 
   return (
-    <section aria-labelledby="note-heading">
-      <h2 id="note-heading" className="sr-only">
-        Note
-      </h2>
+    <Section title="Note" titleClass="sr-only">
       <div className="grid gap-3">
         <TextArea
           id="enquiry-note"
@@ -106,6 +104,6 @@ export function EnquiryNote({ item }: { item: InboxItem }) {
           </span>
         </p>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -122,12 +123,9 @@ function Opened({
         </div>
         <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
           <EnquiryStatusChoice item={item} />
-          <section aria-labelledby={FACTS}>
-            <h2 id={FACTS} className="mb-3 font-sans text-sm font-semibold">
-              Details
-            </h2>
+          <Section title="Details" titleClass="mb-3 font-sans text-sm font-semibold" headingId={FACTS}>
             <EnquiryFacts item={item} now={now} />
-          </section>
+          </Section>
           {item.kind === 'audit' && <EnquiryAudits item={item} audits={audits} />}
           <EnquiryNote item={item} />
           {item.mail && <EnquiryMail id={item.id} mail={item.mail} />}

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { EnquiryStatus, type InboxItem } from '../../contract/inbox.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +16,7 @@ export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
   }
 
   return (
-    <section aria-labelledby="status-heading">
-      <h2 id="status-heading" className="font-sans text-sm font-semibold">
-        Status
-      </h2>
+    <Section title="Status" titleClass="font-sans text-sm font-semibold">
       <div role="group" aria-labelledby="status-heading" className="mt-3 flex flex-wrap gap-2">
         {EnquiryStatus.options.map((status) => (
           <Button
@@ -36,6 +34,6 @@ export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
       <ErrorAlert className="mt-3" error={error}>
         The status was not changed.
       </ErrorAlert>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import type { RefObject } from 'react';
 import type { InboxAnswer } from '../../contract/inbox.ts';
 import { formatDateTime } from '../../lib/time.ts';
@@ -64,10 +65,12 @@ export function ReplyComposer({ answer, link }: ReplyComposerProps) {
   const reply = useReply(answer);
   const { news, haveSeen } = reply;
   return (
-    <section aria-labelledby={REPLY} className="grid gap-4">
-      <h2 id={REPLY} className="font-sans text-sm font-semibold">
-        Your reply to {item.name}
-      </h2>
+    <Section
+      title={`Your reply to ${item.name}`}
+      titleClass="font-sans text-sm font-semibold"
+      headingId={REPLY}
+      className="grid gap-4"
+    >
       <MailForm
         label="Reply"
         what="reply"
@@ -85,6 +88,6 @@ export function ReplyComposer({ answer, link }: ReplyComposerProps) {
         }
         link={link}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Section } from '../../ui/section.tsx';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { HealthProblem, SiteHealth } from '../../contract/site-health.ts';
@@ -41,7 +41,6 @@ const isNotice = (problem: HealthProblem): problem is HostNotice =>
   HostNotice.options.some((notice) => notice === problem);
 
 function Loaded({ health }: { health: SiteHealth }) {
-  const headingId = useId();
   const { now, host, mail, troubles } = health;
   const notices = troubles.filter(isNotice);
   return (
@@ -63,12 +62,9 @@ function Loaded({ health }: { health: SiteHealth }) {
             <HostNotices notices={notices} />
           </div>
         )}
-        <section aria-labelledby={headingId}>
-          <h2 id={headingId} className="mb-4 text-2xl">
-            What was checked
-          </h2>
+        <Section title="What was checked" titleClass="mb-4 text-2xl">
           <Facts host={host} mail={mail} setUpProblems={notices.length} />
-        </section>
+        </Section>
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useId } from 'react';
 import type { EnquiryKind, InboxItem } from '../../contract/inbox.ts';
 import { PROMISED_HOURS } from '../../contract/limits.ts';
@@ -90,10 +91,7 @@ export function EnquiriesSection({ inbox, now }: { inbox: Overview['inbox']; now
   const headingId = useId();
   const { waiting, next } = inbox;
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-2xl">
-        Waiting for an answer
-      </h2>
+    <Section title="Waiting for an answer">
       <p className="mt-2 mb-5 text-sm text-soft">
         {waiting > 0
           ? `Promised within ${PROMISED_HOURS} hours. The most urgent come first.`
@@ -112,6 +110,6 @@ export function EnquiriesSection({ inbox, now }: { inbox: Overview['inbox']; now
       <GoLink href="/admin/inbox?status=new" className="mt-4 min-h-11">
         {waiting > next.length ? `See all ${formatCount(waiting)} waiting` : 'Go to the inbox'}
       </GoLink>
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { Section } from '../../ui/section.tsx';
+import { type ReactNode } from 'react';
 import { GoLink } from '../../ui/text-link.tsx';
 
 interface PanelProps {
@@ -8,16 +9,12 @@ interface PanelProps {
 }
 
 export function Panel({ title, children, link }: PanelProps) {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="border border-line bg-surface px-4 py-4 sm:px-5">
-      <h2 id={headingId} className="text-lg">
-        {title}
-      </h2>
+    <Section title={title} titleClass="text-lg" className="border border-line bg-surface px-4 py-4 sm:px-5">
       <div className="mt-2 grid gap-2 text-sm text-soft">{children}</div>
       <GoLink href={link.href} className="mt-2 min-h-11 text-sm">
         {link.label}
       </GoLink>
-    </section>
+    </Section>
   );
 }

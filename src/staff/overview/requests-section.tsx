@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Section } from '../../ui/section.tsx';
 import type { Overview } from '../../contract/overview.ts';
 import { VISIT_BLANK } from '../../contract/pages/legal.ts';
 import { formatCount, counted } from '../../lib/text.ts';
@@ -66,15 +66,11 @@ function SourceTable({ sources, total }: SourceTableProps) {
 }
 
 export function RequestsSection({ requests }: { requests: Overview['requests'] }) {
-  const headingId = useId();
   const { weeks, sources, isTold } = requests;
   const total = weeks.reduce((sum, { count }) => sum + count, 0);
   const span = `in the last ${weeks.length} weeks`;
   return (
-    <section aria-labelledby={headingId} className="mt-12">
-      <h2 id={headingId} className="text-2xl">
-        Where requests come from
-      </h2>
+    <Section title="Where requests come from" className="mt-12">
       <p className="measure mt-2 text-sm text-soft">
         {total === 0
           ? `No requests ${span}. Requests are counted here by week, and by the link that brought them.`
@@ -93,6 +89,6 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
           <SourceTable sources={sources} total={total} />
         </div>
       )}
-    </section>
+    </Section>
   );
 }

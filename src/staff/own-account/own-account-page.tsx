@@ -1,5 +1,5 @@
+import { Section } from '../../ui/section.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
@@ -56,17 +56,7 @@ function ChangePassword({ email }: { email: string }) {
 
 const roleNames = { admin: 'Admin', editor: 'Editor' } as const;
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid max-w-form content-start gap-5">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+const inColumn = 'grid max-w-form content-start gap-5';
 
 export function OwnAccountPage() {
   const account = useQuery(sessionQuery(useCall())).data?.account;
@@ -95,13 +85,13 @@ export function OwnAccountPage() {
               ))}
             </dl>
             <div className="grid gap-x-gap gap-y-12 xl:grid-cols-2">
-              <Section title="Change password">
+              <Section title="Change password" className={inColumn}>
                 <ChangePassword email={account.email} />
               </Section>
-              <Section title="Two-step verification">
+              <Section title="Two-step verification" className={inColumn}>
                 <TwoStep />
               </Section>
-              <Section title="Where you are logged in">
+              <Section title="Where you are logged in" className={inColumn}>
                 <OwnSessions />
               </Section>
             </div>

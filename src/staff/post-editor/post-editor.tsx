@@ -31,30 +31,20 @@ import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
 import { withProposal } from './proposed-excerpt.ts';
-import { TextSection } from './text-section.tsx';
+import { countWords, formatCount, readingTime } from '../../lib/text.ts';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { postField } from './post-field.ts';
 import { transferEditorState, type EditorState } from './transfer-editor-state.ts';
 
-interface TitleFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange: (title: string) => void;
-}
-
-/** A post's title in its public size: grows with its text and has no line breaks. */
-function TitleField({ value, error, onChange }: TitleFieldProps) {
+function Measure({ content }: { content: string }) {
+  const words = countWords(content);
+  const minutes = readingTime(content);
   return (
-    <TextArea
-      id="post-title"
-      label="Title"
-      name="title"
-      className="editor-title"
-      rows={1}
-      maxLength={POST_MAX.title}
-      autoComplete="off"
-      value={value}
-      error={error}
-      {...oneLine(onChange)}
-    />
+    <span>
+      {words === 1 ? '1 word' : `${formatCount(words)} words`}
+      {minutes > 0 && `, ${minutes} min read`}
+    </span>
   );
 }
 
@@ -148,6 +138,7 @@ export function PostEditor({
   useFocusAfter(conflict !== undefined, 'post-save');
 
   const change = (changes: Partial<PostInput>) => draft.change(withProposal(fields, changes, saved.excerpt));
+  const all = { fields, problems, onChange: change };
 
   return (
     <div className="editor-page">
@@ -198,11 +189,26 @@ export function PostEditor({
               else focusTitle();
             }}
           />
-          <TitleField value={fields.title} error={problems.title} onChange={(title) => change({ title })} />
-          <TextSection
-            title={fields.title}
-            content={fields.content}
+          <TextArea
+            {...postField('title', all)}
+            label="Title"
+            className="editor-title"
+            rows={1}
+            maxLength={POST_MAX.title}
+            {...oneLine((title) => change({ title }))}
+          />
+          <RichField
+            id="post-content"
+            label="Text"
+            value={fields.content}
             error={problems.content}
+            picker={ChoosePicture}
+            pictureTerm={fields.title || 'business'}
+            footer={
+              <div className="editor-foot">
+                <Measure content={fields.content} />
+              </div>
+            }
             onChange={(content) => change({ content })}
             onReady={(ready) => {
               editor.current = ready;
@@ -212,11 +218,9 @@ export function PostEditor({
         </div>
         <div className="editor-settings col-span-12 self-start xl:col-span-4">
           <PostSettings
-            fields={fields}
-            problems={problems}
+            {...all}
             post={stored}
             categories={categories}
-            onChange={change}
             isDirty={isDirty}
             onRestored={async () => {
               state.close();

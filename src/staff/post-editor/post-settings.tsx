@@ -1,48 +1,21 @@
+import { Section } from '../../ui/section.tsx';
 import type { StaffCategory } from '../../contract/category.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
-import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import { Versions } from '../../parts/versions/versions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CoverFields } from './cover-fields.tsx';
 import { DeletePost } from './delete-post.tsx';
-import type { FieldProblems } from './post-draft.ts';
+import { postField, type PostFieldsProps } from './post-field.ts';
 import { isProposed } from './proposed-excerpt.ts';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { StatusFields } from './status-fields.tsx';
 
-interface ExcerptFieldProps {
-  value: string;
-  optional: boolean;
-  isProposed: boolean;
-  error: string | undefined;
-  onChange: (excerpt: string) => void;
-}
-
-function ExcerptField({ value, optional, isProposed, error, onChange }: ExcerptFieldProps) {
-  return (
-    <TextArea
-      id="post-excerpt"
-      label="Excerpt"
-      name="excerpt"
-      optional={optional}
-      rows={4}
-      value={value}
-      error={error}
-      help={`${isProposed ? 'Taken from the first sentences of the text. Edit as you like. ' : ''}Shown on cards and in search results. ${value.trim().length} of ${POST_MAX.excerpt} characters.`}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-interface PostSettingsProps {
-  fields: PostInput;
-  problems: FieldProblems;
+interface PostSettingsProps extends PostFieldsProps {
   post: StaffPost | undefined;
   categories: readonly StaffCategory[];
-  onChange: (changes: Partial<PostInput>) => void;
   onDeleted: () => void;
   isDirty: boolean;
   /** Shows the post after a version was restored. */
@@ -51,11 +24,10 @@ interface PostSettingsProps {
 
 export function PostSettings(props: PostSettingsProps) {
   const { fields, problems, post, categories, onChange, onDeleted, isDirty, onRestored } = props;
+  const isDraft = fields.state === 'draft';
+  const isTaken = !isDraft && !post?.excerpt && isProposed(fields);
   return (
-    <section aria-labelledby="settings-heading" className="grid content-start gap-6">
-      <h2 id="settings-heading" className="sr-only">
-        Settings
-      </h2>
+    <Section title="Settings" titleClass="sr-only" className="grid content-start gap-6">
       <StatusFields
         state={fields.state}
         publishAt={fields.publishAt}
@@ -79,15 +51,15 @@ export function PostSettings(props: PostSettingsProps) {
         error={problems.slug}
         onChange={(slug) => onChange({ slug })}
       />
-      <ExcerptField
-        value={fields.excerpt}
-        optional={fields.state === 'draft'}
-        isProposed={fields.state !== 'draft' && !post?.excerpt && isProposed(fields)}
-        error={problems.excerpt}
-        onChange={(excerpt) => onChange({ excerpt })}
+      <TextArea
+        {...postField('excerpt', props)}
+        label="Excerpt"
+        optional={isDraft}
+        rows={4}
+        help={`${isTaken ? 'Taken from the first sentences of the text. Edit as you like. ' : ''}Shown on cards and in search results. ${fields.excerpt.trim().length} of ${POST_MAX.excerpt} characters.`}
       />
-      <CoverFields fields={fields} problems={problems} onChange={onChange} />
-      <SearchFields fields={fields} problems={problems} onChange={onChange} />
+      <CoverFields {...{ fields, problems, onChange }} />
+      <SearchFields {...{ fields, problems, onChange }} />
       {post && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
           <Versions
@@ -100,6 +72,6 @@ export function PostSettings(props: PostSettingsProps) {
           <DeletePost id={post.id} title={post.title} onDeleted={onDeleted} />
         </div>
       )}
-    </section>
+    </Section>
   );
 }

@@ -77,19 +77,11 @@ export function StatusFields({ state, publishAt, error, onChange }: StatusFields
         }}
         help={meanings[state]}
       />
-      {state === 'scheduled' && (
+      {state !== 'draft' && (
         <DateTimeField
-          label="Publish on"
-          optional={false}
-          publishAt={publishAt}
-          error={error}
-          onChange={(timestamp) => onChange({ publishAt: timestamp })}
-        />
-      )}
-      {state === 'published' && (
-        <DateTimeField
-          label="Published on"
-          optional
+          key={state}
+          label={state === 'scheduled' ? 'Publish on' : 'Published on'}
+          optional={state === 'published'}
           publishAt={publishAt}
           error={error}
           onChange={(timestamp) => onChange({ publishAt: timestamp })}

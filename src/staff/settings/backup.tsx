@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
@@ -19,14 +20,12 @@ export function Backup() {
     },
   });
   return (
-    <section
+    <Section
+      title="Backup"
+      headingId="backup-heading"
       id="backup"
-      aria-labelledby="backup-heading"
       className="grid max-w-form gap-5 border-t border-ink pt-8"
     >
-      <h2 id="backup-heading" className="text-2xl">
-        Backup
-      </h2>
       <p className="text-sm text-soft">
         One file with all of this site’s data: content, pictures, enquiries, subscribers and accounts. With
         it, a command on the server can restore the whole site, even on another machine. Everyone will have to
@@ -43,6 +42,6 @@ export function Backup() {
           Download backup
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }

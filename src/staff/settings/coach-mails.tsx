@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
@@ -48,10 +49,11 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
 export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (
-    <section aria-labelledby="coach-mails-heading" className="grid max-w-form gap-5 border-t border-ink pt-8">
-      <h2 id="coach-mails-heading" className="text-2xl">
-        Emails to you
-      </h2>
+    <Section
+      title="Emails to you"
+      headingId="coach-mails-heading"
+      className="grid max-w-form gap-5 border-t border-ink pt-8"
+    >
       <p className="text-sm text-soft">They are sent to the address that also gets every enquiry.</p>
       <QueryView
         query={mails}
@@ -60,6 +62,6 @@ export function CoachMails() {
       >
         {(answer) => <SwitchList {...answer} />}
       </QueryView>
-    </section>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
@@ -21,10 +22,11 @@ export function TwoStepPolicy() {
       call('PUT /api/admin/second-factor', { body: { policy }, waitsForRefresh: true }),
   });
   return (
-    <section aria-labelledby="two-step-heading" className="grid max-w-form gap-5 border-t border-ink pt-8">
-      <h2 id="two-step-heading" className="text-2xl">
-        Two-step verification
-      </h2>
+    <Section
+      title="Two-step verification"
+      headingId="two-step-heading"
+      className="grid max-w-form gap-5 border-t border-ink pt-8"
+    >
       <QueryView
         query={query}
         loading={<Skeleton className="h-20" />}
@@ -47,6 +49,6 @@ export function TwoStepPolicy() {
         )}
       </QueryView>
       <ChangeResult error={error} isSuccess={isSuccess} />
-    </section>
+    </Section>
   );
 }

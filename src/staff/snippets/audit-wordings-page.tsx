@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
@@ -100,16 +101,12 @@ export function AuditWordingsPage() {
       text={({ text }) => <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{plainText(text)}</p>}
       parts={(wordings, rows) => (
         <div className="grid gap-10 pt-3">
-          {points.map(({ value: point, label }, index) => {
+          {points.map(({ value: point, label }) => {
             const those = wordings.filter((wording) => wording.point === point);
-            const id = `point-${index + 1}`;
             return (
-              <section key={point} aria-labelledby={id}>
-                <h2 id={id} className="mb-3 text-xl">
-                  {label}
-                </h2>
+              <Section key={point} title={label} titleClass="mb-3 text-xl">
                 {those.length === 0 ? <p className="text-sm text-soft">None yet.</p> : rows(those)}
-              </section>
+              </Section>
             );
           })}
         </div>

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -40,10 +41,7 @@ function UserLists({ users }: { users: readonly User[] }) {
   return (
     <div className="mt-8 grid gap-10">
       {waiting.length > 0 && (
-        <section aria-labelledby="users-waiting">
-          <h2 id="users-waiting" className="text-2xl">
-            Waiting for approval
-          </h2>
+        <Section title="Waiting for approval">
           <p className="mt-2 text-sm text-soft">
             They asked for an account and cannot log in yet. Approve only people you know. Requests that
             nobody answers are deleted after 30 days.
@@ -60,12 +58,9 @@ function UserLists({ users }: { users: readonly User[] }) {
               />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="users-accounts">
-        <h2 id="users-accounts" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Accounts
-        </h2>
+      <Section title="Accounts" headingRef={heading}>
         <p className="mt-2 text-sm text-soft">
           Admins do everything. Editors write posts and answer the inbox. Changing a role or disabling an
           account logs that account out.
@@ -76,7 +71,7 @@ function UserLists({ users }: { users: readonly User[] }) {
             <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={deferFocus} />
           ))}
         </ul>
-      </section>
+      </Section>
       {welcome && (
         <ResetLinkDialog
           {...welcome}
