@@ -39,7 +39,7 @@ export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: 
 
   return (
     <Section title="Findings with evidence" level={3} titleClass="mb-2 text-xl">
-      <ol className="ledger" aria-labelledby="taken-heading">
+      <ol className="ledger" aria-label="Findings with evidence">
         {findings.map(({ id, title, rating, why, evidence, seenAt }, index) => (
           <li key={id} className="bench-item py-5">
             <div className="flex items-start gap-3">

@@ -163,10 +163,7 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
           )}
           {begun.length > 0 && (
             <Section title="Started" titleClass="mb-3 font-sans text-sm font-semibold">
-              <ul
-                aria-labelledby="begun-heading"
-                className="divide-y divide-line border border-ink bg-surface"
-              >
+              <ul aria-label="Started" className="divide-y divide-line border border-ink bg-surface">
                 {begun.map((audit) => (
                   <AuditRow key={audit.id} audit={audit} now={now} />
                 ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuditFact, FactOutcome } from '../../contract/audit-facts.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { formatCount } from '../../lib/text.ts';
+import { counted } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import type { PointDraft } from './audit-parts.ts';
@@ -31,9 +31,7 @@ function Evidence({ fact: { evidence, places } }: { fact: AuditFact }) {
   if (evidence.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer py-1 text-link">
-        {places === 1 ? 'Seen in 1 place' : `Seen in ${formatCount(places)} places`}
-      </summary>
+      <summary className="cursor-pointer py-1 text-link">{`Seen in ${counted(places, 'place')}`}</summary>
       <ul className="mt-1 grid gap-2 border-l border-line pl-3 wrap-anywhere">
         {evidence.map(({ address, where, value }, index) => (
           <li key={index}>

@@ -96,7 +96,7 @@ export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }
         {others.length === 0 ? (
           <p className="text-sm text-soft">There are no others.</p>
         ) : (
-          <ul className="ledger" aria-labelledby="others-heading">
+          <ul className="ledger" aria-label="Other audits of this client">
             {others.map((other) => (
               <li key={other.id} className="grid gap-2 py-3 text-sm">
                 <InlineLink href={auditHref(other.id)}>

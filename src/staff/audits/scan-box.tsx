@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import { useState } from 'react';
 import { useStep } from '../../api/use-step.ts';
 import { useCall } from '../../api/api-context.ts';
@@ -79,7 +80,7 @@ export function ScanBox({ answer, website, now }: ScanBoxProps) {
         {isScanning && <Loader>{`Checking ${shortAddress(address)}...`}</Loader>}
         {state === 'done' && finishedAt !== null && (
           <p className="text-soft wrap-anywhere">
-            {`Checked ${shortAddress(address)}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${formatShortTime(finishedAt, now)}.`}
+            {`Checked ${shortAddress(address)}: ${counted(pages, 'page')}, ${formatShortTime(finishedAt, now)}.`}
           </p>
         )}
         {state === 'failed' && facts.length > 0 && (

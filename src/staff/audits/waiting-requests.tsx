@@ -35,7 +35,7 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
   return (
     <Section title="Waiting for you to start" titleClass="mb-3 font-sans text-sm font-semibold">
       <ErrorAlert title="The audit was not started" className="mb-4" error={start.error} />
-      <ul aria-labelledby="waiting-heading" className="divide-y divide-line border border-ink bg-surface">
+      <ul aria-label="Waiting for you to start" className="divide-y divide-line border border-ink bg-surface">
         {waiting.map(({ id, name, website, receivedAt, answerBy }, index) => (
           <li
             key={id}

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import { Undo2 } from 'lucide-react';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedPostList, DeletedPostSummary } from '../../contract/staff-post.ts';
@@ -104,7 +105,7 @@ export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
   return (
     <>
       <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 text-sm text-mute tabular">
-        {data && `${data.posts.length} deleted ${data.posts.length === 1 ? 'post' : 'posts'}`}
+        {data && counted(data.posts.length, 'deleted post')}
       </p>
       <QueryView
         query={list}

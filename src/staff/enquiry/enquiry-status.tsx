@@ -17,7 +17,7 @@ export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
 
   return (
     <Section title="Status" titleClass="font-sans text-sm font-semibold">
-      <div role="group" aria-labelledby="status-heading" className="mt-3 flex flex-wrap gap-2">
+      <div role="group" aria-label="Status" className="mt-3 flex flex-wrap gap-2">
         {EnquiryStatus.options.map((status) => (
           <Button
             key={status}

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import type { ReactNode } from 'react';
 import type { HostNotice } from '../../contract/host-notice.ts';
 import {
@@ -90,10 +91,7 @@ const ofFailedRequest = ({ host }: SiteHealth): ReactNode =>
   );
 
 const ofMailGivenUp = ({ mail: { givenUp } }: SiteHealth): ReactNode => (
-  <Alert
-    tone="danger"
-    title={givenUp === 1 ? '1 email could not be sent' : `${givenUp} emails could not be sent`}
-  >
+  <Alert tone="danger" title={`${counted(givenUp, 'email')} could not be sent`}>
     The mail server did not accept {givenUp === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox} to see
     why and to send again.
   </Alert>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InboxPage } from '../../contract/inbox.ts';
-import { formatCount } from '../../lib/text.ts';
+import { counted, formatCount } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -86,7 +86,7 @@ export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListPr
       {query.status === 'suspects' && answer.counts.suspects > 0 && spamNote}
       {query.status !== 'suspects' && answer.counts.unseen > 0 && suspectsHint(answer.counts.unseen)}
       <p role="status" className="sr-only">
-        {isOutdated ? '' : `${formatCount(answer.total)} ${answer.total === 1 ? 'enquiry' : 'enquiries'}`}
+        {isOutdated ? '' : counted(answer.total, 'enquiry', 'enquiries')}
       </p>
       <ListRows
         label="Pages of the inbox"

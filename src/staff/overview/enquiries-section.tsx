@@ -1,5 +1,4 @@
 import { Section } from '../../ui/section.tsx';
-import { useId } from 'react';
 import type { EnquiryKind, InboxItem } from '../../contract/inbox.ts';
 import { PROMISED_HOURS } from '../../contract/limits.ts';
 import type { Overview } from '../../contract/overview.ts';
@@ -88,7 +87,6 @@ function Waiting({ item, now }: { item: InboxItem; now: Date }) {
 }
 
 export function EnquiriesSection({ inbox, now }: { inbox: Overview['inbox']; now: Date }) {
-  const headingId = useId();
   const { waiting, next } = inbox;
   return (
     <Section title="Waiting for an answer">
@@ -100,7 +98,10 @@ export function EnquiriesSection({ inbox, now }: { inbox: Overview['inbox']; now
       <div className="grid gap-6">
         <Counts inbox={inbox} />
         {next.length > 0 && (
-          <ul aria-labelledby={headingId} className="divide-y divide-line border border-ink bg-surface">
+          <ul
+            aria-label="Waiting for an answer"
+            className="divide-y divide-line border border-ink bg-surface"
+          >
             {next.map((item) => (
               <Waiting key={item.id} item={item} now={now} />
             ))}

@@ -1,5 +1,5 @@
 import type { Overview } from '../../contract/overview.ts';
-import { formatCount } from '../../lib/text.ts';
+import { counted, formatCount } from '../../lib/text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 
@@ -9,14 +9,7 @@ const inbox = <InlineLink href="/admin/inbox">Open the inbox</InlineLink>;
 function FailedReplies({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <Alert
-      tone="danger"
-      title={
-        count === 1
-          ? '1 reply could not be delivered'
-          : `${formatCount(count)} replies could not be delivered`
-      }
-    >
+    <Alert tone="danger" title={`${counted(count, 'reply', 'replies')} could not be delivered`}>
       The person you answered has not received {count === 1 ? 'it' : 'them'}. {inbox} to see why and to send
       again.
     </Alert>
@@ -26,10 +19,7 @@ function FailedReplies({ count }: { count: number }) {
 function EnquiryMails({ mail: { isOn, waiting, failed } }: { mail: Overview['mail'] }) {
   if (failed > 0) {
     return (
-      <Alert
-        tone="danger"
-        title={failed === 1 ? '1 email could not be sent' : `${formatCount(failed)} emails could not be sent`}
-      >
+      <Alert tone="danger" title={`${counted(failed, 'email')} could not be sent`}>
         The mail server did not accept {failed === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox} to
         see why and to send again.
       </Alert>

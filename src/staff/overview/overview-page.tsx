@@ -10,13 +10,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { AuditsSection } from './audits-section.tsx';
+import { AuditsSection, Panel, PostsSection } from './panels.tsx';
 import { EnquiriesSection } from './enquiries-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { MailSection } from './mail-section.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { Panel } from './panel.tsx';
-import { PostsSection } from './posts-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 

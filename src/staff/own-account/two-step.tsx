@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
@@ -48,7 +49,7 @@ function AddPasskey({ onAdded, onClose }: AddFactorProps) {
   const call = useCall();
   const passkeys = usePasskeys();
   const browser = useEndpoint('GET /api/auth/sessions').data?.sessions.find(({ isThis }) => isThis)?.browser;
-  const { field, submit, isSaving, error } = useStaffForm({
+  const { field, dialog } = useStaffForm({
     resolver: passkeyName,
     defaultValues: { name: browser || 'My device' },
     send: async ({ name }) => {
@@ -64,10 +65,7 @@ function AddPasskey({ onAdded, onClose }: AddFactorProps) {
       title="Add a passkey"
       size="sm"
       action="Add passkey"
-      busy={isSaving ? 'Waiting for your device...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
+      {...dialog('Waiting for your device...', onClose)}
     >
       <p className="text-soft">
         Your device will ask for your fingerprint, face or PIN. With a passkey, you can log in without a
@@ -101,7 +99,7 @@ const firstCode = zodResolver(z.pick(NewAppInput, { code: true }));
 
 function AddApp({ app: { secret, uri, sealed }, onAdded, onClose }: AddFactorProps & { app: NewApp }) {
   const call = useCall();
-  const { field, submit, isSaving, error } = useStaffForm({
+  const { field, dialog } = useStaffForm({
     resolver: firstCode,
     defaultValues: { code: '' },
     send: ({ code }) => call('POST /api/auth/factors/app', { body: { code, sealed }, waitsForRefresh: true }),
@@ -113,10 +111,7 @@ function AddApp({ app: { secret, uri, sealed }, onAdded, onClose }: AddFactorPro
       title="Add an authenticator app"
       size="sm"
       action="Add app"
-      busy={isSaving ? 'Checking...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
+      {...dialog('Checking...', onClose)}
     >
       <p className="text-soft">
         Scan this code with your app, such as Google Authenticator. On this phone,{' '}
@@ -302,7 +297,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
           ))}
           <FactorRow
             name="Recovery codes"
-            details={[recoveryCodesLeft === 1 ? '1 code left' : `${recoveryCodesLeft} codes left`]}
+            details={[`${counted(recoveryCodesLeft, 'code')} left`]}
             action="Make new codes"
             onAction={() => newCodes.ask(true)}
           />

@@ -118,7 +118,7 @@ interface NewServiceProps {
 
 function NewService({ onAdded, onClose }: NewServiceProps) {
   const call = useCall();
-  const { field, submit, isSaving, error, close } = useStaffForm({
+  const { field, dialog } = useStaffForm({
     resolver,
     defaultValues: { title: '' },
     send: (body: { title: string }) => call('POST /api/admin/services', { body, waitsForRefresh: true }),
@@ -134,11 +134,7 @@ function NewService({ onAdded, onClose }: NewServiceProps) {
       title="Add a service"
       label="New service"
       action="Add"
-      busy={isSaving ? 'Adding...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={() => close(onClose)}
-      onCancel={onClose}
+      {...dialog('Adding...', onClose)}
     >
       <p className="text-soft">You write its page next. Visitors will not see it until you publish it.</p>
       <TextField label="Title" autoComplete="off" {...field('title')} />

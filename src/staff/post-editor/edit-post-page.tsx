@@ -5,7 +5,7 @@ import { EDITED, endpointQuery, useEndpoint } from '../../api/endpoint-query.ts'
 import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../api/route.ts';
-import { clearTransferredState, transferredState } from './transfer-editor-state.ts';
+import { clearTransferredState, transferredState } from './editor-state.ts';
 import { PostEditor } from './post-editor.tsx';
 
 const missing = {

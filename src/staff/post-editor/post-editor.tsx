@@ -25,24 +25,23 @@ import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { CONFLICT_HEADING } from '../../ui/version-choice.tsx';
 import { describeAspect } from './describe-aspect.tsx';
-import { firstField, goTo, placeIn } from './editor-place.ts';
 import { aspectNames, inSentence, publicHref, saveLabel } from './post-aspects.ts';
 import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
 import { withProposal } from './proposed-excerpt.ts';
-import { countWords, formatCount, readingTime } from '../../lib/text.ts';
+import { counted, countWords, readingTime } from '../../lib/text.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { postField } from './post-field.ts';
-import { transferEditorState, type EditorState } from './transfer-editor-state.ts';
+import { firstField, goTo, placeIn, transferEditorState, type EditorState } from './editor-state.ts';
 
 function Measure({ content }: { content: string }) {
   const words = countWords(content);
   const minutes = readingTime(content);
   return (
     <span>
-      {words === 1 ? '1 word' : `${formatCount(words)} words`}
+      {counted(words, 'word')}
       {minutes > 0 && `, ${minutes} min read`}
     </span>
   );

@@ -1,3 +1,9 @@
+import { Trash2 } from 'lucide-react';
+import { useCall } from '../../api/api-context.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { Section } from '../../ui/section.tsx';
 import type { StaffCategory } from '../../contract/category.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
@@ -6,12 +12,56 @@ import { Versions } from '../../parts/versions/versions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CoverFields } from './cover-fields.tsx';
-import { DeletePost } from './delete-post.tsx';
 import { postField, type PostFieldsProps } from './post-field.ts';
 import { isProposed } from './proposed-excerpt.ts';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { StatusFields } from './status-fields.tsx';
+
+interface DeletePostProps {
+  id: string;
+  title: string;
+  onDeleted: () => void;
+}
+
+function DeletePost({ id, title, onDeleted }: DeletePostProps) {
+  const call = useCall();
+
+  // Runs after unmount: the notice outlives the page.
+  async function bringBack() {
+    try {
+      await call('POST /api/admin/posts/{id}/restore', { params: { id } });
+      notify({ title: 'Post restored', description: `“${title}” is back as it was.` });
+    } catch (error) {
+      notifyFailure('Post not restored', error);
+    }
+  }
+
+  const removal = useConfirm<string>({
+    send: (send, post) => send('DELETE /api/blog/posts/{id}', { params: { id: post } }),
+    onDone: () => {
+      onDeleted();
+      notify({
+        title: 'Post deleted',
+        description: `“${title}” was deleted.`,
+        action: { label: 'Undo', onClick: () => void bringBack() },
+      });
+    },
+  });
+
+  return (
+    <>
+      <Button variant="quiet" size="sm" icon={Trash2} aria-haspopup="dialog" onClick={() => removal.ask(id)}>
+        Delete post
+      </Button>
+      {removal.target !== undefined && (
+        <ConfirmDialog title={`Delete “${title}”?`} confirm="Delete post" {...removal.dialog}>
+          <p>Readers can no longer open it. You can restore it for 30 days.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
 
 interface PostSettingsProps extends PostFieldsProps {
   post: StaffPost | undefined;

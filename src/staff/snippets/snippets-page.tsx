@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { untilGone } from '../../api/api-error.ts';
@@ -58,7 +59,6 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
     busy: 'Removing...',
   });
   const count = query.data?.length ?? 0;
-  const counted = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 
   const rows = (some: readonly One[]) => (
     <ul className="ledger">
@@ -94,7 +94,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
         </PageTitle>
         <p className="measure mt-4 text-soft">{intro}</p>
         <p ref={target} tabIndex={-1} className="mt-8 mb-3 min-h-6 text-sm text-mute tabular">
-          {query.data && (count < max ? counted : `${counted}, the maximum`)}
+          {query.data && (count < max ? counted(count, noun) : `${counted(count, noun)}, the maximum`)}
         </p>
         <QueryView
           query={query}

@@ -22,7 +22,7 @@ export function useSnippetForm<Input extends FieldValues, Answer>({
 }: SnippetFormOptions<Input, Answer>) {
   const isNew = name === undefined;
   const Noun = noun === 'template' ? 'Template' : 'Wording';
-  const { form, field, submit, isSaving, error, close } = useStaffForm({
+  const { form, field, dialog } = useStaffForm({
     ...options,
     onSaved: (answer: Answer) => {
       onClose();
@@ -37,11 +37,7 @@ export function useSnippetForm<Input extends FieldValues, Answer>({
       title: isNew ? `Add a ${noun}` : `Edit “${name}”`,
       label: Noun,
       action: isNew ? 'Add' : 'Save',
-      busy: isSaving ? 'Saving...' : undefined,
-      error,
-      onSubmit: submit,
-      onClose: () => close(onClose),
-      onCancel: onClose,
+      ...dialog('Saving...', onClose),
     },
   };
 }

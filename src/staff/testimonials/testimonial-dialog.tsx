@@ -30,7 +30,7 @@ export function TestimonialDialog({
   onClose: () => void;
 }) {
   const call = useCall();
-  const { form, field, submit, isSaving, error, close } = useStaffForm({
+  const { form, field, isSaving, close, dialog } = useStaffForm({
     resolver,
     defaultValues: testimonial ?? empty,
     send: (body: TestimonialInput) =>
@@ -60,11 +60,7 @@ export function TestimonialDialog({
       title={testimonial ? `Edit “${testimonial.name}”` : 'Add a testimonial'}
       label="Testimonial"
       action={testimonial ? 'Save' : 'Add'}
-      busy={isSaving ? 'Saving...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={() => close(onClose)}
-      onCancel={onClose}
+      {...dialog('Saving...', onClose)}
       otherActions={
         onVersions && (
           <Button variant="quiet" className="mr-auto" disabled={isSaving} onClick={() => close(onVersions)}>

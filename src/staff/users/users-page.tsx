@@ -1,23 +1,81 @@
-import { Section } from '../../ui/section.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import { Invitation, type UserAnswer, MOST_PENDING, type ResetLink } from '../../contract/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { roleOptions, userControls } from './wording.ts';
+import { Section } from '../../ui/section.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { User } from '../../contract/account.ts';
-import { MOST_PENDING, type ResetLink, type UserAnswer } from '../../contract/user.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { InviteUser } from './invite-user.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { UserRow } from './user-row.tsx';
 import { WaitingUser } from './waiting-user.tsx';
-import { userControls } from './wording.ts';
+
+const resolver = zodResolver(Invitation);
+const empty = { name: '', email: '', role: 'editor' } as const;
+
+interface InviteProps {
+  /** Called with the new account, and a link to pass on if none is mailed. */
+  onInvited: (answer: z.output<typeof UserAnswer>) => void;
+}
+
+function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => void }) {
+  const call = useCall();
+  const { field, dialog } = useStaffForm({
+    resolver,
+    defaultValues: empty,
+    send: (body: Invitation) => call('POST /api/admin/users', { body, waitsForRefresh: true }),
+    onSaved: (answer) => {
+      onClose();
+      onInvited(answer);
+    },
+    unsaved: 'The invitation has not been sent.',
+  });
+  return (
+    <FormDialog
+      title="Invite somebody"
+      label="Invitation"
+      action="Invite"
+      {...dialog('Inviting...', onClose)}
+    >
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...field('email')} />
+      <Select
+        label="Role"
+        help="Admins do everything, including deleting leads and accounts. Editors write posts and answer the inbox."
+        options={roleOptions}
+        {...field('role')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Invites a person, who sets a password through a link. */
+function InviteUser({ onInvited }: InviteProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="mt-4" icon={Plus} onClick={() => setOpen(true)}>
+        Invite somebody
+      </Button>
+      {isOpen && <InviteDialog onInvited={onInvited} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
@@ -48,7 +106,7 @@ function UserLists({ users }: { users: readonly User[] }) {
             {waiting.length >= MOST_PENDING &&
               ` ${MOST_PENDING} are waiting. No more requests are accepted until you answer some.`}
           </p>
-          <ul aria-labelledby="users-waiting" className={list}>
+          <ul aria-label="Waiting for approval" className={list}>
             {waiting.map((user) => (
               <WaitingUser
                 key={user.id}
@@ -66,7 +124,7 @@ function UserLists({ users }: { users: readonly User[] }) {
           account logs that account out.
         </p>
         <InviteUser onInvited={(answer) => welcomed(answer, 'Invited')} />
-        <ul aria-labelledby="users-accounts" className={list}>
+        <ul aria-label="Accounts" className={list}>
           {others.map((user) => (
             <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={deferFocus} />
           ))}

@@ -120,7 +120,7 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
   const call = useCall();
   const details = useEndpoint('GET /api/admin/media/{id}', { params: { id } });
   const [isReplacing, setReplacing] = useState(false);
-  const { form, field, submit, isSaving, error, close } = useStaffForm({
+  const { form, field, isSaving, close, dialog } = useStaffForm({
     resolver,
     defaultValues: { name, alt, isDecorative, credit, focus },
     send: (body: MediaChange) =>
@@ -159,10 +159,8 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
       title={name}
       label="Picture"
       action="Save"
-      busy={isSaving ? 'Saving...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={() => close(onClose)}
+      {...dialog('Saving...', onClose)}
+      onCancel={() => close(onClose)}
       otherActions={
         <Button
           variant="quiet"

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import type { EditorPlace } from './transfer-editor-state.ts';
+import type { PostInput } from '../../contract/post-input.ts';
+import type { StaffPost } from '../../contract/staff-post.ts';
 
 export function placeIn(editor: Editor | undefined): EditorPlace {
   const { activeElement } = document;
@@ -25,4 +26,32 @@ export function firstField(names: readonly string[]): HTMLElement | undefined {
   return elements.toSorted((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )[0];
+}
+
+/** Editor state of a new post, transferred when it gets its address. */
+export interface EditorState {
+  post: StaffPost;
+  saved: PostInput;
+  fields: PostInput;
+  place: EditorPlace;
+}
+
+interface EditorPlace {
+  focus: string | undefined;
+  selection: { from: number; to: number } | undefined;
+  scrollY: number;
+}
+
+let transferred: EditorState | undefined;
+
+export function transferEditorState(state: EditorState): void {
+  transferred = state;
+}
+
+/** The state left for this post's editor, until it is cleared. */
+export const transferredState = (id: string): EditorState | undefined =>
+  transferred?.post.id === id ? transferred : undefined;
+
+export function clearTransferredState(): void {
+  transferred = undefined;
 }
