@@ -61,7 +61,7 @@ const imageWeight: Check = {
       }),
     );
     if (weights.length === 0)
-      return [notLookedAt('The file sizes of the pictures could not be checked.', at(origin, '<img>'))];
+      return notLookedAt('The file sizes of the pictures could not be checked.', at(origin, '<img>'));
     return faultOrGood(
       'A picture is larger than 500 kB.',
       weights.filter(({ bytes }) => bytes > HEAVIEST).map(({ evidence }) => evidence),
