@@ -1,6 +1,6 @@
 import type { Account, LoginAnswer } from '../../../src/contract/account.ts';
 import type { Handling } from '../api/endpoint.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import { logEvent } from '../security-log.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { queueLink, queueNotice } from './account-mails.ts';
@@ -100,8 +100,7 @@ export async function changePassword(
   const { body, ports, session, now } = call;
   const before = await ownAccount(call);
   await refuseWeak(ports, body.password, before);
-  const sentence = 'That is not your current password.';
-  const wrong = new HttpError(400, sentence, { errors: { current: [sentence] } });
+  const wrong = fieldError('current', 'That is not your current password.');
   const attempt = await provePassword(call, before, body.current, wrong, 'password-change-failed');
   const passwordHash = await ports.passwords.hash(body.password);
   const started = await prepareSession(ports, session, now);

@@ -1,7 +1,7 @@
 import type { Account, LoginAnswer, LoginInput } from '../../../src/contract/account.ts';
 import type { FactorAsked, FactorInput, WebAuthnJson } from '../../../src/contract/second-factor.ts';
 import type { Handling } from '../api/endpoint.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
 import { logEvent, type LoginMethod } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
@@ -141,9 +141,7 @@ const WRONG_CODE = 'That code is wrong or was already used. Please enter the new
 const WRONG_PASSKEY = 'That passkey could not be checked. Please try again.';
 
 export const wrongFactor = (given: object): HttpError =>
-  'code' in given
-    ? new HttpError(400, WRONG_CODE, { errors: { code: [WRONG_CODE] } })
-    : new HttpError(400, WRONG_PASSKEY);
+  'code' in given ? fieldError('code', WRONG_CODE) : new HttpError(400, WRONG_PASSKEY);
 
 type Used = { account: Stored; by: 'code' | 'recovery-code' | 'passkey' };
 

@@ -35,6 +35,16 @@ export class HttpError extends Error {
   }
 }
 
+/** A refusal that a form shows at one of its fields. */
+export const fieldError = (field: string, sentence: string, status = 400): HttpError =>
+  new HttpError(status, sentence, { errors: { [field]: [sentence] } });
+
+/** The record that was looked for. Refuses with 404 if there is none. */
+export function found<One>(one: One | undefined, sentence: string): One {
+  if (one === undefined) throw new HttpError(404, sentence);
+  return one;
+}
+
 /** Stored data cannot be read; see `cause`. */
 export class UnreadableStorage extends Error {
   constructor(cause: unknown) {

@@ -1,21 +1,18 @@
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
 import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found, HttpError } from '../api/http-error.ts';
 import { enquiryById } from '../inbox/inbox.ts';
 import type { ChangeContext } from '../posts/change.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 
-export const noSuchAudit = (): HttpError => new HttpError(404, 'This audit does not exist.');
+export const NO_SUCH_AUDIT = 'This audit does not exist.';
 
 /** One audit. Refuses with 404. */
-export async function auditById({ audits }: Pick<Ports, 'audits'>, id: string): Promise<ReadAudit> {
-  const audit = await audits.byId(id);
-  if (!audit) throw noSuchAudit();
-  return audit;
-}
+export const auditById = async ({ audits }: Pick<Ports, 'audits'>, id: string): Promise<ReadAudit> =>
+  found(await audits.byId(id), NO_SUCH_AUDIT);
 
 const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
 

@@ -9,7 +9,7 @@ import {
   SOURCES_OFFERED,
 } from '../../../src/contract/inbox.ts';
 import { PROMISED_HOURS } from '../../../src/contract/limits.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found } from '../api/http-error.ts';
 import { goesOn, isDeleted } from '../enquiries/spam.ts';
 import { hasFailedReply, replyDue } from '../enquiries/mail.ts';
 import { stateOf } from '../audits/audit-store.ts';
@@ -45,7 +45,7 @@ export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => 
   replyMail: replyMailOf({ ...enquiry, replies }),
 });
 
-export const noSuchEnquiry = (): HttpError => new HttpError(404, 'This enquiry does not exist.');
+export const NO_SUCH_ENQUIRY = 'This enquiry does not exist.';
 
 export async function toAnswer(
   { audits, mail }: Pick<Ports, 'audits' | 'mail'>,
@@ -68,11 +68,8 @@ export async function toAnswer(
 }
 
 /** One enquiry. Refuses with 404. */
-export async function enquiryById(enquiries: EnquiryStore, id: string, now: Date): Promise<ReadEnquiry> {
-  const enquiry = await enquiries.byId(id, now);
-  if (!enquiry) throw noSuchEnquiry();
-  return enquiry;
-}
+export const enquiryById = async (enquiries: EnquiryStore, id: string, now: Date): Promise<ReadEnquiry> =>
+  found(await enquiries.byId(id, now), NO_SUCH_ENQUIRY);
 
 /** Enquiries received before this time are overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR);

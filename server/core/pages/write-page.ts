@@ -1,6 +1,6 @@
 import { FORMER_SLUGS_MAX } from '../../../src/contract/post-fields.ts';
 import type { PageChange } from '../../../src/contract/staff-page.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import { asText } from '../texts.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { type ChangeContext, checkRevision, stampChange } from '../posts/change.ts';
@@ -30,8 +30,7 @@ export async function chosenServiceSlug(
   const owner = othersAt(slug);
   if (!owner) return slug;
   const since = owner.slug === slug ? 'is already' : 'was previously';
-  const sentence = `“${slug}” ${since} the address of “${nameOf(owner)}”.`;
-  throw new HttpError(409, sentence, { errors: { slug: [sentence] } });
+  throw fieldError('slug', `“${slug}” ${since} the address of “${nameOf(owner)}”.`, 409);
 }
 
 /** Saves a page. Saving the first service stores all of them, so that their order is the owner's. */
@@ -80,8 +79,7 @@ async function draftOf(page: ReadPage, content: unknown): Promise<ReadPage['draf
 /** A service's address and former ones: only published ones count, since readers could not meet others. */
 async function addressOf(page: ReadPage, slug: string, stored: ContentWriter): Promise<Change> {
   if (page.kind !== 'service') {
-    const sentence = 'Only services can change their address.';
-    throw new HttpError(400, sentence, { errors: { slug: [sentence] } });
+    throw fieldError('slug', 'Only services can change their address.');
   }
   const wish = { slug, title: nameOf(page) };
   const chosen = await chosenServiceSlug(await allServices(stored), wish, page.id);

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { POST_MAX } from '../../../src/contract/post-fields.ts';
 import { isApiAddress } from '../../../src/contract/picture-files.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError } from '../api/http-error.ts';
 
 /** Returns the new value of an attribute; `undefined` removes it. */
 type Check = (value: string) => string | undefined;
@@ -165,7 +165,7 @@ export function cleanBody(
 ): string {
   const clean = isBeyondReading(html) ? undefined : cleanHtml(html);
   if (clean === undefined || clean.length > POST_MAX.content) {
-    throw new HttpError(400, sentence, { errors: { [field]: [sentence] } });
+    throw fieldError(field, sentence);
   }
   return clean;
 }

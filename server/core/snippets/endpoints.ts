@@ -10,7 +10,7 @@ import {
   WORDING_MAX,
 } from '../../../src/contract/snippets.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import { logEvent } from '../security-log.ts';
 import type { Frozen, Ports } from '../ports.ts';
@@ -73,8 +73,7 @@ function cleanWording(input: AuditWordingInput): AuditWordingInput {
   const tooLong = 'A wording can have at most 5,000 characters.';
   const text = cleanBody(input.text, tooLong, 'text');
   const fault = text === '' ? 'Please enter a text.' : tooLong;
-  if (text === '' || text.length > WORDING_MAX)
-    throw new HttpError(400, fault, { errors: { text: [fault] } });
+  if (text === '' || text.length > WORDING_MAX) throw fieldError('text', fault);
   return { ...input, text };
 }
 

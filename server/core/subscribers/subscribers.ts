@@ -4,7 +4,7 @@ import {
   type SubscriberQuery,
 } from '../../../src/contract/subscriber.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/time.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found } from '../api/http-error.ts';
 import { csvFile, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
@@ -50,6 +50,6 @@ export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], no
 /** Deletes a subscriber permanently. Refuses with 404. */
 export const deleteSubscriber = (subscribers: SubscriberStore, id: string): Promise<void> =>
   subscribers.transaction(async ({ byId, remove }) => {
-    if (!(await byId(id))) throw new HttpError(404, 'This subscriber does not exist.');
+    found(await byId(id), 'This subscriber does not exist.');
     await remove(id);
   });

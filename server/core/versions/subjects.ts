@@ -1,5 +1,5 @@
 import { SETTINGS_ID, type VersionKind } from '../../../src/contract/version.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found } from '../api/http-error.ts';
 import type { Access } from '../api/endpoint.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 
@@ -25,8 +25,5 @@ export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
 };
 
 /** The current record. Refuses with 404. */
-export async function presentOf(content: ContentReader, kind: VersionKind, id: string): Promise<Fields> {
-  const present = await SUBJECTS[kind].present(content, id);
-  if (!present) throw new HttpError(404, 'Nothing of this kind has this id.');
-  return present;
-}
+export const presentOf = async (content: ContentReader, kind: VersionKind, id: string): Promise<Fields> =>
+  found(await SUBJECTS[kind].present(content, id), 'Nothing of this kind has this id.');
