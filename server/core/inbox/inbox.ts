@@ -16,6 +16,7 @@ import { stateOf } from '../audits/audit-store.ts';
 import { finishedOf } from '../audits/edition.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
+import { pagesOf } from '../store/lists.ts';
 import type { EnquiryStore } from '../store/people-repositories.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
@@ -88,7 +89,7 @@ export async function pageOfInbox(
     items: records.map(toItem),
     now: now.toISOString(),
     page: query.page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    pages: pagesOf(total, perPage),
     total,
     counts,
     sources: [...sources],

@@ -5,6 +5,7 @@ import type { PostImageChange } from '../../../src/contract/post-input.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredCategory, StoredPost } from '../state.ts';
+import { pagesOf } from '../store/lists.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { stampChange, contextFrom } from './change.ts';
 import { dateOf, isPublished } from './visibility.ts';
@@ -26,9 +27,6 @@ export function withCategory<P extends ReadPost>(
     createdAt: dateOf(post),
   };
 }
-
-/** The number of pages of a list; at least one. */
-export const pagesOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
 
 /**
  * A page of the published posts, newest first, optionally by category slug and search term (decision 5). Refuses an

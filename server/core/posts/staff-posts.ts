@@ -9,9 +9,10 @@ import {
 import type { PostDraft } from '../../../src/contract/post-input.ts';
 import type { Frozen } from '../ports.ts';
 import { neverChanged, type StoredCategory, type StoredPost } from '../state.ts';
+import { pagesOf } from '../store/lists.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { cleanBody } from './clean-html.ts';
-import { pagesOf, withCategory } from './posts.ts';
+import { withCategory } from './posts.ts';
 import { freeSlug, isReserved, slugFrom } from './slugs.ts';
 import { isDamaged, postState } from './visibility.ts';
 import { checkCategory } from './write-post.ts';

@@ -8,7 +8,7 @@ import { includes } from '../includes.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
 import { changeEnquiries, type EnquiryStates, eraseEnquiries, partitionStores } from './change-enquiries.ts';
-import { append, newestFirst } from './lists.ts';
+import { append, newestFirst, pageOf } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { sameIn, searchableTexts } from './same-enquiry.ts';
@@ -174,7 +174,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       return Promise.resolve(found && !isExpired(found, now) && !isDeleted(found) ? found : undefined);
     },
     deletedIds: (now) => Promise.resolve(new Set(spamIn(states, now, true).map(({ id }) => id))),
-    page({ page, perPage, suspects, status, kind, source, term }, now) {
+    page({ suspects, status, kind, source, term, ...place }, now) {
       const list =
         suspects === 'without'
           ? leads()
@@ -188,8 +188,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
           (source === undefined || sourceOf(enquiry.origin) === source) &&
           (!term || mentions(enquiry, term)),
       );
-      const records = matching.slice((page - 1) * perPage, page * perPage);
-      return Promise.resolve({ records, total: matching.length, counts: counts(now) });
+      return Promise.resolve({ ...pageOf(matching, place), counts: counts(now) });
     },
     counts: (now) => Promise.resolve(counts(now)),
     sources: (most) => Promise.resolve(sourcesIn(leads()).slice(0, most)),

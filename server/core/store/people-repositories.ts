@@ -8,14 +8,11 @@ import type {
 } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../ports.ts';
 import type { CoachMail, Enquiry, Subscriber } from '../state.ts';
-import type { Page } from './content-repositories.ts';
+import type { ListReader, ListWriter, Page, PageNumber } from './content-repositories.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 
-interface EnquiryQuery {
-  /** From 1. */
-  page: number;
-  perPage: number;
+interface EnquiryQuery extends PageNumber {
   suspects: InboxQuery['suspects'];
   status?: EnquiryStatus | undefined;
   kind?: EnquiryKind | undefined;
@@ -96,13 +93,10 @@ export interface EnquiryStore {
   recordDelivery(id: string, delivery: Delivery, reply?: string): Promise<void>;
 }
 
-interface SubscriberQuery {
+interface SubscriberQuery extends PageNumber {
   suspects: boolean;
   /** Search term for the address, ignoring case. */
   term?: string | undefined;
-  /** From 1. */
-  page: number;
-  perPage: number;
 }
 
 interface SubscriberReader {
@@ -114,28 +108,17 @@ interface SubscriberReader {
   all(suspects: boolean): Promise<readonly Frozen<Subscriber>[]>;
 }
 
-interface SubscriberWriter extends SubscriberReader {
-  /** Upserts by id. */
-  put(subscriber: Frozen<Subscriber>): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+type SubscriberWriter = SubscriberReader & Pick<ListWriter<Subscriber>, 'put' | 'remove'>;
 
 export interface SubscriberStore extends SubscriberReader {
   /** Runs work atomically, like `ContentStore`. */
   transaction<Result>(work: (subscribers: SubscriberWriter) => Promise<Result>): Promise<Result>;
 }
 
-interface CoachMailReader {
-  /** Oldest first. */
-  all(): Promise<readonly Frozen<CoachMail>[]>;
-}
-
-interface CoachMailWriter extends CoachMailReader {
-  replaceAll(mails: readonly Frozen<CoachMail>[]): Promise<void>;
-}
-
-/** Records of the mails to the coach about waiting work. */
-export interface CoachMailStore extends CoachMailReader {
+/** Records of the mails to the coach about waiting work, oldest first. */
+export interface CoachMailStore extends Pick<ListReader<CoachMail>, 'all'> {
   /** Runs work atomically, like `ContentStore`. */
-  transaction<Result>(work: (coachMails: CoachMailWriter) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (coachMails: Pick<ListWriter<CoachMail>, 'all' | 'replaceAll'>) => Promise<Result>,
+  ): Promise<Result>;
 }

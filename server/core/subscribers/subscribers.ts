@@ -8,6 +8,7 @@ import { found } from '../api/http-error.ts';
 import { csvFile, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
+import { pagesOf } from '../store/lists.ts';
 import type { SubscriberStore } from '../store/people-repositories.ts';
 
 export async function pageOfSubscribers(
@@ -20,7 +21,7 @@ export async function pageOfSubscribers(
   return {
     subscribers: records.map(({ suspect = false, ...subscriber }) => ({ ...subscriber, suspect })),
     page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    pages: pagesOf(total, perPage),
     total,
     suspects: (await subscribers.all(true)).length,
   };

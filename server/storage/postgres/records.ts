@@ -1,10 +1,11 @@
 import { freeze } from 'immer';
-import { sql, type Expression, type Kysely } from 'kysely';
+import { sql, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { yieldToEventLoop } from '../../core/yield.ts';
+import type { Page, PageNumber } from '../../core/store/content-repositories.ts';
 import type { Tables } from './tables.ts';
 
 /** Normalizes an email address for case-insensitive lookup. */
@@ -60,6 +61,41 @@ export async function recordsInBatches<One extends object>(
   }
   return freeze(read);
 }
+
+type Query<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
+
+/** The records that a query finds. */
+export const recordsIn = async <One extends object, Table extends keyof Tables>(
+  schema: z.ZodMiniType<One>,
+  query: Query<Table>,
+): Promise<readonly Frozen<One>[]> =>
+  recordsOf(schema, (await query.select(sql`record`.as('record')).execute()) as { record: unknown }[]);
+
+export const firstIn = async <One extends object, Table extends keyof Tables>(
+  schema: z.ZodMiniType<One>,
+  query: Query<Table>,
+): Promise<Frozen<One> | undefined> => (await recordsIn(schema, query.limit(1)))[0];
+
+export async function countIn<Table extends keyof Tables>(query: Query<Table>): Promise<number> {
+  const [row] = (await query.select(sql`count(*)`.as('count')).execute()) as { count: string }[];
+  return Number(row?.count);
+}
+
+/** A page of the records that a query finds, in an order. */
+export const pageIn = async <One extends object, Table extends keyof Tables>(
+  schema: z.ZodMiniType<One>,
+  query: Query<Table>,
+  order: (query: Query<Table>) => Query<Table>,
+  { page, perPage }: PageNumber,
+): Promise<Page<Frozen<One>>> => ({
+  records: await recordsIn(
+    schema,
+    order(query)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+  ),
+  total: await countIn(query),
+});
 
 export const foundIn = <One extends object>(
   schema: z.ZodMiniType<One>,
