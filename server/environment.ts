@@ -8,7 +8,6 @@ import { StartFailure, systemCode } from './start-failure.ts';
 
 export const RELEASE = manifest.version;
 
-/** Mail server, recipient and sender. */
 interface MailSettings {
   /** May hold a password: never print it. */
   smtpUrl: string;

@@ -43,9 +43,7 @@ export interface SiteStores extends Pick<
   hasBackupFailed(): boolean;
   /** Reads all files and returns damaged or missing records; absent over a database. */
   scrub?(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
-  /** A consistent snapshot of everything. */
   snapshot(): Promise<Snapshot>;
-  /** The record of requested backups. */
   backupRecord: SingleRecord<LastBackup>;
   /** The IndexNow state, shared by all servers of the site. */
   indexNowRecord: SingleRecord<IndexNowState>;

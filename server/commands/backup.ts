@@ -24,7 +24,6 @@ const write = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> 
     throw fileFailure(path, error);
   });
 
-/** Writes a backup of what this process reads, and records it. */
 async function writeOwn(path: string, { read, media, logs }: Place): Promise<true> {
   const snapshot = await read(new Date());
   await write(path, writeBackup(snapshot, { release: RELEASE, madeAt: new Date(), media }));

@@ -28,12 +28,10 @@ import { readBackupFile } from './backup-file.ts';
 import { report } from './cli-support.ts';
 import { prove } from './print-snapshot.ts';
 
-/** Writes the files of all pictures to a store. */
 export type PutPictures = (store: MediaStore) => Promise<void>;
 
 /** A site's storage that commands read from and write to. */
 export interface Place {
-  /** Its name within a sentence. */
   name: string;
   isTaken: boolean;
   media: MediaStore;

@@ -7,7 +7,6 @@ import { fileFailure, StartFailure } from '../start-failure.ts';
 /** Maximum bytes of text in an archive: far more than any site has. */
 const CONTENT_MAX = 200_000_000;
 
-/** The content of an exported file. */
 export interface ReadContent {
   file: ContentFile;
   /** Picture files by picture id; empty unless the file is an archive. */

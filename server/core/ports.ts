@@ -155,7 +155,6 @@ export interface Ports {
   content: ContentStore;
   /** Previous versions of content records. */
   versions: VersionStore;
-  /** Accounts, sessions and links. */
   access: AccessStore;
   enquiries: EnquiryStore;
   audits: AuditStore;

@@ -42,7 +42,6 @@ export const StoredPost = z.extend(KeptPost, {
 export type StoredPost = z.output<typeof StoredPost>;
 /** The change history of a post on this site; excluded from exports. */
 export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy';
-/** The fields a post is written with. */
 export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory | keyof typeof NOTHING_TOLD> &
   Partial<typeof NOTHING_TOLD>;
 
@@ -89,7 +88,6 @@ export const Content = z.object({
 });
 export type Content = z.output<typeof Content>;
 
-/** A reply with its own mail, stored with its enquiry. */
 export const StoredReply = z.extend(Reply, {
   submissionKey: z.string(),
   /** The audit whose report it delivers. */
@@ -137,13 +135,11 @@ export type Enquiry = z.output<typeof Enquiry>;
 /** The fingerprint of a secret, until it expires. */
 const Expiring = z.object({ fingerprint: z.string(), expiresAt: Moment });
 
-/** A passkey's public part. */
 export const StoredPasskey = z.extend(Passkey, {
   publicKey: z.string(),
   /** The signature counter; synced passkeys keep 0. */
   counter: z.int(),
   transports: z.optional(z.array(z.string())),
-  /** The domain that it works at. */
   domain: z.string(),
 });
 export type StoredPasskey = z.output<typeof StoredPasskey>;
@@ -152,7 +148,6 @@ export const StoredFactors = z.object({
   passkeys: z.array(StoredPasskey),
   /** An authenticator app: its sealed secret, and the time step of the last code, which works once. */
   app: z.nullable(z.object({ sealed: z.string(), addedAt: Moment, usedStep: z.int() })),
-  /** Fingerprints of the unused ones. */
   recoveryCodes: z.array(z.string()),
   /** Challenges that a passkey has answered: each works once. */
   usedChallenges: z.array(Expiring),

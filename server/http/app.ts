@@ -58,7 +58,6 @@ function errorHandler(report: (error: unknown) => void): ErrorRequestHandler {
 }
 
 export interface AppOptions {
-  /** Answers everything under /api. */
   api: Respond;
   /** Answers every address that is neither API nor file. */
   pages: Respond;

@@ -28,7 +28,6 @@ interface IndexNowOptions extends IndexNowSettings {
 
 /** Controls of the IndexNow worker. */
 export interface IndexNow {
-  /** Polls now. */
   wake(): void;
   /** Resolves when idle. */
   settled(): Promise<void>;
@@ -94,7 +93,6 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
     return claimed;
   }
 
-  /** Records the result of a submission. */
   const settle = (submitted: ReadonlySet<string>, hasFailed: boolean): Promise<void> =>
     record.change((before) => {
       if (!before) return undefined;

@@ -29,7 +29,6 @@ interface AccountMailOptions {
   access: AccessStore;
   ids: Ids;
   mailer: Mailer;
-  /** The sender. */
   from: string;
   /** The site's public origin: links never use a request's Host header. */
   siteUrl: string;
@@ -46,7 +45,6 @@ type Owner = Frozen<StoredAccount>;
 /** A mail's subject, and its paragraphs below the greeting. */
 type MailText = readonly [subject: string, ...text: string[]];
 
-/** Facts in the texts. */
 interface Named {
   siteUrl: string;
   host: string;

@@ -6,7 +6,6 @@ import { HttpError } from '../core/api/http-error.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { failureInOneLine } from './delivery-failure.ts';
 
-/** Recipient and sender of a message. */
 export interface Correspondents {
   to: string;
   from: string;

@@ -35,7 +35,6 @@ export function isRefusedForGood(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent;
 }
 
-/** A delivery failure in one line for the inbox. */
 export function failureInOneLine(error: unknown): string {
   const { code = '', originalCode = code, syscall, response, message = '' } = read(error);
   if (code === 'ETLS' && response) {

@@ -36,7 +36,6 @@ interface OutboxOptions {
   enquiries: EnquiryStore;
   mailer: Mailer;
   correspondents: Correspondents;
-  /** The sender of replies to visitors. */
   replySender: () => Promise<ReplySender>;
   clock: Clock;
   report: (error: unknown) => void;
@@ -45,7 +44,6 @@ interface OutboxOptions {
   setTimer?: SetTimer;
 }
 
-/** A mail and its delivery result. */
 interface Outcome {
   enquiry: string;
   reply: string | undefined;

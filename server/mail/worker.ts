@@ -14,7 +14,6 @@ export const setUnrefTimeout: SetTimer = (milliseconds, run) => {
 /** A sleeping machine stops its timers too, so no timer runs longer than this. */
 const LONGEST_PAUSE = 15 * MINUTE;
 
-/** A background worker. */
 export interface Worker {
   /** Runs now; a running worker checks once more before it ends. */
   wake(): void;
@@ -37,7 +36,6 @@ interface WorkerOptions {
   setTimer?: SetTimer;
 }
 
-/** Opens a worker, which runs immediately. */
 export function openWorker({
   work,
   untilNext,

@@ -19,7 +19,6 @@ export interface Template {
   stylesOf(html: string): string;
   /** The link to the default icon, for pages without an owner's icon. */
   icon?: string;
-  /** The scripts that hydrate a staff page. */
   scriptsOf(page: Pick<ReadyPage, 'file'>): Scripts;
   /** The style sheets of a staff page; without them the layout would shift once the code arrives. */
   sheetsOf(page: Pick<ReadyPage, 'file'>): string[];

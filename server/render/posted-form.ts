@@ -55,7 +55,6 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
   ['subscribe', { anchor: 'subscribe-form', schema: Subscription, path: () => '/api/subscribe' }],
 ]);
 
-/** The visitor's fields of a form. */
 const fieldsOf = ({ schema }: PostedForm): string[] =>
   Object.keys(schema.shape).filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name));
 

@@ -50,7 +50,6 @@ const securityText = ({ contact }: SiteAnswer['site'], origin: string, now: Date
     '',
   ].join('\n');
 
-/** The inputs of a file. */
 interface Source {
   /** Calls the API. Refuses with 404 if that does. */
   read(path: string): Promise<unknown>;
@@ -62,7 +61,6 @@ interface Source {
   publishedAddresses(): Promise<readonly PostAddress[]>;
   /** Draws share pictures; without it there are none. */
   sharePictures: SharePictures | undefined;
-  /** The site's drawings. */
   siteArt: SiteArt | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 
-/** A part of a style sheet. */
 export interface CssPart {
   /** A rule, or the head of a block. */
   css: string;

@@ -1,4 +1,3 @@
-/** The response to one request. */
 export interface Answer {
   status: number;
   /** By lower-case name. */
@@ -41,7 +40,6 @@ export interface Fetched extends Answer {
   address: string;
   /** The redirects, in order. */
   redirects: readonly { address: string; status: number }[];
-  /** The reason of a failure, as a sentence. */
   failure?: string;
   /** The certificate problem, if that is the reason. */
   certificateFault?: string;

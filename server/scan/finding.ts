@@ -19,7 +19,6 @@ export interface Seen {
   evidence: readonly Evidence[];
 }
 
-/** A result of a check, with its places. */
 export interface Finding {
   check: string;
   outcome: Outcome;
@@ -38,7 +37,6 @@ export interface Check {
   point: AuditPoint;
   /** Why it matters to the owner of the site. */
   why: string;
-  /** How to fix a fault. */
   advice: string;
   /** It also runs if no page could be read. */
   needsNoPages?: true;
@@ -60,7 +58,6 @@ export const ofEachListedPage = (check: Parameters<typeof ofEachPage>[0]): Check
 
 const LONGEST_VALUE = 200;
 
-/** Evidence with a value truncated for display. */
 export const at = (address: string, where: string, value = ''): Evidence => ({
   address,
   where,

@@ -1,9 +1,7 @@
 /** The rules of a robots.txt (RFC 9309). */
 export interface RobotsRules {
   mayVisit(address: string): boolean;
-  /** Whether it disallows everything for everybody. */
   refusesAll: boolean;
-  /** The addresses of its sitemaps. */
   sitemaps: readonly string[];
 }
 

@@ -9,7 +9,6 @@ import { isPublicAddress, NOT_PUBLIC, refusalOf } from './public-address.ts';
 
 /** The network access of a scan; tests replace it. */
 export interface Network {
-  /** Resolves all addresses of a name. */
   resolve(name: string, signal: AbortSignal): Promise<string[]>;
   connect(address: string, port: number): Socket;
   /** Trusted certificate authorities, in place of Node.js's defaults. */

@@ -5,7 +5,6 @@ import type { ScanResult } from './scan-site.ts';
 /** The input of the scan process. */
 export interface ScanTask {
   address: string;
-  /** Identifies the scanner. */
   userAgent: string;
   /** Time limit for requests, in seconds. */
   seconds: number;

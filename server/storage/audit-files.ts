@@ -25,7 +25,6 @@ const CONCURRENCY = 16;
 export const auditFile = (id: string): string =>
   (PLAIN.test(id) ? id : createHash('sha256').update(id).digest('hex')) + ENDING;
 
-/** The JSON of a file of audits. */
 export const auditsText = (audits: readonly ReadAudit[]): string =>
   JSON.stringify({ schemaVersion: AUDITS_VERSION, audits });
 

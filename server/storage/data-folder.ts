@@ -105,7 +105,6 @@ export function readFolder(folder: string, now: Date): Promise<Snapshot> {
   return withLockedFolder(folder, () => readLockedFolder(folder, now));
 }
 
-/** Writes a site into an empty folder. */
 export async function writeFolder(
   folder: string,
   { content, people, spam, versions = [], audits = [] }: Snapshot,

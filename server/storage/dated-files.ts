@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { STAMP, stamp } from '../../src/lib/time.ts';
 
-/** The text before and after the timestamp in a file name. */
 interface Naming {
   before: string;
   after: string;
@@ -15,7 +14,6 @@ export interface Dated {
   future: string[];
 }
 
-/** Finds the files of a naming in a folder; other files are ignored. */
 export async function datedFiles(folder: string, { before, after }: Naming, now: Date): Promise<Dated> {
   const names = await readdir(folder).catch((): string[] => []);
   const own = new RegExp(`^${before}${STAMP}${after.replaceAll('.', String.raw`\.`)}$`);

@@ -23,7 +23,6 @@ export async function encryptionKey(folder: string, disk: Disk = realDisk): Prom
   return key;
 }
 
-/** Fingerprints a text with the site's key. */
 export type KeyedHash = (text: string) => string;
 
 /** Makes fingerprints (HMAC-SHA-256, hexadecimal) with a key. */

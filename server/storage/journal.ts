@@ -59,7 +59,6 @@ export function* changesBetween(before: object, after: object): Generator<Change
   }
 }
 
-/** Applies a change to a state parsed from JSON. */
 export function applyChange(state: Record<string, unknown>, change: Change): void {
   const { field } = change;
   if (!('at' in change)) {

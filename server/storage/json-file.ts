@@ -9,7 +9,6 @@ import { systemCode } from '../start-failure.ts';
 import { type Disk, replaceFile, sizeOf } from './durable-file.ts';
 import { applyJournal, type Change, changesBetween, journalPath, Mark, openJournal } from './journal.ts';
 
-/** Records per piece of JSON. */
 const BLOCK = 256;
 
 /** Yields the JSON of a state in pieces, so that no list becomes one string. */
@@ -37,7 +36,6 @@ export interface StoredState {
   readonly schemaVersion: number;
 }
 
-/** Splits a state into its main file and further files. */
 export interface Layout<State> {
   /**
    * Adds the parts in further files to the content of the main file.

@@ -157,7 +157,6 @@ export function openLogFile(
   };
 }
 
-/** The logs of a data folder. */
 export const logsInFolder = (folder: string, given: Pick<LogFileOptions, 'now' | 'disk'> = {}): LogPlace => ({
   encryptionKey: () => encryptionKey(folder, given.disk),
   open: (name, options) => openLogFile(folder, name, { ...options, ...given }),

@@ -21,7 +21,6 @@ import type { PendingWrites } from './pending-writes.ts';
 import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface AuditOptions {
-  /** The data folder. */
   folder: string;
   /** The audits of a new site; absent for a site in use. */
   start: readonly ReadAudit[] | undefined;

@@ -14,13 +14,11 @@ import type { PendingWrites } from './pending-writes.ts';
 import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface StoreOptions<State> {
-  /** The data folder. */
   folder: string;
   /** The file's name without `.json`. */
   name: StoredName;
   schema: z.ZodMiniType<State>;
   layout?: Layout<Frozen<State>>;
-  /** The state of a new site. */
   start: () => State;
   /**
    * True if other files show that the site was in use, so that a missing file must be lost. Omitted for a file that

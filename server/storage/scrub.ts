@@ -25,7 +25,6 @@ interface Scrubbed {
   disk: Disk;
 }
 
-/** The damage found in one step, if any. */
 type Found = Omit<DamagedRecord, 'kind'> | undefined;
 
 /** Log lines checked in one step. */

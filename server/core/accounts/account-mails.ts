@@ -35,7 +35,6 @@ export async function queueNotice(
   await resetMails.put({ ...mail, notice: { accountId, event } });
 }
 
-/** Queues a mail with a link that sets the password of an account. */
 export async function queueLink({ resetMails }: AccessWriter, accountId: string, now: Date): Promise<void> {
   const askedAt = now.toISOString();
   await resetMails.put({ accountId, askedAt, attempts: 0, nextTryAt: askedAt });

@@ -48,7 +48,6 @@ export async function countAttempt(ports: Ports, session: Session, email: string
   return {
     /** Whether the owner has logged in from here before: from this address, or with a session's secret. */
     isFamiliar: tried.isFamiliar,
-    /** Removes it from the count. */
     withdraw,
     /** Runs the check. `false` or `undefined` is a failure. One that throws, such as under overload, does not count. */
     async check<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -219,7 +219,6 @@ export async function logInWithFactor(call: Handling<FactorInput>): Promise<{ ac
   return { account };
 }
 
-/** Options for a login, or a proof of identity, with a passkey alone. */
 export const passkeyOptions = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>) => ({
   options: await offeredPasskeys(ports).loginOptions(await newChallenge(ports, 'login', now)),
 });

@@ -8,7 +8,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path, such as `GET /api/blog/posts/{slug}`: an endpoint's name in client and server. */
 export type EndpointKey = `${Method} /api/${string}`;
 
-/** The parameter names in a key's path. */
 type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;

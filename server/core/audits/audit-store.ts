@@ -29,7 +29,6 @@ export const stateOf = ({ deliveredAt, openedAt }: ReadAudit): AuditState => {
   return openedAt === null ? 'delivered' : 'opened';
 };
 
-/** The searchable text of an audit. */
 export const searchedOf = ({ client, email, frame }: ReadAudit): string =>
   [client, email, frame.business, frame.website].join('\n');
 

@@ -35,7 +35,6 @@ const emptyCourse = (): AuditCourse => ({
   ...UNCHANGED,
 });
 
-/** An empty audit of a request. */
 export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: ChangeContext): Audit {
   const createdAt = now.toISOString();
   return {

@@ -27,7 +27,6 @@ export async function* mediaLines(
   }
 }
 
-/** Receives all files of a picture. */
 export type TakePicture = (
   picture: Pick<MediaRecord, 'id' | 'width' | 'height'>,
   files: PictureFiles,

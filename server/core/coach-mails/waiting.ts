@@ -6,16 +6,13 @@ import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 
-/** Work that waits for the coach. */
 export interface Waiting {
   /** Unanswered enquiries, the one with the nearest deadline first. */
   enquiries: readonly InboxItem[];
   /** Unopened enquiries that are marked as possible spam (decision 25). */
   suspects: number;
   pending: number;
-  /** Failed mails about unanswered enquiries. */
   failedMails: number;
-  /** The number of unanswered enquiries with a failed reply. */
   failedReplies: number;
 }
 

@@ -30,7 +30,6 @@ function takeBack(enquiry: Enquiry, reply: StoredReply): void {
   if (enquiry.status === 'replied') enquiry.status = 'new';
 }
 
-/** Records the delivery of a reply, and updates its enquiry's status. */
 function noteReply(enquiry: Enquiry, reply: StoredReply, delivery: Delivery, now: Date): void {
   const wasFailed = reply.mail?.state === 'failed';
   reply.mail = keepUnknown(reply.mail, delivery);

@@ -31,7 +31,6 @@ function replyMailOf(enquiry: ReadEnquiry): InboxItem['replyMail'] {
   return replyDue(enquiry) ? 'waiting' : null;
 }
 
-/** An enquiry as a list item. */
 export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => ({
   ...enquiry,
   answerBy: answerBy(enquiry).toISOString(),

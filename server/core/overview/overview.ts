@@ -37,7 +37,6 @@ async function isTold(content: ContentReader): Promise<boolean> {
   return sections.some(({ text }) => text.includes(`{${VISIT_BLANK}}`));
 }
 
-/** The requests of the last weeks, and their origins. */
 async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Overview['requests']> {
   const days = lastWeeks(now, WEEKS_REPORTED);
   const counted = await enquiries.countSpans(days.map(floridaMidnight));
@@ -55,7 +54,6 @@ async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Ove
   };
 }
 
-/** Enquiries, audits and posts listed on the staff overview. */
 const ENQUIRIES = 5;
 const AUDITS = 5;
 const POSTS = 3;

@@ -60,13 +60,11 @@ export function shippedContent({ id, kind }: Pick<ReadPage, 'id' | 'kind'>): Con
   return kind === 'service' && Object.hasOwn(shippedServices, id) ? shippedServices[id] : undefined;
 }
 
-/** A page's content, completed with all current fields. */
 export function fullContent(page: Pick<ReadPage, 'id' | 'kind'>, stored: ReadPage['published']): Content {
   const fields: PageFields = kindOf(page).fields;
   return filled(fields, stored, shippedContent(page) ?? emptyContent(fields));
 }
 
-/** A page in its shipped state. */
 export const unchanged = (
   id: string,
   kind: PageKindName,
@@ -84,7 +82,6 @@ export const unchanged = (
   updatedBy: '',
 });
 
-/** The published content of a single page. */
 export async function pageOf<Id extends SinglePageId>(
   { pages }: Pick<ContentReader, 'pages'>,
   id: Id,
@@ -93,7 +90,6 @@ export async function pageOf<Id extends SinglePageId>(
   return fullContent({ id, kind: id }, published) as PageContent<Id>;
 }
 
-/** The single pages, changed or not. */
 export const singlePages = ({ pages }: Pick<ContentReader, 'pages'>): Promise<ReadPage[]> =>
   Promise.all(
     (Object.keys(SINGLE_PAGES) as SinglePageId[]).map(async (id) => {

@@ -19,7 +19,6 @@ import { checkCategory } from './write-post.ts';
 
 type ReadPost = Frozen<StoredPost>;
 
-/** A post for its editor. */
 export const asStaffPost = (
   post: ReadPost,
   categories: readonly Frozen<StoredCategory>[],

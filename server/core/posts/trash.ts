@@ -95,6 +95,5 @@ export async function bringBackPost(
   return post;
 }
 
-/** Restores a post in a transaction. */
 export const restorePost = ({ content }: Ports, id: string, now: Date): Promise<Frozen<StoredPost>> =>
   content.transaction((stored) => bringBackPost(stored, id, now));

@@ -70,7 +70,6 @@ export interface AccessWriter extends AccessReader {
   accounts: AccountReader & Writer<StoredAccount>;
   sessions: SessionWriter;
   links: LinkWriter;
-  /** Clears all attempts with the same keys. */
   loginAttempts: { clear(tried: AttemptKeys, now: Date): Promise<void> };
   resetMails: AccessReader['resetMails'] & Writer<ResetMail>;
 }

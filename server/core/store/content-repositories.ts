@@ -7,7 +7,6 @@ import type { Frozen } from '../ports.ts';
 import type { DeletedPost, StoredCategory, StoredPost, StoredSettings } from '../state.ts';
 import type { SiteValueName, SiteValues } from './site-values.ts';
 
-/** A page of a list, and the total number of records. */
 export interface Page<One> {
   records: readonly One[];
   total: number;
@@ -37,7 +36,6 @@ export interface PostCount {
   all: number;
 }
 
-/** The address of a published post. */
 export interface PostAddress {
   slug: string;
   categoryId: string;
@@ -59,7 +57,6 @@ export interface PostReader {
   publishedAddresses(now: Date): Promise<readonly PostAddress[]>;
   /** The published posts before and after one, by visible date. */
   neighbors(id: string, now: Date): Promise<{ previous?: Frozen<StoredPost>; next?: Frozen<StoredPost> }>;
-  /** A page of the posts in all states. */
   inEveryState(query: StaffPageQuery, now: Date): Promise<Page<Frozen<StoredPost>>>;
   /** By category id; categories without posts are absent. */
   countByCategory(now: Date): Promise<ReadonlyMap<string, PostCount>>;

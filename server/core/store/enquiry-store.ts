@@ -133,7 +133,6 @@ function noted<State extends EnquiryCollection>(
   return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, true];
 }
 
-/** Enquiries over two single-state stores. */
 export function openEnquiries(states: EnquiryStates): EnquiryStore {
   const { people, spam } = states;
   const serially = pLimit(1);

@@ -33,16 +33,13 @@ export function sharedStart(before: readonly unknown[], after: readonly unknown[
   return list?.length ?? 0;
 }
 
-/** A page of a list, and the length of the list. */
 export const pageOf = <One>(list: readonly One[], { page, perPage }: PageNumber): Page<One> => ({
   records: list.slice((page - 1) * perPage, page * perPage),
   total: list.length,
 });
 
-/** The number of pages of a list; at least one. */
 export const pagesOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
 
-/** Reads a list with a unique key per record. */
 export const readList = <One>(read: () => readonly One[], keyOf: (one: One) => string) => ({
   byId: (key: string) => Promise.resolve(read().find((one) => keyOf(one) === key)),
   all: () => Promise.resolve(read()),

@@ -34,7 +34,6 @@ export class NewerVersion extends Error {
 
 const Versioned = z.looseObject({ schemaVersion: z.int().check(z.positive()) });
 
-/** The version after all migrations. */
 export const latestVersion = (steps: readonly Step[]): number => steps.length + 1;
 
 /**

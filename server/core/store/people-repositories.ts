@@ -45,11 +45,9 @@ export interface EnquiryStore {
    * @param starts the start of each period, oldest first: a period ends with the next, the last one is open
    */
   countSpans(starts: readonly Date[]): Promise<readonly SpanCount[]>;
-  /** The number of unopened leads. */
   unread(): Promise<number>;
   /** Unanswered leads, nearest deadline first, up to a limit. */
   unanswered(most?: number): Promise<readonly ReadEnquiry[]>;
-  /** The number of unanswered leads received before a given time. */
   countUnanswered(before: Date): Promise<number>;
   /** Leads and spam, newest first: for operations on the whole inbox, such as an export. */
   all(now: Date): Promise<readonly ReadEnquiry[]>;

@@ -83,7 +83,6 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
   all: () => Promise.resolve(read().posts),
 });
 
-/** Writes posts into a content state. */
 export function writePosts(read: () => ReadContent, write: (posts: readonly Post[]) => void): PostWriter {
   const replaceAll = (posts: readonly Post[]): Promise<void> => {
     write(freeze([...posts], true));

@@ -26,7 +26,6 @@ export const withPartitionedSpam = ({ people, spam, ...others }: Snapshot, now: 
   ...partitionSpam(people, spam, now),
 });
 
-/** A consistent snapshot of single-state stores. */
 export const takeSnapshot = async ({
   content,
   people,

@@ -44,7 +44,6 @@ const columns: readonly Column<Frozen<Subscriber>>[] = [
   ['Subscribed', ({ subscribedAt }) => floridaTime(subscribedAt)],
 ];
 
-/** Subscribers as a file for newsletter services. */
 export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date) =>
   csvFile(`subscribers-${floridaDay(now.toISOString())}.csv`, columns, subscribers);
 

@@ -10,7 +10,6 @@ export interface Samples {
   marks: readonly SampleMark[];
   /** In shipped order. */
   ids: readonly string[];
-  /** Whether a record is as shipped. */
   has(one: Filed): boolean;
 }
 
@@ -34,11 +33,9 @@ export function samplesBy(...lists: readonly (Frozen<SampleMark[]> | null | unde
   };
 }
 
-/** The samples of a site. */
 export const samplesIn = async ({ values }: Pick<ContentReader, 'values'>): Promise<Samples> =>
   samplesBy(await values.get('samples'));
 
-/** Whether a page is as shipped. */
 export const isSamplePage = (page: ReadPage): boolean =>
   page.draft === null &&
   page.retiredTo === null &&

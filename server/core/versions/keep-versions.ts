@@ -19,7 +19,6 @@ interface Replaced {
   after: object | undefined;
 }
 
-/** The visible part of a page. */
 const shownOf = (page: Partial<PageRecord>): unknown => page.published;
 
 /** Whether a change is invisible to visitors, so that only its author can miss a version. */
@@ -91,7 +90,6 @@ async function worthKeeping(
 const idsOf = (deleted: readonly { readonly post: { readonly id: string } }[]): string[] =>
   deleted.map(({ post }) => post.id);
 
-/** Removes the versions of expired deletions. */
 async function removeExpired(
   { versions, content }: { versions: VersionStore; content: ContentReader },
   now: Date,

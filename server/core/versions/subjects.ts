@@ -8,11 +8,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 interface Subject {
   /** The access required to change it, which also allows reading its versions. */
   access: Access;
-  /** The current record. */
   present(content: ContentReader, id: string): Promise<Fields | undefined>;
 }
 
-/** The kinds of records with versions. */
 export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
   post: { access: ['admin', 'editor'], present: ({ posts }, id) => posts.byId(id) },
   page: { access: ['admin', 'editor'], present: ({ pages }, id) => pages.byId(id) },

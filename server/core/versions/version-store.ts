@@ -66,7 +66,6 @@ export interface VersionStore {
   newestOfEach(kind: VersionKind): Promise<readonly ReadVersion[]>;
   /** Persists versions, and drops the oldest beyond a record's limit. Rejects with `StorageFailure`. */
   keep(versions: readonly ReadVersion[]): Promise<void>;
-  /** Removes all versions of a record. */
   remove(kind: VersionKind, recordId: string): Promise<void>;
   /** All versions of all records, each record's oldest first: for operations on the whole site, such as a backup. */
   all(): Promise<readonly ReadVersion[]>;

@@ -6,7 +6,6 @@ import { beginRequest, onResponseFinished } from '../requests.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 
-/** An address that was answered from the cache before. */
 interface KnownAddress {
   key: string;
   /** The route, for the log and the metrics. */
@@ -36,7 +35,6 @@ interface FastPathOptions {
 const MOST = 5_000;
 const LONGEST = 400;
 
-/** Headers that differ per answer. */
 const ITS_OWN = new Set([
   'x-request-id',
   'content-length',

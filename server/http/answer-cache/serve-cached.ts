@@ -7,14 +7,12 @@ import type { AnswerCache, CachedResponse } from './answer-cache.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 import { isForEverybody, type FastPath } from './fast-path.ts';
 
-/** The key of a shared answer. */
 interface AnswerKey {
   key: string;
   /** Shared by all addresses without a record. */
   isNowhere?: boolean;
 }
 
-/** The cache of shared answers. */
 export interface CachedResponses {
   answers: AnswerCache;
   /**
@@ -45,13 +43,11 @@ async function sendKept(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** A responder, and the cache for its shared answers. */
 interface Cacheable {
   respond: Respond;
   mayBeKept(response: Response): boolean;
 }
 
-/** A shared answer, and whether it was cached. */
 interface Shared {
   answer: CachedResponse | Response;
   answerKey: AnswerKey;

@@ -118,7 +118,6 @@ function partsOf(address: unknown): string[] {
   return [streetAddress, addressLocality, postalCode].filter((part) => typeof part === 'string');
 }
 
-/** Name, address and phone number match everywhere. */
 const agreement: Check = {
   id: 'name-address-phone',
   point: POINT,

@@ -71,7 +71,6 @@ const imageWeight: Check = {
   },
 };
 
-/** The texts and pictures of a shared page. */
 const sharing = ofEachListedPage({
   id: 'sharing',
   point: 'Social media audit',

@@ -26,7 +26,6 @@ const timesOf = (times: readonly number[]): string[] => times.map((time) => new 
 
 interface Limit {
   key: string;
-  /** The number of attempts allowed. */
   most: number;
 }
 
@@ -106,7 +105,6 @@ export function openCounts(database: Kysely<Tables>, report: (error: unknown) =>
       return wait;
     },
 
-    /** Uncounts an attempt. */
     withdraw: (keys: readonly string[], timestamp: number): Promise<void> =>
       withCounts(database, keys, async (known, at) => {
         for (const [key, { attempts }] of known) {
@@ -130,7 +128,6 @@ export async function clearAttempts(at: Kysely<Tables>, { keys }: AttemptKeys): 
   await at.deleteFrom('attempts').where('key', 'in', keys).execute();
 }
 
-/** Counts failed logins. */
 export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['loginAttempts'] => ({
   count: ({ keys, isKnown }, now) =>
     take(

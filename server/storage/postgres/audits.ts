@@ -79,7 +79,6 @@ async function countsIn(listed: Query): Promise<AuditCounts> {
   return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
 }
 
-/** Audits over a database. */
 export function openAudits(database: Database, serially: RunSerially): AuditStore {
   const { first } = readList(database, audits);
   return {

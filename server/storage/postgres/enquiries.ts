@@ -62,7 +62,6 @@ async function countsOf(database: Kysely<Tables>, now: Date): Promise<Counts> {
   };
 }
 
-/** The number of enquiries in a part of the inbox, or of one status in it. */
 function totalIn(counts: Counts, suspects: InboxQuery['suspects'], status?: keyof Counts): number {
   if (suspects === 'only') return counts.suspects;
   if (suspects === 'confirmed') return counts.spam;
@@ -223,7 +222,6 @@ async function nextMailAt(database: Database): Promise<Date | undefined> {
   return next ?? undefined;
 }
 
-/** Leads with a mail in a state. */
 function withMail(database: Database, state: Delivery['state']): Query {
   const toCoach = leads(database);
   if (state === 'waiting') {
@@ -237,7 +235,6 @@ function withMail(database: Database, state: Delivery['state']): Query {
   return toCoach.where('mail_state', '=', state);
 }
 
-/** Enquiries over a database. */
 export const openEnquiries = (database: Database): EnquiryStore => ({
   byId: (id, now) => firstIn(Enquiry, kept(database, now).where('id', '=', id)),
   async deletedIds(now) {

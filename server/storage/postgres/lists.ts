@@ -10,7 +10,6 @@ type ListName = Exclude<keyof Tables, 'settings' | 'logs' | 'keys' | 'content_ve
 
 interface List<One> {
   table: ListName;
-  /** The unique column. */
   key: string;
   schema: z.ZodMiniType<One>;
   /** The columns beside the record, which serve queries. */

@@ -147,7 +147,6 @@ export const posts = {
   }),
 } as const;
 
-/** Writes posts within a transaction. */
 export function writePosts(database: Database): PostWriter {
   return { ...writeList(database, posts), ...readPosts(database) };
 }

@@ -64,7 +64,6 @@ export async function recordsInBatches<One extends object>(
 
 type Query<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
 
-/** The records that a query finds. */
 export const recordsIn = async <One extends object, Table extends keyof Tables>(
   schema: z.ZodMiniType<One>,
   query: Query<Table>,

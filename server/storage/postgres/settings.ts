@@ -49,7 +49,6 @@ interface Place {
   field?: string;
 }
 
-/** Values that have a row to themselves. */
 const PLACES: Readonly<Partial<Record<SiteValueName, Place>>> = {
   coachMails: { row: 'coach-mails' },
   firstSteps: { row: 'first-steps' },

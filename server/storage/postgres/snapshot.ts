@@ -72,7 +72,6 @@ export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
   };
 }
 
-/** Reads everything from one consistent state of the database. */
 export const readConsistentSnapshot = (database: Kysely<Tables>): Promise<Snapshot> =>
   database.transaction().setIsolationLevel('repeatable read').execute(readSnapshot);
 

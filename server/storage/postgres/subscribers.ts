@@ -55,7 +55,6 @@ export const openSubscribers = (database: Kysely<Tables>, serially: RunSerially)
 
 export const coachMails = listById('coach_mails', CoachMail);
 
-/** Mails to the coach about pending work, over a database. */
 export const openCoachMails = (database: Kysely<Tables>, serially: RunSerially): Ports['coachMails'] => ({
   all: readList(database, coachMails).all,
   transaction: (work) => serially('coachMails', (transaction) => work(writeList(transaction, coachMails))),

@@ -26,7 +26,6 @@ type Timestamp = string;
 /** The order of insertion; an update keeps it. */
 type Place = Generated<string>;
 
-/** A single record of a site. */
 export type Setting = Readonly<Record<string, unknown>>;
 
 /** The rows that end with `-rest` keep fields of later releases for a move back to them. */

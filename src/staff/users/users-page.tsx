@@ -79,7 +79,6 @@ function InviteUser({ onInvited }: InviteProps) {
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
-/** A link to pass on, and its account. */
 interface Handed {
   name: string;
   link: ResetLink;
