@@ -9,19 +9,19 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { roleOptions, userControls } from './wording.ts';
+import { roleOptions, userControls, userRow } from './wording.ts';
 import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { User } from '../../contract/account.ts';
 import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
-import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { ResetLinkDialog } from './reset-link.tsx';
 import { UserRow } from './user-row.tsx';
 import { WaitingUser } from './waiting-user.tsx';
 
@@ -79,6 +79,7 @@ function InviteUser({ onInvited }: InviteProps) {
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
+/** A link to pass on, and its account. */
 interface Handed {
   name: string;
   link: ResetLink;
@@ -143,35 +144,22 @@ function UserLists({ users }: { users: readonly User[] }) {
   );
 }
 
-function LoadingUsers() {
-  return (
-    <div className="mt-8">
-      <Loader>Loading the accounts...</Loader>
-      <div aria-hidden="true">
-        <Skeleton className="mt-2 h-4 w-96" />
-        <div className="mt-4 divide-y divide-line border border-line">
-          {Array.from({ length: 4 }, (_, index) => (
-            <div
-              key={index}
-              className="grid items-center gap-x-6 gap-y-4 px-4 py-4 sm:px-5 2xl:grid-cols-[minmax(0,1fr)_auto]"
-            >
-              <div className="grid gap-2">
-                <Skeleton className="h-6 w-48" />
-                <Skeleton className="h-4 w-56" />
-                <Skeleton className="h-3.5 w-72" />
-              </div>
-              <div className={userControls}>
-                <Skeleton className="h-12 w-36 2xl:w-auto" />
-                <Skeleton className="h-12 w-24 2xl:w-auto" />
-                <Skeleton className="h-12 w-32 2xl:w-auto" />
-              </div>
-            </div>
-          ))}
-        </div>
+const loading = (
+  <div className="mt-8">
+    <SkeletonRows label="Loading the accounts..." loader="mb-10" rows={4} className={userRow}>
+      <div className="grid gap-2">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-4 w-56" />
+        <Skeleton className="h-3.5 w-72" />
       </div>
-    </div>
-  );
-}
+      <div className={userControls}>
+        <Skeleton className="h-12 w-36 2xl:w-auto" />
+        <Skeleton className="h-12 w-24 2xl:w-auto" />
+        <Skeleton className="h-12 w-32 2xl:w-auto" />
+      </div>
+    </SkeletonRows>
+  </div>
+);
 
 export function UsersPage() {
   const query = useEndpoint('GET /api/admin/users');
@@ -179,7 +167,7 @@ export function UsersPage() {
     <StaffScreen title="Users" description="People who may work on this site." path="/admin/users">
       <QueryView
         query={query}
-        loading={<LoadingUsers />}
+        loading={loading}
         failure="The accounts could not be loaded"
         headingLevel={2}
         failureClass="mt-8"

@@ -1,11 +1,15 @@
-import { Copy } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { Copy, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
+import { useCall } from '../../api/api-context.ts';
+import type { User } from '../../contract/account.ts';
 import type { ResetLink } from '../../contract/user.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { notifyFailure } from '../../ui/toast-store.ts';
 
 interface ResetLinkDialogProps {
   name: string;
@@ -79,5 +83,37 @@ export function ResetLinkDialog({
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** Creates a link for the account's owner to set a new password. */
+export function ResetLinkButton({
+  user: { id, name, awaitsPassword },
+  disabled,
+}: {
+  user: User;
+  disabled: boolean;
+}) {
+  const call = useCall();
+  const { data, mutate, reset, isPending } = useMutation({
+    mutationFn: () => call('POST /api/admin/users/{id}/reset-link', { params: { id } }),
+    onError: (error) => void notifyFailure('No link was made', error),
+  });
+  const label = awaitsPassword ? 'Welcome link' : 'Reset link';
+  return (
+    <>
+      <Button
+        size="sm"
+        className="min-h-12 2xl:col-start-3"
+        aria-label={`${label} for ${name}`}
+        icon={KeyRound}
+        busy={isPending ? 'Making it...' : undefined}
+        disabled={disabled}
+        onClick={() => mutate()}
+      >
+        {label}
+      </Button>
+      {data && <ResetLinkDialog name={name} isWelcome={awaitsPassword} link={data} onClose={reset} />}
+    </>
   );
 }
