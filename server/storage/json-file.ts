@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { checked, DamagedFile } from '../core/store/damaged-file.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../core/store/migrations.ts';
-import { systemCode } from '../start-failure.ts';
+import { ifThere } from '../start-failure.ts';
 import { type Disk, replaceFile, sizeOf } from './durable-file.ts';
 import { applyJournal, type Change, changesBetween, journalPath, Mark, openJournal } from './journal.ts';
 
@@ -129,13 +129,8 @@ export async function readState<State>({
   layout,
   onOlder,
 }: StateFile<State>): Promise<{ state: State; mark: Mark | undefined } | null> {
-  let stored: Stored;
-  try {
-    stored = await readStored(path);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  const stored = await ifThere(readStored(path));
+  if (!stored) return null;
   const { value, mark } = stored;
   // Before validation, so that the version of a newer file is the reported error.
   const { from } = migrate(value, MIGRATIONS[name]);
