@@ -6,7 +6,7 @@ import { writeBackup } from '../core/backup/write-backup.ts';
 import type { MediaStore } from '../core/store/media-store.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import { type Snapshot, withPartitionedSpam } from '../core/store/snapshot.ts';
-import { RELEASE } from '../environment.ts';
+import { type Environment, RELEASE } from '../environment.ts';
 import { openHeldDatabase, openSiteDatabase } from '../site-stores.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 import { makeFolder, writeNewFile } from '../storage/durable-file.ts';
@@ -115,3 +115,10 @@ export async function openDatabasePlace(
     close,
   };
 }
+
+/** The database if there is one, else the data folder. */
+export const openPlace = async (
+  { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  how: 'beside' | 'alone',
+): Promise<Place> =>
+  databaseUrl === undefined ? folderPlace(dataDir) : openDatabasePlace(databaseUrl, dataDir, how);

@@ -142,6 +142,7 @@ export function makeApp({
       }
     };
 
+  const asFile = noteRoute(() => 'file');
   const app = express();
   app.set('trust proxy', trustProxy ?? false);
   app.disable('x-powered-by');
@@ -152,11 +153,7 @@ export function makeApp({
   app.use(compression());
   app.use(checkHost(siteUrl, warn));
   if (trustProxy === undefined && notice) app.use(watchForProxy(notice));
-  if (scriptHashes === 'any')
-    app.use(
-      noteRoute(() => 'file'),
-      files,
-    );
+  if (scriptHashes === 'any') app.use(asFile, files);
   if (policyReports) {
     app.use(
       REPORTS_PATH,
@@ -171,27 +168,10 @@ export function makeApp({
     next();
   });
   // For password managers (W3C, "A Well-Known URL for Changing Passwords").
-  app.get(
-    '/.well-known/change-password',
-    noteRoute(() => 'file'),
-    (_req, res) => res.redirect('/admin/account'),
-  );
-  if (mediaFiles)
-    app.use(
-      '/media',
-      noteRoute(() => 'file'),
-      mediaRoute(mediaFiles),
-    );
-  if (readRemotePicture)
-    app.get(
-      REMOTE_PICTURE,
-      noteRoute(() => 'file'),
-      remotePictureRoute(readRemotePicture, siteUrl),
-    );
-  app.use(
-    noteRoute(() => 'file'),
-    files,
-  );
+  app.get('/.well-known/change-password', asFile, (_req, res) => res.redirect('/admin/account'));
+  if (mediaFiles) app.use('/media', asFile, mediaRoute(mediaFiles));
+  if (readRemotePicture) app.get(REMOTE_PICTURE, asFile, remotePictureRoute(readRemotePicture, siteUrl));
+  app.use(asFile, files);
   app.use(
     noteRoute(() => 'page'),
     mount(pages, isForAll),

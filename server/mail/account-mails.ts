@@ -8,7 +8,7 @@ import type { ResetMail, StoredAccount } from '../core/state.ts';
 import type { AccessStore, AccessWriter } from '../core/store/access-repositories.ts';
 import { isRefusedForGood } from './delivery-failure.ts';
 import { type Mailer, oneLine } from './mailer.ts';
-import { openWorker, type SetTimer } from './worker.ts';
+import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 
 /** Pauses after each failed attempt. After the last one its owner has to ask again. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
@@ -16,14 +16,6 @@ const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 const LATEST = 24 * 60 * MINUTE;
 /** How long a claim on a mail lasts: longer than a mail server can take. */
 const CLAIM = 5 * MINUTE;
-
-/** The core's port, and controls of the worker. */
-interface AccountMailQueue extends AccountMails {
-  /** Resolves when idle. */
-  settled(): Promise<void>;
-  /** Starts nothing more; resolves when the current message is delivered or postponed. */
-  stop(): Promise<void>;
-}
 
 interface AccountMailOptions {
   access: AccessStore;
@@ -144,7 +136,7 @@ const messageTo = (
  * Mails links and notices to account owners in the background, one at a time. Pending mails are persisted; links are
  * not, so each attempt creates a new one.
  */
-export function openAccountMails(options: AccountMailOptions): AccountMailQueue {
+export function openAccountMails(options: AccountMailOptions): AccountMails & WorkerControls {
   const { access, ids, mailer, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
 
   const namedFor = ({ role }: Owner): Named => ({ siteUrl, host: new URL(siteUrl).host, role });

@@ -6,7 +6,7 @@ import type { Clock, Frozen, Mail } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import type { EnquiryStore } from '../core/store/people-repositories.ts';
 import { announcement, type Correspondents, replyMail, type ReplySender } from './announcement.ts';
-import { openWorker, type SetTimer } from './worker.ts';
+import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import type { Mailer } from './mailer.ts';
 import { putOff } from './delivery-failure.ts';
 
@@ -17,12 +17,7 @@ import { putOff } from './delivery-failure.ts';
 const CLAIM = 5 * MINUTE;
 
 /** The core's mail port, and controls of the worker. */
-export interface Outbox extends Mail {
-  /** Resolves when idle: everything due is delivered or postponed. */
-  settled(): Promise<void>;
-  /** Starts nothing more; resolves when the current message is delivered or postponed. */
-  stop(): Promise<void>;
-}
+export type Outbox = Mail & WorkerControls;
 
 /** Stands in on a host without a mail server: leads are in the inbox only (decision 10). */
 export const noMail: Outbox = {

@@ -23,6 +23,9 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+/** The part of a worker that a host controls. */
+export type WorkerControls = Pick<Worker, 'settled' | 'stop'>;
+
 interface WorkerOptions {
   /** Does all due work one item at a time, until it is stopped. */
   work(isStopped: () => boolean): Promise<void>;
