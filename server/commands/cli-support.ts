@@ -65,10 +65,7 @@ export async function noteEvent(logs: LogPlace, event: SecurityEvent): Promise<v
   await log.close();
 }
 
-/**
- * Asks the server that uses a data folder, or works on the folder itself if none runs. Waits some seconds for a
- * starting server or another command.
- */
+/** Asks the server of a data folder, or works on the folder if none runs. Waits for a starting server or command. */
 export async function askOrWork<Result>(
   ask: () => Promise<Result | undefined>,
   work: () => Promise<Result>,

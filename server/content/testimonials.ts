@@ -1,9 +1,6 @@
 import type { StaffTestimonial } from '../../src/contract/testimonial.ts';
 
-/**
- * Placeholders until the owner has real ones. Each is marked as such, because an invented customer must never pass as
- * real.
- */
+/** Placeholders, each marked as such: an invented customer must never pass as real. */
 export const testimonials: StaffTestimonial[] = [
   {
     id: 'testimonial-harbor-bakery',

@@ -172,10 +172,7 @@ export interface Ports {
   mediaFiles: MediaFiles;
   clock: Clock;
   ids: Ids;
-  /**
-   * A keyed one-way fingerprint of guessable data, such as a network or an email address: it cannot be brute-forced
-   * without the site's key.
-   */
+  /** A keyed fingerprint of guessable data, such as an address: only the site's key could brute-force it. */
   keyedHash(text: string): Promise<string>;
   sealer: Sealer;
   /** Absent where passkeys cannot work, such as without a known address. */

@@ -201,10 +201,7 @@ export const OneTimeLink = z.object({
 });
 export type OneTimeLink = z.output<typeof OneTimeLink>;
 
-/**
- * A mail to an account's owner: a password link, or a notice. The link is made when the mail is sent, and is not
- * stored.
- */
+/** A mail to an account's owner: a notice, or a password link, which is made when the mail is sent. */
 export const ResetMail = z.object({
   /**
    * The account that a link is for. A notice has another value here: an earlier release finds no account and drops it.
@@ -250,10 +247,7 @@ export const People = z.object({
 });
 export type People = z.output<typeof People>;
 
-/**
- * Suspected and confirmed spam: the file `spam.json`. Stored separately so that a flood of it does not slow down saving
- * leads.
- */
+/** Suspected and confirmed spam: the file `spam.json`. A flood of it must not slow down saving leads. */
 export const Spam = z.object({
   schemaVersion: z.literal(SPAM_VERSION),
   enquiries: z.array(Enquiry),

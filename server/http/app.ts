@@ -97,10 +97,7 @@ const always = (): boolean => true;
 const isForAll = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.includes('no-store') !== true;
 
-/**
- * The live host as an Express app: headers, API, files, pages and error messages, behind the fast path for cached
- * answers.
- */
+/** The live host as an Express app, behind the fast path for cached answers. */
 export function makeApp({
   api,
   pages,

@@ -132,10 +132,7 @@ const messageTo = (
   text: [`Hello ${oneLine(name)},`, ...text].join('\n\n'),
 });
 
-/**
- * Mails links and notices to account owners in the background, one at a time. Pending mails are persisted; links are
- * not, so each attempt creates a new one.
- */
+/** Mails links and notices to account owners, one at a time. Links are not stored: each attempt makes a new one. */
 export function openAccountMails(options: AccountMailOptions): AccountMails & WorkerControls {
   const { access, ids, mailer, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
 

@@ -10,10 +10,7 @@ import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import type { Mailer } from './mailer.ts';
 import { putOff } from './delivery-failure.ts';
 
-/**
- * How long a claim on a mail lasts: longer than a mail server can take. If a server dies, another takes over
- * afterwards.
- */
+/** How long a claim on a mail lasts: longer than a mail server can take, so that another may take over. */
 const CLAIM = 5 * MINUTE;
 
 /** The core's mail port, and controls of the worker. */

@@ -26,10 +26,7 @@ const framesOf = (stack = ''): string[] =>
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim());
 
-/**
- * Describes an error and its causes. Of libraries' extra fields it keeps the code only: a database adds the rejected
- * values, and a mail server the recipients.
- */
+/** Describes an error and its causes, of libraries' fields the code only: others hold values and recipients. */
 function describeFailure(error: unknown, depth = DEEPEST): FailureDescription {
   if (!(error instanceof Error)) {
     return {

@@ -119,10 +119,7 @@ async function knock(address: string, url: URL, network: Network, signal: AbortS
   return isSecure ? secure(socket, url.hostname, network, signal) : socket;
 }
 
-/**
- * Connects to public servers only: by http and https on their default ports, to an address resolved and checked for
- * this very connection.
- */
+/** Connects to default ports of public addresses only, resolved and checked for this very connection. */
 const connectSafely =
   (network: Network = internet): Connect =>
   async (url, signal) => {

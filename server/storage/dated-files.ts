@@ -48,10 +48,7 @@ export const weekOf =
     return day.toISOString();
   };
 
-/**
- * The last file of each of the latest periods. Only periods with a file count, so a clock that jumps ahead does not expire
- * old files.
- */
+/** The last file of each of the latest periods with a file: a clock that jumps ahead expires none. */
 export function lastOfEach(newestFirst: readonly string[], periodOf: Period, most: number): string[] {
   const last = new Map<string, string>();
   for (const file of newestFirst) {

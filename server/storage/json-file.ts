@@ -74,10 +74,7 @@ interface JsonFile<State> extends Adapter<State> {
   close(last: State): Promise<void>;
 }
 
-/**
- * Added to the schema version while the file has a journal, so that an earlier release refuses the file instead of losing
- * the changes in the journal.
- */
+/** Added to the schema version while there is a journal, so that an earlier release refuses the file. */
 const MARKED = 1_000_000;
 /** Smallest length at which the journal is emptied, in bytes. */
 const SHORT = 1_000_000;

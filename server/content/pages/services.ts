@@ -19,10 +19,7 @@ const service = ({ benefits, whyItMatters, listed = true, inFooter = true, ...te
   ...sameAsPage,
 });
 
-/**
- * The coach's services by slug, which is also the id: the seven of spec §2 in its order, and the one that only the
- * footer links (decision 11).
- */
+/** The services by slug, which is also the id: the seven of spec §2, and one for the footer alone (decision 11). */
 export const shippedServices: Readonly<Record<string, Content>> = {
   'website-optimization': service({
     title: 'Website Optimization',

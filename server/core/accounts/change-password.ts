@@ -15,10 +15,7 @@ import { MINUTE } from '../../../src/lib/time.ts';
 /** Mails per address and hour: more would only bother its owner. */
 const MAIL_LIMIT = { calls: 3, seconds: 3_600 };
 
-/**
- * Mails a password link if the address has an active account. Every other address gets the same answer after the same
- * work, so that callers cannot discover accounts.
- */
+/** Mails a password link. An unknown address gets the same answer after the same work, which reveals no account. */
 export async function forgotPassword({
   body,
   ports,
@@ -60,10 +57,7 @@ async function ownerOfLink(access: AccessReader, fingerprint: string, now: Date)
   throw new HttpError(404, 'The account for this link has been deleted. Please ask an admin.');
 }
 
-/**
- * Sets a password with a reset or welcome link, and logs in or asks for the second factor. An account that is not active
- * gets its password, but no session.
- */
+/** Sets a password with a link, and logs in. An account that is not active gets its password, but no session. */
 export async function resetPassword({
   body,
   ports,

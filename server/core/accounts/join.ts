@@ -86,10 +86,7 @@ export async function describeLink({ body, ports, now }: Handling<{ token: strin
   return { kind, email: owner?.email ?? '', expiresAt: link.expiresAt };
 }
 
-/**
- * Creates the first admin. The link proves ownership of the site, so an existing account with that address becomes
- * admin.
- */
+/** Creates the first admin. The link proves ownership of the site, also of an account with that address. */
 export async function setUp({
   body: { name, email, password, token },
   ports,

@@ -22,10 +22,7 @@ const MOST_TICKETS = 20;
 
 const decoys = new WeakMap<Passwords, string>();
 
-/**
- * The hash of a random unknown password: used for accounts until their owner chooses one, and checked for unknown addresses
- * so that both answers take equally long.
- */
+/** The hash of an unknown password, also checked for unknown addresses, so that both answers take equally long. */
 export async function decoyOf({ passwords, ids }: Ports): Promise<string> {
   const decoy = decoys.get(passwords) ?? (await passwords.hash(ids.token()));
   decoys.set(passwords, decoy);

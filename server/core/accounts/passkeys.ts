@@ -45,10 +45,7 @@ export const hasPasskeysElsewhere = async (
     factorsOf(account).passkeys.some(({ domain }) => domain !== here?.domain),
   );
 
-/**
- * Checks the challenge of a response, which is accepted once. Call it within the transaction that stores the result, so
- * that two calls cannot use the same response.
- */
+/** Accepts a challenge once. Call it within the transaction that stores the result. */
 function onlyOnce(ports: SomePorts, account: Stored, purpose: Purpose, now: Date) {
   const unexpired = factorsOf(account).usedChallenges.filter(
     ({ expiresAt }) => Date.parse(expiresAt) > now.getTime(),

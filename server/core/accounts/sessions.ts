@@ -66,10 +66,7 @@ export const addressFingerprint = (
   { address }: Session,
 ): Promise<string> => keyedHash(`address:${address}`);
 
-/**
- * Ends all access of an account: its sessions, its one-time links, a waiting mail with a link, and logins that wait for
- * the second factor.
- */
+/** Ends all access of an account: sessions, one-time links, mails with a link, and logins that wait. */
 export async function revokeAccess(
   { accounts, sessions, links, resetMails }: AccessWriter,
   accountId: string,

@@ -25,10 +25,7 @@ function isAllowed(
 export const needsRole = (access: Access, capabilities: Capabilities): boolean =>
   typeof access === 'object' && !('openWith' in access && capabilities[access.openWith]);
 
-/**
- * Refuses with 401 without a session and 403 without the role (decision 7). A row without access, which the compiler
- * forbids, is closed to everyone.
- */
+/** Refuses with 401 without a session, 403 without the role (decision 7). A row without access is closed to all. */
 export function checkAccess(
   access: Access | undefined,
   account: Account | undefined,

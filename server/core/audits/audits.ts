@@ -56,10 +56,7 @@ export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: Chan
   };
 }
 
-/**
- * Creates the audit of a request, or returns the one already in work. Refuses with 404 if there is no such request, and
- * with 409 if it asks for no audit or is marked as spam.
- */
+/** Begins the audit of a request, or returns the one in work. Refuses with 404, and 409 if it needs no audit. */
 export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeContext): Promise<ReadAudit> {
   const request = await enquiryById(ports.enquiries, enquiryId, doing.now);
   if (request.kind !== 'audit') throw new HttpError(409, 'This is not an audit request.');

@@ -52,10 +52,7 @@ export async function createCategory({ content, ids }: Ports, input: CategoryInp
   });
 }
 
-/**
- * Restores a deleted category at the end, with the next free address if its own is in use. Refuses with 409 a name that
- * is in use.
- */
+/** Restores a deleted category at the end, with a free address. Refuses with 409 a name that is in use. */
 export const bringBackCategory = ({ content }: Ports, category: StoredCategory): Promise<StoredCategory> =>
   content.transaction(async ({ categories }) => {
     const others = await categories.all();
@@ -66,10 +63,7 @@ export const bringBackCategory = ({ content }: Ports, category: StoredCategory):
     return back;
   });
 
-/**
- * Renames a category. Its address stays unless another one is given; the old address is not redirected. Refuses with
- * 404, and with 409 as `createCategory` does.
- */
+/** Renames a category. Its old address is not redirected. Refuses with 404, and 409 as `createCategory` does. */
 export const changeCategory = ({ content }: Ports, id: string, input: CategoryInput): Promise<ReadCategory> =>
   content.transaction(async ({ categories }) => {
     const category = found(await categories.byId(id), NO_SUCH_CATEGORY);

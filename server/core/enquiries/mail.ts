@@ -112,10 +112,7 @@ export const hasFailedReply = ({ replies = [] }: Frozen<Enquiry>): boolean =>
 export const firstDueAt = (enquiry: Frozen<Enquiry>): string | undefined =>
   mailsOf(enquiry).filter(waits).map(dueAt).toSorted()[0];
 
-/**
- * The mail of an enquiry to send at a given time: of those due the one with the fewest attempts, then the one due
- * longest.
- */
+/** The mail of an enquiry to send now: with the fewest attempts, then the one due longest. */
 export const mailToSend = (enquiry: Frozen<Enquiry>, now: Date): KeptMail | undefined =>
   mailsOf(enquiry)
     .filter((mail) => waits(mail) && Date.parse(dueAt(mail)) <= now.getTime())

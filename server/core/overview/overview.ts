@@ -18,10 +18,7 @@ import { mostFirst } from '../store/lead-sources.ts';
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, '2025-06-01'.length);
 
-/**
- * The first days of the last weeks in Florida, oldest first. Weeks begin on Sunday. Days are computed in UTC, where all
- * have the same length.
- */
+/** The first days of the last weeks in Florida, oldest first, computed in UTC, where all days are equally long. */
 function lastWeeks(now: Date, count: number): string[] {
   const today = Date.parse(floridaDay(now.toISOString()));
   const sunday = today - new Date(today).getUTCDay() * DAY;

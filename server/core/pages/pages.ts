@@ -25,10 +25,7 @@ function valueOf(field: PageField, stored: unknown, otherwise: unknown): unknown
   return parsed.success ? parsed.data : otherwise;
 }
 
-/**
- * A page's content with exactly the fields of this release. Missing or invalid fields come from `otherwise`, so that
- * stored data can never keep a page from rendering.
- */
+/** A page's content with the fields of this release; missing or invalid ones come from `otherwise`. */
 export const filled = <Fields extends PageFields>(
   fields: Fields,
   stored: Stored | null | undefined,

@@ -12,10 +12,7 @@ import { fullContent, kindOf, type ReadPage } from './pages.ts';
 import { allServices, ownerOf } from './services.ts';
 import { nameOf, pageById } from './staff-pages.ts';
 
-/**
- * A service's address: the requested one, or one made from its title. Refuses with 409 one that another service has or
- * had.
- */
+/** A service's address: the requested one, or one made from its title. Refuses with 409 one that is in use. */
 export async function chosenServiceSlug(
   services: readonly ReadPage[],
   { slug, title }: { slug: string; title: string },
@@ -46,10 +43,7 @@ export async function putPage({ pages }: ContentWriter, page: ReadPage): Promise
 /** Changed fields of a page, apart from author and date. */
 type Change = Partial<Pick<ReadPage, 'slug' | 'formerSlugs' | 'published' | 'draft' | 'retiredTo'>>;
 
-/**
- * Changes a page at a given revision; `work` returns the changes, or `undefined` to leave it. Refuses with 404, and
- * with 409 another revision.
- */
+/** Changes a page at a revision, unless `work` returns nothing. Refuses with 404, and 409 another revision. */
 export const changePageBy = (
   { content }: Ports,
   id: string,

@@ -30,10 +30,7 @@ export const createService = (
     return written;
   });
 
-/**
- * Retires a service and redirects its addresses. Refuses with 409 the last one that is offered, and with 400 a redirect
- * that ends at no service or loops.
- */
+/** Retires a service with a redirect. Refuses with 409 the last one, and 400 a redirect to no service. */
 export const retireService = (
   ports: Ports,
   id: string,

@@ -53,10 +53,7 @@ interface Said {
 }
 const POST: Said = { one: 'this post', again: 'it' };
 
-/**
- * Refuses with 409 a change to a record that somebody else has changed since: it would overwrite changes its author
- * never saw.
- */
+/** Refuses with 409 a change to a record that somebody else has changed since its author opened it. */
 export function checkRevision(record: History, seen: number, now: Date, { one, again }: Said = POST): void {
   if (seen === revisionOf(record)) return;
   const { updatedAt = null, updatedBy } = record;

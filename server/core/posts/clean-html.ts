@@ -136,17 +136,11 @@ function withoutEmptyEnd(html: string): string {
   return text;
 }
 
-/**
- * Sanitizes article HTML: nothing that runs, loads or restyles remains. Every body passes through here before it is
- * stored. Idempotent.
- */
+/** Sanitizes article HTML: nothing that runs, loads or restyles remains. Every stored body passes through here. */
 export const cleanHtml = (html: string): string =>
   withoutEmptyEnd(sanitizeHtml(html.replaceAll('\0', ''), OPTIONS)).trimStart();
 
-/**
- * More tags and entities than any article has. The parser slows down with each unclosed tag and blocks the event loop:
- * `npm run measure -- bodies` prints for how long.
- */
+/** More than any article has: the parser slows down with each unclosed tag (`npm run measure -- bodies`). */
 const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;
 
@@ -154,10 +148,7 @@ const ENTITIES_MAX = 40_000;
 export const isBeyondReading = (html: string): boolean =>
   html.split('<').length > TAGS_MAX || html.split('&').length > ENTITIES_MAX;
 
-/**
- * Sanitizes the body of a post or another article. Refuses with 400 one that is too long afterwards: a lone `<` becomes
- * `&lt;`.
- */
+/** Sanitizes the body of an article. Refuses with 400 one that is too long then: a lone `<` becomes `&lt;`. */
 export function cleanBody(
   html: string,
   sentence = 'This text is too long for one post.',

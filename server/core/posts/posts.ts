@@ -28,10 +28,7 @@ export function withCategory<P extends ReadPost>(
   };
 }
 
-/**
- * A page of the published posts, newest first, optionally by category slug and search term (decision 5). Refuses an
- * unknown category with 404.
- */
+/** A page of the published posts, newest first (decision 5). Refuses an unknown category with 404. */
 export async function pageOfPosts(content: ContentReader, query: PostQuery, now: Date): Promise<PostPage> {
   const { page, perPage, category, q } = query;
   const categories = await content.categories.all();

@@ -96,10 +96,7 @@ function checkComplete(draft: PostDraft, named: Named): void {
   throw new HttpError(400, first.message, { errors });
 }
 
-/**
- * Changes the named fields of a post; no fields, no change. Refuses with 404, with 409 a stale revision, and as
- * `createPost` does.
- */
+/** Changes the named fields of a post. Refuses with 404, with 409 a stale revision, and as `createPost` does. */
 export async function changePost(
   { content }: Ports,
   id: string,

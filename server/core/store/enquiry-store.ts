@@ -62,10 +62,7 @@ const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 
 const leadsIn = memoize((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead), receivedAt));
 
-/**
- * Suspected or confirmed spam at a given time, or the bin. If an enquiry is also among the people, in transit, that
- * copy counts.
- */
+/** Spam at a given time, or the bin. Of an enquiry in transit, the copy among the people counts. */
 function spamIn({ people, spam }: EnquiryStates, now: Date, inBin = false): Enquiries {
   const kept = people.read().enquiries;
   const ids = spam.read().enquiries.length > 0 ? new Set(kept.map(({ id }) => id)) : new Set<string>();

@@ -56,10 +56,7 @@ function checkIds({ categories, posts, testimonials, pages = [], media = [] }: C
   }
 }
 
-/**
- * The file normalized for storage: sanitized HTML, uniform timestamps. Collects the reasons of invalid records, by kind
- * and id.
- */
+/** The file normalized for storage: sanitized HTML, uniform timestamps. Collects the reasons of invalid records. */
 async function validated(file: ContentFile, problems: Map<string, string>): Promise<ContentFile> {
   checkIds(file);
   const yieldWhenDue = timeSlices();

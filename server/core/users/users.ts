@@ -49,10 +49,7 @@ type Approval = { passwordHash: string; now: Date };
 export const isApproved = (before: Stored, after: Stored): boolean =>
   after.state === 'active' && (before.state === 'pending' || before.role === null);
 
-/**
- * Changes the role or state of an account. Returns the same object if nothing differs. Approval replaces an earlier
- * password: the mailbox's owner has to choose one.
- */
+/** Changes role or state; the same object if nothing differs. Approval has the owner choose a new password. */
 export async function changeUser(
   access: AccessWriter,
   stored: Stored,

@@ -55,10 +55,7 @@ const noting = <One extends { id: string }>(
   },
 });
 
-/**
- * The replaced states to keep: the first of each record, replaced by somebody else or not too soon after the last
- * version.
- */
+/** The replaced states to keep: the first of each record, unless its author saved one a moment ago. */
 async function worthKeeping(
   versions: VersionStore,
   replaced: readonly Replaced[],

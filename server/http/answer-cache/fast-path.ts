@@ -14,10 +14,7 @@ interface KnownAddress {
   head: readonly string[];
 }
 
-/**
- * The fast path in front of the app: answers from the cache, and learns from the app's answers which addresses are
- * cached.
- */
+/** The fast path in front of the app. It learns from the app's answers which addresses are cached. */
 export interface FastPath {
   /** Remembers an address with its response, once all headers but those of the encoding are set. */
   store(req: Incoming, res: Outgoing, key: string): void;

@@ -43,10 +43,7 @@ async function put(at: Kysely<Tables>, rows: readonly ReturnType<typeof attemptR
     .execute();
 }
 
-/**
- * Runs work with exclusive access to the counts of some keys. Commits without waiting for the disk: losing the last counts
- * in a power cut is acceptable.
- */
+/** Runs work with exclusive access to some counts. They may be lost in a power cut, so nothing waits for the disk. */
 const withCounts = <Result>(
   database: Kysely<Tables>,
   keys: readonly string[],

@@ -49,10 +49,7 @@ function lend(pool: Pool): PostgresPoolClient {
   };
 }
 
-/**
- * Whether DATABASE_URL lets the database on another machine be reached without encryption, or without a proof that it is
- * that one.
- */
+/** Whether DATABASE_URL reaches another machine without encryption, or without proof that it is that one. */
 export function allowsUnencrypted(url: string): boolean {
   const { host, ssl } = new Client({ connectionString: url }) as Pick<ClientConfig, 'ssl'> & { host: string };
   if (host.startsWith('/') || host === '::1' || isInternalHost(host)) return false;
