@@ -261,14 +261,5 @@ export type Audits = z.output<typeof Audits>;
 export const noSpam = (): Spam => ({ schemaVersion: SPAM_VERSION, enquiries: [] });
 
 /** The people file of a new site. */
-export const emptyPeople = (): People => ({
-  schemaVersion: PEOPLE_VERSION,
-  enquiries: [],
-  subscribers: [],
-  accounts: [],
-  sessions: [],
-  links: [],
-  loginAttempts: [],
-  coachMails: [],
-  resetMails: [],
-});
+export const emptyPeople = (): People =>
+  z.parse(People, { schemaVersion: PEOPLE_VERSION, enquiries: [], accounts: [], sessions: [] });

@@ -1,7 +1,7 @@
 import type { Account, LoginAnswer, LoginInput } from '../../../src/contract/account.ts';
 import type { FactorAsked, FactorInput, WebAuthnJson } from '../../../src/contract/second-factor.ts';
 import type { Handling } from '../api/endpoint.ts';
-import { fieldError, HttpError } from '../api/http-error.ts';
+import { fieldError, found, HttpError } from '../api/http-error.ts';
 import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
 import { logEvent, type LoginMethod } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
@@ -227,15 +227,12 @@ export async function logInWithPasskey(
   const { body, ports, session, now } = call;
   const { passkey } = body;
   offeredPasskeys(ports);
-  const owner = (await ports.access.accounts.all()).find((account) =>
-    factorsOf(account).passkeys.some(({ id }) => id === passkey['id']),
+  const owner = found(
+    (await ports.access.accounts.all()).find((account) =>
+      factorsOf(account).passkeys.some(({ id }) => id === passkey['id']),
+    ),
+    'This passkey does not belong to an account here. Please log in with your password.',
   );
-  if (!owner) {
-    throw new HttpError(
-      404,
-      'This passkey does not belong to an account here. Please log in with your password.',
-    );
-  }
   const login = await prepareLogin(ports, session, now);
   const account = await ports.access.transaction(async (access) => {
     const stored = await access.accounts.byId(owner.id);

@@ -49,17 +49,8 @@ async function countsOf(database: Kysely<Tables>, now: Date): Promise<Counts> {
       ${count(sql`is_suspect and spam_since > ${expiryCutoff(now)} and not ${IS_DELETED}`)} as spam,
       ${count(sql`is_suspect and spam_since > ${expiryCutoff(now)} and ${IS_DELETED}`)} as deleted
   `.execute(database);
-  const [row] = rows;
-  return {
-    new: Number(row?.new),
-    replied: Number(row?.replied),
-    closed: Number(row?.closed),
-    unread: Number(row?.unread),
-    suspects: Number(row?.suspects),
-    unseen: Number(row?.unseen),
-    spam: Number(row?.spam),
-    deleted: Number(row?.deleted),
-  };
+  const counts = Object.entries(rows[0] ?? {}).map(([name, text]) => [name, Number(text)]);
+  return Object.fromEntries(counts) as Counts;
 }
 
 function totalIn(counts: Counts, suspects: InboxQuery['suspects'], status?: keyof Counts): number {

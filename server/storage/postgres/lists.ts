@@ -1,7 +1,6 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Frozen } from '../../core/ports.ts';
-import { insertAll } from './insert-all.ts';
 import { recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,6 +25,22 @@ export const rowIn = <One, Columns>(
   { columnsOf }: { columnsOf(one: Frozen<One>): Columns },
   one: Frozen<One>,
 ) => ({ ...columnsOf(one), record: JSON.stringify(one) });
+
+/** Rows per statement: PostgreSQL accepts 65,535 values, and no table has 30 columns. */
+const BATCH = 500;
+
+export async function insertAll<Name extends keyof Tables>(
+  database: Kysely<Tables>,
+  table: Name,
+  rows: readonly Insertable<Tables[Name]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await database
+      .insertInto(table)
+      .values(rows.slice(from, from + BATCH))
+      .execute();
+  }
+}
 
 type Row = { readonly record: unknown };
 

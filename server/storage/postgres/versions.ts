@@ -8,8 +8,7 @@ import {
   type VersionStore,
   withVersion,
 } from '../../core/versions/version-store.ts';
-import { insertAll } from './insert-all.ts';
-import { readList, rowIn, writeList } from './lists.ts';
+import { insertAll, readList, rowIn, writeList } from './lists.ts';
 import { recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
