@@ -199,10 +199,7 @@ function readMetricsToken(value: string): string {
 
 export const dataDirOf = (variables: Variables): string => resolve(variables['DATA_DIR']?.trim() || 'data');
 
-/**
- * Reads and checks all variables. All are optional; an empty one counts as unset.
- * @throws StartFailure naming the variable, its value and the expected one, without secrets
- */
+/** Reads all variables, which are optional; an empty one counts as unset. Throws StartFailure without secrets. */
 export function readEnvironment(variables: Variables): Environment {
   const given = (name: string): string | undefined => {
     const value = variables[name]?.trim() || undefined;

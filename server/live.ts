@@ -63,10 +63,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/**
- * Opens everything of the live host except pages and network.
- * @throws StartFailure if the data folder or the database cannot be used
- */
+/** Opens the live host except pages and network. Throws StartFailure if the data cannot be used. */
 export async function openLive(
   environment: Environment,
   log: Log = openLog(environment.logFormat),
@@ -226,10 +223,7 @@ export async function openLive(
   };
 }
 
-/**
- * Runs the cleanups now and hourly. One that fails does not stop the others.
- * @returns a function that stops it
- */
+/** Runs the cleanups now and hourly, whether others fail or not. Returns a function that stops it. */
 export function startCleanupJob(
   sweeps: readonly ((now: Date) => Promise<void>)[],
   report: (error: unknown) => void,

@@ -108,10 +108,7 @@ export async function readAccounts({ dataDir, databaseUrl }: Environment): Promi
   }
 }
 
-/**
- * Activates a link through the server or in the store itself.
- * @returns whether the site runs
- */
+/** Activates a link through the server or in the store itself. Returns whether the site runs. */
 export async function activateLink(
   environment: Environment,
   link: OneTimeLink,

@@ -39,10 +39,7 @@ export interface Place {
   lastBackup: SingleRecord<LastBackup>;
   /** @throws StartFailure if there is no site, or it cannot be read */
   read(now: Date): Promise<Snapshot>;
-  /**
-   * Writes a site with its pictures and reads it back.
-   * @returns where the replaced site was saved
-   */
+  /** Writes a site with its pictures and reads it back. Returns where the replaced site was saved. */
   put(snapshot: Snapshot, putPictures: PutPictures, now: Date): Promise<string | undefined>;
   close(): Promise<void>;
 }

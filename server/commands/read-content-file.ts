@@ -39,10 +39,7 @@ async function tryToRead(path: string): Promise<void> {
   }
 }
 
-/**
- * Reads an exported file: text only, or an archive with pictures.
- * @throws StartFailure if it cannot be used
- */
+/** Reads an exported file: text, or an archive with pictures. Throws StartFailure if it cannot be used. */
 export async function readContentFile(path: string): Promise<ReadContent> {
   try {
     await tryToRead(path);

@@ -55,10 +55,7 @@ export interface AccountMails {
 
 export interface Pictures {
   readonly source: 'pexels' | 'library';
-  /**
-   * Up to `perPage` pictures for a term.
-   * @throws HttpError if the source does not answer
-   */
+  /** Up to `perPage` pictures for a term. Throws an HttpError if the source does not answer. */
   search(term: string, perPage: number): Promise<Photo[]>;
   /** The choices if a search finds nothing; a source with countless pictures has none. */
   readonly all?: readonly Photo[];
@@ -133,20 +130,14 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /**
-   * Counts a call from an address.
-   * @returns 0 if it is allowed, else the milliseconds until it is
-   */
+  /** Counts a call from an address. Returns 0 if it is allowed, else the milliseconds until it is. */
   take(what: string, address: string, limit: RateLimit): Promise<number>;
 }
 
 /** Set-up data for the site's operator. */
 export interface SetUp {
   hasAddress: boolean;
-  /**
-   * Sends a test mail to the enquiry address and returns that address. Absent if mail is off.
-   * @throws HttpError with the mail server's reason
-   */
+  /** Sends a test mail to the enquiry address, or throws the mail server's reason. Absent if mail is off. */
   sendTestMail?: () => Promise<string>;
 }
 

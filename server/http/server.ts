@@ -58,10 +58,7 @@ function urlOf({ address, port, family }: AddressInfo): string {
   return `http://${isLocal ? 'localhost' : named}:${port}`;
 }
 
-/**
- * Starts listening. Slow clients are cut off, so that a few of them cannot hold every connection.
- * @throws StartFailure if the port or address is not available
- */
+/** Starts listening, and cuts off slow clients. Throws StartFailure if the port or address is not available. */
 export async function listen(
   app: RequestListener,
   port: number,

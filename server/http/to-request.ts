@@ -47,10 +47,7 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/**
- * Converts an Express request to a standard one. The body is streamed, so its reader enforces the limit.
- * @throws HttpError 400 for an invalid address, 405 for a method unknown to standard requests
- */
+/** Converts an Express request, with its body as a stream. Refuses an invalid address (400) or method (405). */
 export function toRequest(req: Incoming, siteUrl: string | undefined): Request {
   const address = originOf(req, siteUrl) + req.originalUrl;
   if (!req.originalUrl.startsWith('/') || !URL.canParse(address)) {

@@ -64,10 +64,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
     if (!answer.ok) throw new Error(`IndexNow answered ${answer.status}.`);
   }
 
-  /**
-   * Records changes and claims due addresses.
-   * @returns the addresses for this server to send
-   */
+  /** Records changes, claims due addresses, and returns those for this server to send. */
   async function claim(): Promise<readonly string[]> {
     const posts = await content.posts.publishedAddresses(clock.now());
     let claimed: readonly string[] = [];

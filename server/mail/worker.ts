@@ -1,8 +1,5 @@
 import { MINUTE } from '../../src/lib/time.ts';
-/**
- * Schedules a callback in milliseconds.
- * @returns a function that cancels it
- */
+/** Schedules a callback in milliseconds, and returns a function that cancels it. */
 export type SetTimer = (milliseconds: number, run: () => void) => () => void;
 
 /** Uses unref'd timers, which do not keep the process alive. */

@@ -176,10 +176,7 @@ const coloredFile = (path: string, type: string): SiteFile => ({
   },
 });
 
-/**
- * The file at an address, if there is one.
- * @param indexNowKey the key file of IndexNow, if that is on
- */
+/** The file at an address, if there is one; with `indexNowKey` also the key file of IndexNow. */
 export function siteFileAt({ pathname }: URL, indexNowKey?: string): SiteFile | undefined {
   if (indexNowKey !== undefined && pathname === `/${indexNowKey}.txt`) {
     return { type: TEXT, make: () => Promise.resolve(indexNowKey) };

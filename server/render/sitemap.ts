@@ -31,10 +31,7 @@ export const latest = (timestamps: Iterable<string>): string | undefined => {
   return found;
 };
 
-/**
- * All pages that search engines list.
- * @param paths in the router's form
- */
+/** All pages that search engines list, from paths in the router's form. */
 export function sitemapEntries(
   paths: readonly string[],
   known: ReadonlyMap<string, KnownPage>,

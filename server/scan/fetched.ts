@@ -27,10 +27,7 @@ export class CertificateFailure extends PlainFailure {
   }
 }
 
-/**
- * Requests one address without following redirects.
- * @throws Error with a plain sentence if nothing answers
- */
+/** Requests one address without following redirects. Throws a plain sentence if nothing answers. */
 export type Get = (address: string, method: 'GET' | 'HEAD') => Promise<Answer>;
 
 /** The final response for an address. Its status is 0 if nothing answered. */

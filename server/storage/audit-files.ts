@@ -79,10 +79,7 @@ async function readOwnFile(folder: string, name: string): Promise<readonly ReadA
   return audits;
 }
 
-/**
- * Reads the audits of a data folder without changing it.
- * @throws UnusableAudits if a file cannot be read
- */
+/** Reads the audits of a data folder without changing it. Throws UnusableAudits. */
 export async function readAudits(folder: string): Promise<FoundAudits> {
   const names = await ifThere(readdir(join(folder, AUDIT_FOLDER)));
   const limit = pLimit(CONCURRENCY);

@@ -53,10 +53,7 @@ function outdatedOf(newestFirst: readonly string[], name: string): string[] {
   return newestFirst.filter((file) => !kept.has(file));
 }
 
-/**
- * Copies a file of an older version, without expiry: returning to the previous release needs it.
- * @returns the path of the copy
- */
+/** Copies a file of an older version, which the way back needs, without expiry. Returns the copy's path. */
 export async function backUpOlder(
   folder: string,
   name: string,

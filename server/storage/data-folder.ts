@@ -61,10 +61,7 @@ const readOnly = {
   guard: () => Promise.reject(new Error('The versions are only read.')),
 };
 
-/**
- * Reads the site in a folder locked by this process. Older files are migrated in memory only.
- * @throws StartFailure if there is no site, or a part of it cannot be read
- */
+/** Reads a folder locked by this process; older files are migrated in memory only. Throws StartFailure. */
 export async function readLockedFolder(folder: string, now: Date): Promise<Snapshot> {
   const people = await read(folder, 'people', People);
   const content = await read(folder, 'content', Content, postBodies(folder, realDisk));
@@ -95,10 +92,7 @@ export async function withLockedFolder<Result>(folder: string, work: () => Promi
   }
 }
 
-/**
- * Reads the site in a data folder that no server uses.
- * @throws StartFailure if there is no site, a server uses it, or a part of it cannot be read
- */
+/** Reads the site in a data folder. Throws StartFailure if a server uses it or it cannot be read. */
 export function readFolder(folder: string, now: Date): Promise<Snapshot> {
   // Taking the lock would create a file, and would report a missing folder by a system code.
   if (!holdsSite(folder)) return Promise.reject(new StartFailure(`${folder} does not contain a site.`));

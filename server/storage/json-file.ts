@@ -37,10 +37,7 @@ export interface StoredState {
 }
 
 export interface Layout<State> {
-  /**
-   * Adds the parts in further files to the content of the main file.
-   * @throws DamagedFile if one is missing or damaged
-   */
+  /** Adds the parts in further files to the content of the main file. Throws DamagedFile. */
   load(stored: unknown): Promise<unknown>;
   /** Stores the further files durably and returns the content of the main file. */
   store(state: State): Promise<StoredState>;
@@ -104,10 +101,7 @@ async function readOnce(path: string): Promise<Stored> {
   return { value: { ...state, schemaVersion: state.schemaVersion - MARKED }, mark };
 }
 
-/**
- * Reads a file with the changes in its journal, also while a server writes both.
- * @throws DamagedFile if one of them is corrupt; the system's error if the file is missing or cannot be read
- */
+/** Reads a file with its journal, also while a server writes both. Throws DamagedFile, or the system's error. */
 export const readStored = (path: string): Promise<Stored> =>
   readOnce(path).catch((error: unknown) => {
     // A server may have replaced both files between the two reads.
@@ -115,10 +109,7 @@ export const readStored = (path: string): Promise<Stored> =>
     throw error;
   });
 
-/**
- * Reads a state and migrates it to this release; `null` if there is no file.
- * @throws DamagedFile, NewerVersion
- */
+/** Reads a state and migrates it; `null` if there is no file. Throws DamagedFile or NewerVersion. */
 export async function readState<State>({
   path,
   name,

@@ -4,10 +4,7 @@ import type { KeyedHash } from './encryption-key.ts';
 const MOST_WAITING = 1_000;
 
 export interface Log {
-  /**
-   * The newest lines, oldest first, and the first line of all.
-   * @throws the system's or the database's error
-   */
+  /** The newest lines, oldest first, and the first line of all. Throws the store's error. */
   read(most: number): Promise<{ lines: readonly string[]; first: string | undefined }>;
   /** The proof of the last line, as far as this process knows; absent where other servers write as well. */
   lastProof?(): string | undefined;

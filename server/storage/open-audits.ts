@@ -70,10 +70,7 @@ async function readIds(place: string): Promise<Set<string>> {
   return new Set(text.split('\n').filter((id) => id !== ''));
 }
 
-/**
- * Opens the audits of a data folder. They are held in memory; a change replaces the file of its audit.
- * @throws StartFailure if a file cannot be used, or all of them are lost
- */
+/** Opens the audits of a data folder, and holds them in memory. Throws StartFailure if any cannot be used. */
 export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
   const { folder, start, guard, pendingWrites, disk, print } = options;
   const place = join(folder, AUDIT_FOLDER);

@@ -59,10 +59,7 @@ async function append(path: string, text: string, isNew: boolean, disk: Disk): P
   if (isNew) await syncFolder(dirname(path), disk);
 }
 
-/**
- * Stores versions in one file per record, one line per version, so that saving a post is independent of its history.
- * @param guard  throws if this process may no longer write
- */
+/** Stores versions in one file per record, a line each, so that saving a post is independent of its history. */
 export function versionFiles(
   folder: string,
   { disk, guard }: { disk: Disk; guard: () => Promise<void> },

@@ -115,9 +115,8 @@ function makeQueues(): <Result>(row: Endpoint, work: () => Promise<Result>) => P
 export type Respond = (request: Request, session: Session) => Promise<Response>;
 
 /**
- * Mounts a table over a host's ports. Every row runs the same checks: route (404, 405), access (401, 403), origin of a
- * change (403), second factor (403), recent proof (403), rate limit (429), concurrency (503), body limit (413), input (400); then the handler, and a result
- * stripped of undeclared fields. The answer to a change lists the paths that it outdates.
+ * Mounts a table over a host's ports. Every row runs the checks below in their order, then its handler, and its result
+ * is stripped of undeclared fields. The answer to a change lists the paths that it outdates.
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   const routes = routesOf(table);

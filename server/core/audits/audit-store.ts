@@ -56,10 +56,7 @@ export interface AuditStore {
   ofClient(email: string): Promise<readonly ReadAudit[]>;
   /** A page of a query, last changed first, with the number of audits in each state whatever the query. */
   page(query: AuditPageQuery): Promise<Page<ReadAudit> & { counts: AuditCounts }>;
-  /**
-   * Stores a new audit.
-   * @returns the existing one if its request has an audit in work
-   */
+  /** Stores a new audit, or returns the one in work of its request. */
   add(audit: ReadAudit): Promise<ReadAudit>;
   /**
    * Changes an audit, one change at a time. An error of `work` cancels the change.
@@ -67,10 +64,7 @@ export interface AuditStore {
    * @returns the changed audit; `undefined` if there is none
    */
   change(id: string, work: (audit: Audit) => void): Promise<ReadAudit | undefined>;
-  /**
-   * Deletes audits permanently.
-   * @returns the ids of those that existed
-   */
+  /** Deletes audits permanently. Returns the ids of those that existed. */
   remove(ids: readonly string[]): Promise<Set<string>>;
   /** All audits, oldest first: for operations on the whole site, such as a backup. */
   all(): Promise<readonly ReadAudit[]>;

@@ -53,10 +53,7 @@ export const changeFrame = (
     audit.frame = rewritten(audit.frame, change, doing);
   });
 
-/**
- * Changes one of the seven points.
- * @param number from 1, as in the address; refuses an unknown one with 404
- */
+/** Changes one of the seven points, counted from 1 as in the address. Refuses another number with 404. */
 export async function changePoint(
   ports: Ports,
   id: string,

@@ -87,10 +87,7 @@ export function gatherMedia(take: TakePicture) {
       }
       files.get(name)?.push(pieceOf(line));
     },
-    /**
-     * Passes on the last picture.
-     * @returns the folders of all
-     */
+    /** Passes on the last picture. Returns the folders of all. */
     async end(): Promise<ReadonlySet<string>> {
       await handOut();
       return folders;

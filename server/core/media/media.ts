@@ -135,10 +135,7 @@ function usedRefusal(places: readonly MediaPlace[]): HttpError {
   return new HttpError(409, sentence, { errors: { places: names } });
 }
 
-/**
- * Deletes a picture with its files. Refuses with 404, and with 409 and its places if it is used.
- * @param evenUsed deletes it anyway
- */
+/** Deletes a picture with its files. Refuses with 404, and with 409 a used one, unless `evenUsed`. */
 export async function deleteMedia(
   { content, mediaFiles }: Some,
   id: string,

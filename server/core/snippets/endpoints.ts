@@ -16,10 +16,7 @@ import { logEvent } from '../security-log.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { SiteValues } from '../store/site-values.ts';
 
-/**
- * The shared snippets of one kind, stored as one site value and rewritten as a whole.
- * @param noun the singular, for messages
- */
+/** The snippets of one kind, stored as one site value. The noun is the singular, for messages. */
 function snippetsOf<Kind extends SnippetKind>(kind: Kind, noun: string) {
   type Snippet = SiteValues[Kind][number];
   type List = readonly Frozen<Snippet>[];

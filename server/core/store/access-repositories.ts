@@ -45,10 +45,7 @@ export interface AttemptKeys {
 
 /** Failed logins, counted outside transactions so that counting never waits for other work. */
 interface AttemptCounter {
-  /**
-   * Counts an attempt before it runs, so that parallel attempts are all counted.
-   * @returns 0, or the milliseconds until the next attempt is allowed; then this one does not count
-   */
+  /** Counts an attempt before it runs. Returns 0, or the milliseconds to wait; then it does not count. */
   count(tried: AttemptKeys, now: Date): Promise<number>;
   /** Uncounts an attempt that checked nothing. */
   withdraw(tried: AttemptKeys, startedAt: Date, now: Date): Promise<void>;

@@ -40,10 +40,7 @@ export interface EnquiryStore {
   counts(now: Date): Promise<InboxPage['counts']>;
   /** The sources of leads, largest counts first, up to a limit. */
   sources(most: number): Promise<readonly SourceCount[]>;
-  /**
-   * Counts leads by source and period, in no order.
-   * @param starts the start of each period, oldest first: a period ends with the next, the last one is open
-   */
+  /** Counts leads by source and period. A period ends with the start of the next; the last one is open. */
   countSpans(starts: readonly Date[]): Promise<readonly SpanCount[]>;
   unread(): Promise<number>;
   /** Unanswered leads, nearest deadline first, up to a limit. */
@@ -62,15 +59,9 @@ export interface EnquiryStore {
   nextMailAt(): Promise<Date | undefined>;
   /** The number of leads with a waiting mail, a failed notification, and a failed reply. */
   mailCounts(): Promise<{ waiting: number; failed: number; failedReplies: number }>;
-  /**
-   * Stores an enquiry.
-   * @returns the id of the existing one if its submission key is known
-   */
+  /** Stores an enquiry, or returns the id of the existing one with its submission key. */
   add(enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }>;
-  /**
-   * Changes enquiries, all or none, and returns those that exist. Those that become spam or leads move.
-   * @param work may run more than once for an enquiry on concurrent changes
-   */
+  /** Changes enquiries, all or none, and returns those that exist. `work` may run more than once. */
   change(
     ids: readonly string[],
     work: (enquiry: Enquiry) => void,
@@ -78,10 +69,7 @@ export interface EnquiryStore {
   ): Promise<readonly ReadEnquiry[]>;
   /** Restores deleted enquiries, all or none, and returns those that were in the bin. */
   restore(ids: readonly string[], now: Date): Promise<readonly ReadEnquiry[]>;
-  /**
-   * Erases deleted enquiries and their audits permanently, all or nothing.
-   * @returns the ids of those that were in the bin
-   */
+  /** Erases deleted enquiries with their audits, all or nothing. Returns the ids of those in the bin. */
   remove(ids: readonly string[]): Promise<Set<string>>;
   /** Erases expired spam and deleted enquiries. */
   purge(now: Date): Promise<void>;

@@ -25,10 +25,7 @@ interface Restoring {
   doing: ChangeContext & { isProven: boolean };
 }
 
-/**
- * Restores a version as a normal change.
- * @returns messages about what could not be restored
- */
+/** Restores a version as a normal change. Returns messages about what could not be restored. */
 type Restore = (restoring: Restoring) => Promise<string[]>;
 
 /** The fields of a post that do not affect who may see it. */

@@ -65,10 +65,7 @@ export interface VersionStore {
   all(): Promise<readonly ReadVersion[]>;
 }
 
-/**
- * Versions in memory.
- * @param save receives all versions after each change, the least recently kept first
- */
+/** Versions in memory. `save` receives all versions after each change, the least recently kept first. */
 export function versionsInMemory(
   start: readonly ReadVersion[] = [],
   save: (all: readonly ReadVersion[]) => void = () => undefined,

@@ -21,10 +21,7 @@ export interface CachedResponse {
 
 export interface AnswerCache {
   find(key: string): Promise<CachedResponse | undefined>;
-  /**
-   * Creates an answer and caches it if allowed. Concurrent callers share the same one.
-   * @returns the cached answer, or the response as it was made
-   */
+  /** Creates an answer, one for concurrent callers, and caches it if allowed. */
   make(
     key: string,
     respond: () => Promise<Response>,

@@ -15,10 +15,7 @@ interface AnswerKey {
 
 export interface CachedResponses {
   answers: AnswerCache;
-  /**
-   * The cache key of an answer; `undefined` if it must not be cached.
-   * @param url the address as the caller sees it
-   */
+  /** The cache key of an answer at an address as the caller sees it; `undefined` if it must not be cached. */
   keyOf(url: URL): AnswerKey | undefined;
   /** The shared key of addresses whose record is missing; `undefined` if the record exists. */
   missingKeyOf(url: URL): Promise<AnswerKey | undefined>;

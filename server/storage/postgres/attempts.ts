@@ -138,10 +138,7 @@ export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['logi
   keep: () => Promise.resolve(),
 });
 
-/**
- * Limits calls as `makeRateLimiter` does, across all servers of the database.
- * @param keyedHash hides client addresses in the table
- */
+/** Limits calls as `makeRateLimiter` does, across all servers, without client addresses in the table. */
 export const openRateLimiter = (
   { take }: Counts,
   clock: Clock,

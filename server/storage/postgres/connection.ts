@@ -57,10 +57,7 @@ export function allowsUnencrypted(url: string): boolean {
   return !ssl || rejectUnauthorized === false || checkServerIdentity !== undefined;
 }
 
-/**
- * Creates a pool of connections to a database.
- * @param url    such as `postgres://user:password@db.example.com/site`
- */
+/** Creates a pool of connections to `postgres://user:password@db.example.com/site`. */
 export function connectTo(url: string, report: (error: unknown) => void): PostgresPool {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
   // The pool does not handle errors of connections in use, and an unhandled one ends the process.
