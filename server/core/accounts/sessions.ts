@@ -6,7 +6,7 @@ import { browserLabel } from './browser-label.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 
 /** A session ends after this long without a call, in milliseconds. */
-export const IDLE_LIMIT = 12 * 60 * MINUTE;
+const IDLE_LIMIT = 12 * 60 * MINUTE;
 /** A session ends this long after login even if it is in use, in milliseconds. */
 export const ABSOLUTE_LIMIT = 14 * 24 * 60 * MINUTE;
 /** A login or a confirmed password counts as proof of identity for this long, in milliseconds (ASVS 7.5.1). */

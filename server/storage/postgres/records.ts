@@ -1,7 +1,6 @@
 import { freeze } from 'immer';
 import { sql, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely';
-import type * as z from 'zod/mini';
-import { safeParse } from 'zod/mini';
+import * as z from 'zod/mini';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { yieldToEventLoop } from '../../core/yield.ts';
@@ -29,7 +28,7 @@ export const patternOf = (term: string): string =>
 
 /** Parses a stored record, adds defaults, and keeps fields unknown to this release. */
 export function recordOf<One extends object>(schema: z.ZodMiniType<One>, kept: unknown): Frozen<One> {
-  const parsed = safeParse(schema, kept);
+  const parsed = z.safeParse(schema, kept);
   if (!parsed.success) throw new Error(`A record of the database is damaged: ${parsed.error.message}`);
   return freeze(keepUnknown(kept, parsed.data), true) as Frozen<One>;
 }
