@@ -97,8 +97,8 @@ export async function openLive(
         ...mailing,
         enquiries,
         replySender: async () => {
-          const { brand, contact } = await content.settings.site();
-          return { brand, email: contact.email };
+          const { brand, contact, booking } = await content.settings.site();
+          return { brand, email: contact.email, booking };
         },
         clock,
         report,

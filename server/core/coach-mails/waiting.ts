@@ -35,7 +35,7 @@ export const isAnything = ({ enquiries, suspects, pending }: Waiting): boolean =
 
 export const coachMailEndpoints = [
   endpoint('GET /api/admin/coach-mails', {
-    summary: 'The emails about waiting work that the coach gets',
+    summary: 'The emails that the site sends by itself',
     access: ['admin'],
     reads: ['coach-mails'],
     result: CoachMailsAnswer,
@@ -45,16 +45,18 @@ export const coachMailEndpoints = [
     }),
   }),
   endpoint('PUT /api/admin/coach-mails', {
-    summary: 'Turn emails about waiting work on or off',
+    summary: 'Turn emails that the site sends by itself on or off',
     access: ['admin'],
     changes: ['coach-mails'],
     body: CoachMails,
     result: CoachMailsAnswer,
     handle: async ({ ports, body }) => {
-      await ports.content.transaction(async ({ values }) =>
-        values.set('coachMails', keepUnknown(await values.get('coachMails'), body)),
-      );
-      return { mails: body, isOn: ports.mail.isOn };
+      const mails = await ports.content.transaction(async ({ values }) => {
+        const changed = keepUnknown(await values.get('coachMails'), body);
+        await values.set('coachMails', changed);
+        return changed;
+      });
+      return { mails, isOn: ports.mail.isOn };
     },
   }),
 ] as const;

@@ -2,7 +2,7 @@ import type { InboxBulk, InboxChange, InboxErasure } from '../../../src/contract
 import { found, HttpError } from '../api/http-error.ts';
 import { removeLostAudits } from '../audits/lost-audits.ts';
 import { moveToBin } from '../enquiries/spam.ts';
-import { firstDueAt, giveUpReplies, setStatus, waitingMail } from '../enquiries/mail.ts';
+import { firstDueAt, cancelMailToSender, setStatus, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Mail, Ports } from '../ports.ts';
 import type { ChangeContext } from '../posts/change.ts';
@@ -20,10 +20,10 @@ export async function change(
   return found(changed, NO_SUCH_ENQUIRY);
 }
 
-/** Marks an enquiry as suspected spam, which stops its mail and replies. A mail already sent stays recorded. */
+/** Marks an enquiry as suspected spam, which stops its mails. A mail already sent stays recorded. */
 function markAsSuspected(enquiry: Enquiry, now: Date): void {
   enquiry.suspect = true;
-  giveUpReplies(enquiry, 'The enquiry was marked as spam before the reply was sent.', now);
+  cancelMailToSender(enquiry, 'The enquiry was marked as spam before the reply was sent.', now);
   if (enquiry.mail?.state === 'waiting') delete enquiry.mail;
 }
 

@@ -9,9 +9,10 @@ import {
   SOURCES_OFFERED,
 } from '../../../src/contract/inbox.ts';
 import { PROMISED_HOURS } from '../../../src/contract/limits.ts';
+import { answerBy } from '../../../src/contract/receipt.ts';
 import { found } from '../api/http-error.ts';
 import { goesOn, isDeleted } from '../enquiries/spam.ts';
-import { hasFailedReply, replyDue } from '../enquiries/mail.ts';
+import { hasFailedReply } from '../enquiries/mail.ts';
 import { stateOf } from '../audits/audit-store.ts';
 import { finishedOf } from '../audits/edition.ts';
 import type { Frozen, Ports } from '../ports.ts';
@@ -21,19 +22,15 @@ import type { EnquiryStore } from '../store/people-repositories.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 
-/** The end of the promised 24 hours. */
-const answerBy = ({ receivedAt }: ReadEnquiry): Date =>
-  new Date(Date.parse(receivedAt) + PROMISED_HOURS * HOUR);
-
 /** The state of its replies for a list: failed, or not sent yet. */
 function replyMailOf(enquiry: ReadEnquiry): InboxItem['replyMail'] {
   if (hasFailedReply(enquiry)) return 'failed';
-  return replyDue(enquiry) ? 'waiting' : null;
+  return enquiry.replies?.some(({ mail }) => mail?.state === 'waiting') ? 'waiting' : null;
 }
 
 export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => ({
   ...enquiry,
-  answerBy: answerBy(enquiry).toISOString(),
+  answerBy: answerBy(enquiry.receivedAt),
   suspect: enquiry.suspect ?? false,
   goesOn: goesOn(enquiry),
   deleted: isDeleted(enquiry) ? enquiry.deleted : undefined,

@@ -3,7 +3,14 @@ import pLimit from 'p-limit';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
 import { isDeleted, isExpired, isLead, isSuspected, isUnseen, restoreFromBin } from '../enquiries/spam.ts';
-import { firstDueAt, hasFailedReply, mailsOf, mailToSend, withDelivery } from '../enquiries/mail.ts';
+import {
+  firstDueAt,
+  hasFailedReply,
+  isGivenUp,
+  mailsOf,
+  mailToSend,
+  withDelivery,
+} from '../enquiries/mail.ts';
 import { includes } from '../includes.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
@@ -120,12 +127,12 @@ function noted<State extends EnquiryCollection>(
   state: State,
   id: string,
   delivery: Delivery,
-  reply: string | undefined,
+  mail: string | undefined,
 ): readonly [State, boolean] {
   const index = state.enquiries.findIndex((enquiry) => enquiry.id === id);
   const enquiry = state.enquiries[index];
   if (!enquiry) return [state, false];
-  const changed = withDelivery(enquiry, delivery, reply);
+  const changed = withDelivery(enquiry, delivery, mail);
   if (changed === enquiry) return [state, true];
   return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, true];
 }
@@ -139,7 +146,11 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
   const withMail = (state: Delivery['state']): Enquiries =>
     people
       .read()
-      .enquiries.filter((enquiry) => mailsOf(enquiry).some(({ delivery }) => delivery.state === state));
+      .enquiries.filter((enquiry) =>
+        mailsOf(enquiry).some((mail) =>
+          state === 'failed' ? isGivenUp(mail) : mail.delivery.state === state,
+        ),
+      );
   const unanswered = (): Enquiries =>
     leads()
       .filter(({ status }) => status === 'new')
@@ -214,11 +225,11 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       serially(() => changeEnquiries(states, ids, (draft) => restoreFromBin(draft, now), now, true)),
     remove: (ids) => serially(() => eraseEnquiries(states, ids)),
     purge: (now) => serially(() => partitionStores(states, now)),
-    async recordDelivery(id, delivery, reply) {
-      const among = (state: Frozen<People>) => noted(state, id, delivery, reply);
+    async recordDelivery(id, delivery, mail) {
+      const among = (state: Frozen<People>) => noted(state, id, delivery, mail);
       if (!(await people.step(among))) {
         await serially(async () => {
-          const isThere = await spam.step((state) => noted(state, id, delivery, reply));
+          const isThere = await spam.step((state) => noted(state, id, delivery, mail));
           // It may have moved meanwhile.
           if (!isThere) await people.step(among);
         });

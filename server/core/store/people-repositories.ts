@@ -48,7 +48,7 @@ export interface EnquiryStore {
   countUnanswered(before: Date): Promise<number>;
   /** Leads and spam, newest first: for operations on the whole inbox, such as an export. */
   all(now: Date): Promise<readonly ReadEnquiry[]>;
-  /** Leads with a mail in a given state: the notification or a reply. */
+  /** Leads with a mail in a given state; failed receipts do not count (`isGivenUp`). */
   withMail(state: Delivery['state']): Promise<readonly ReadEnquiry[]>;
   /**
    * Claims the lead with the next mail to send, of those due the one with the fewest attempts. Others cannot claim it
@@ -74,9 +74,10 @@ export interface EnquiryStore {
   /** Erases expired spam and deleted enquiries. */
   purge(now: Date): Promise<void>;
   /**
-   * Records the delivery of an enquiry's mail or reply. For one marked as spam meanwhile, only a sent mail is recorded.
+   * Records the delivery of an enquiry's mail. For one marked as spam meanwhile, only a sent mail is recorded.
+   * @param mail its name (`KeptMail`)
    */
-  recordDelivery(id: string, delivery: Delivery, reply?: string): Promise<void>;
+  recordDelivery(id: string, delivery: Delivery, mail?: string): Promise<void>;
 }
 
 interface SubscriberQuery extends PageNumber {

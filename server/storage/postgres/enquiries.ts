@@ -5,7 +5,7 @@ import { DAY } from '../../../src/lib/time.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import { type Delivery, type InboxPage, type InboxQuery, SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import { restoreFromBin } from '../../core/enquiries/spam.ts';
-import { hasFailedReply, mailDueAt, replyDue, withDelivery } from '../../core/enquiries/mail.ts';
+import { hasFailedReply, mailDueAt, mailToSenderDue, withDelivery } from '../../core/enquiries/mail.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
@@ -85,8 +85,8 @@ export const enquiries = {
     mail_due_at: mailDueAt(enquiry) ?? null,
     submission_key: enquiry.submissionKey === undefined ? null : column(enquiry.submissionKey),
     content_hash: hashOf(enquiry),
-    reply_due_at: replyDue(enquiry)?.at ?? null,
-    reply_attempts: replyDue(enquiry)?.attempts ?? null,
+    reply_due_at: mailToSenderDue(enquiry)?.at ?? null,
+    reply_attempts: mailToSenderDue(enquiry)?.attempts ?? null,
     reply_failed: hasFailedReply(enquiry),
     searched: searched(searchableTexts(enquiry)),
   }),
@@ -309,13 +309,13 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
       return new Set(gone);
     }),
   purge: async (now) => void (await purge(database, now)),
-  async recordDelivery(id, delivery, reply) {
+  async recordDelivery(id, delivery, mail) {
     // In any list, also the bin: the delivery has happened.
     await changeIn(
       database,
       (at) => at.selectFrom('enquiries'),
       [id],
-      (enquiry) => withDelivery(enquiry, delivery, reply),
+      (enquiry) => withDelivery(enquiry, delivery, mail),
       { mail_claimed_until: null },
     );
   },

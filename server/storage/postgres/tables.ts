@@ -119,7 +119,7 @@ export interface Tables {
     mail_state: string | null;
     mail_attempts: number | null;
     mail_due_at: Timestamp | null;
-    /** State of the first pending reply. Earlier releases write none of these three columns. */
+    /** State of the first pending mail to the sender, a reply or the receipt. Earlier releases write none of these three columns. */
     reply_due_at: Generated<Timestamp | null>;
     reply_attempts: Generated<number | null>;
     reply_failed: Generated<boolean>;

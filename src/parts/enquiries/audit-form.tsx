@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { AuditRequestInput } from '../../contract/enquiry.ts';
+import { RECEIPTS } from '../../contract/receipt.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -54,8 +55,7 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       <Receipt
         sent={sent}
         success={isArrival && success}
-        heading="Your audit begins"
-        next="I read your request myself and start with your website."
+        words={RECEIPTS.audit}
         figure={Figure && sent.website && <Figure website={sent.website} />}
         booking={booking}
         again={{

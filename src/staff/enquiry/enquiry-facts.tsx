@@ -6,6 +6,7 @@ import { Fact } from '../../ui/fact.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { isWaiting, kindNames } from '../../parts/inbox/wording.ts';
+import { DeliveryBadge } from './delivery.tsx';
 
 /** A visitor's website: opened in a new tab, without referrer and `nofollow`. */
 function WebsiteLink({ address }: { address: string }) {
@@ -32,7 +33,7 @@ function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
 }
 
 export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
-  const { kind, receivedAt, answerBy, repliedAt, post, origin } = item;
+  const { kind, receivedAt, answerBy, repliedAt, receipt, post, origin } = item;
   const fields = givenFields(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
   return (
     <dl className="ledger text-sm">
@@ -58,6 +59,12 @@ export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
           <FieldText name={name} text={text} />
         </Fact>
       ))}
+      {receipt && (
+        <Fact name="Receipt">
+          <DeliveryBadge state={receipt.state} />
+          {receipt.state !== 'sent' && <span className="mt-1 block wrap-anywhere">{receipt.lastError}</span>}
+        </Fact>
+      )}
       {post && (
         <Fact name="Post">
           <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>

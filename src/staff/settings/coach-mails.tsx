@@ -14,14 +14,14 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (body: Switches) => call('PUT /api/admin/coach-mails', { body, waitsForRefresh: true }),
   });
-  const shown = isPending ? variables : mails;
+  const shown = { receipt: true, ...(isPending ? variables : mails) };
   const box = (name: keyof Switches) => ({
     name,
     checked: shown[name],
     // A real `disabled` would lose focus.
     'aria-disabled': isPending || undefined,
     onChange: () => {
-      if (!isPending) mutate({ ...mails, [name]: !mails[name] });
+      if (!isPending) mutate({ ...shown, [name]: !shown[name] });
     },
   });
   return (
@@ -41,6 +41,11 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
         help="Around 7 AM Florida time, and only if something is waiting: enquiries, possible spam, accounts."
         {...box('digest')}
       />
+      <Checkbox
+        label="Email the person who asked"
+        help="Right after an audit request or a message: what they sent, and when you will answer. Never for possible spam."
+        {...box('receipt')}
+      />
       <ChangeResult error={error} isSuccess={isSuccess} />
     </>
   );
@@ -50,11 +55,11 @@ export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (
     <Section
-      title="Emails to you"
+      title="Emails"
       headingId="coach-mails-heading"
       className="grid max-w-form gap-5 border-t border-ink pt-8"
     >
-      <p className="text-sm text-soft">They are sent to the address that also gets every enquiry.</p>
+      <p className="text-sm text-soft">Emails to you are sent to the address that also gets every enquiry.</p>
       <QueryView
         query={mails}
         loading={<Loader>Loading your email settings...</Loader>}

@@ -15,7 +15,7 @@ import { TwoStepPolicy } from './two-step-policy.tsx';
 
 const index = [
   ...sections.map(({ id, title }) => ({ id: sectionHeading(id), title })),
-  { id: 'coach-mails-heading', title: 'Emails to you' },
+  { id: 'coach-mails-heading', title: 'Emails' },
   { id: 'registration-heading', title: 'Registration' },
   { id: 'two-step-heading', title: 'Two-step verification' },
   { id: 'backup-heading', title: 'Backup' },

@@ -254,6 +254,12 @@ export const settingsCases: readonly Case[] = [
       expect((await host.kept()).content.coachMails).toEqual(mails);
       expect(JSON.stringify(await call('GET /api/site'))).not.toMatch(/digest|reminder|coachMails/);
     },
+    async 'coach mails: a page of an earlier release leaves the receipts as they are'({ call, host }) {
+      await call('PUT /api/admin/coach-mails', { body: { ...off, receipt: false } });
+      const { mails } = await call('PUT /api/admin/coach-mails', { body: off });
+      expect(mails).toEqual({ ...off, receipt: false });
+      expect((await host.kept()).content.coachMails).toEqual(mails);
+    },
     async 'coach mails: saving the site settings leaves them as they are'({ call, host }) {
       await call('PUT /api/admin/coach-mails', { body: off });
       const { site } = await call('GET /api/site');
