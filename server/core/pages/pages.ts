@@ -25,7 +25,10 @@ function valueOf(field: PageField, stored: unknown, otherwise: unknown): unknown
   return parsed.success ? parsed.data : otherwise;
 }
 
-/** A page's content with the fields of this release; missing or invalid ones come from `otherwise`. */
+/**
+ * A page's content with the fields of this release; missing or invalid ones come from `otherwise`. A missing list that
+ * may be empty is empty: an owner who has written her page never said the sample items of a later release.
+ */
 export const filled = <Fields extends PageFields>(
   fields: Fields,
   stored: Stored | null | undefined,
@@ -34,7 +37,8 @@ export const filled = <Fields extends PageFields>(
   if (!stored) return otherwise;
   const values = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const instead: unknown = otherwise[name];
-    return [name, Object.hasOwn(stored, name) ? valueOf(field, stored[name], instead) : instead];
+    if (Object.hasOwn(stored, name)) return [name, valueOf(field, stored[name], instead)];
+    return [name, field.kind === 'list' && field.min === 0 ? [] : instead];
   });
   return Object.fromEntries(values) as ContentOf<Fields>;
 };
