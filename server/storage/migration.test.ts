@@ -29,7 +29,7 @@ const brought = {
   },
   posts: older.posts.map((post) => ({ ...NOTHING_TOLD, ...post })),
   trash: older.trash.map(({ post, ...rest }) => ({ ...rest, post: { ...NOTHING_TOLD, ...post } })),
-  testimonials: older.testimonials.map((one) => ({ ...one, picture: '' })),
+  testimonials: older.testimonials.map((one) => ({ ...one, town: '', picture: '' })),
   media: [],
   pages: [],
 };

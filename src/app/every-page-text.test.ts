@@ -85,6 +85,7 @@ function markedContent(): Content {
       quote: mark(`${id} quote`),
       name: mark(`${id} name`),
       company: mark(`${id} company`),
+      town: mark(`${id} town`),
       picture: picture(id).url,
     })),
   };

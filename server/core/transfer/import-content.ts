@@ -123,8 +123,9 @@ function importTestimonials(file: ContentFile, content: ExportBundle, context: I
       here,
       records: file.testimonials.map((given) => {
         const before = pairs.get(given);
-        // Files from before testimonials had pictures lack the field.
-        const one = { ...given, picture: given.picture ?? before?.picture ?? '' };
+        // Files from before testimonials had towns or pictures lack the field.
+        const { town = before?.town ?? '', picture = before?.picture ?? '' } = given;
+        const one = { ...given, town, picture };
         return { one, before, name: one.name, isSample: context.samples.has(one) };
       }),
       asFiled: (one) => z.parse(StaffTestimonial, one),

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
 const resolver = zodResolver(TestimonialInput);
-const empty = { quote: '', name: '', company: '', rating: 5, hidden: false, picture: '' };
+const empty = { quote: '', name: '', company: '', town: '', rating: 5, hidden: false, picture: '' };
 const ratings = [5, 4, 3, 2, 1].map((rating) => ({
   value: String(rating),
   label: counted(rating, 'star'),
@@ -73,6 +73,13 @@ export function TestimonialDialog({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField label="Company" autoComplete="off" {...field('company')} />
+        <TextField label="Town" optional autoComplete="off" {...field('town')} />
+        <Select
+          label="Stars"
+          options={ratings}
+          {...field('rating')}
+          {...form.register('rating', { valueAsNumber: true })}
+        />
       </div>
       <PictureField
         label="Picture of the client"
@@ -82,12 +89,6 @@ export function TestimonialDialog({
         asks={[]}
         errors={{ url: fieldState.error?.message }}
         onChange={({ url }) => address.onChange(url)}
-      />
-      <Select
-        label="Stars"
-        options={ratings}
-        {...field('rating')}
-        {...form.register('rating', { valueAsNumber: true })}
       />
       <Checkbox label="Hide it from visitors" help="Staff still see it in this list." {...field('hidden')} />
     </FormDialog>

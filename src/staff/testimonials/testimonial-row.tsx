@@ -23,7 +23,7 @@ export const testimonialColumns = 'xl:grid-cols-[minmax(0,1fr)_17rem_auto]';
 
 export function TestimonialRow(props: TestimonialRowProps) {
   const { testimonial, moveButtons, isSample, isSaving, onEdit, onToggle, onDelete } = props;
-  const { quote, name, company, rating, hidden, picture } = testimonial;
+  const { quote, name, company, town, rating, hidden, picture } = testimonial;
   return (
     <div className={classNames('grid gap-x-8 gap-y-3', testimonialColumns)}>
       <blockquote className={classNames('wrap-anywhere whitespace-pre-line', hidden && 'text-mute')}>
@@ -34,7 +34,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
         <div className="grid min-w-0 gap-1">
           <p className="text-sm wrap-anywhere">
             <span className="font-semibold">{name}</span>
-            {`, ${company}`}
+            {`, ${company}${town && `, ${town}`}`}
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <Stars rating={rating} />
