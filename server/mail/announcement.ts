@@ -167,7 +167,7 @@ export function receiptMail(
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     text: [
       `Thank you for writing. ${next} You’ll hear from me by ${formatWeekdayTime(answerBy(enquiry.receivedAt))}, Florida time.`,
-      ...(booking ? [`Would you rather talk? Pick a time: ${booking}`] : []),
+      ...(booking ? [`Would you rather talk? Book a call: ${booking}`] : []),
       ['This is what you sent:', ...fieldLines(enquiry, withoutLinks)].join('\n'),
       'To add or correct something, reply to this email. If you did not write to me, somebody entered your address: you can ignore this.',
       [name, ...(correspondents.siteUrl === undefined ? [] : [correspondents.siteUrl])].join('\n'),

@@ -52,7 +52,7 @@ test('a receipt repeats what was sent, and says what comes next and when', () =>
   expect(mail.text.replaceAll('\u200B', '')).toBe(
     [
       'Thank you for writing. I read your request myself and start with your website. You’ll hear from me by Saturday, 9:30 AM, Florida time.',
-      'Would you rather talk? Pick a time: https://cal.example.com/robin',
+      'Would you rather talk? Book a call: https://cal.example.com/robin',
       [
         'This is what you sent:',
         'Name: Jo Harbor',

@@ -76,7 +76,7 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   booking: {
     section: 'contact',
     label: 'Where visitors book a call',
-    help: '“Schedule Your Free Consultation” and your reports link to this web address, or to your contact page if it is empty. The contact page and the thank-you message after a form link to it as “Book a call”.',
+    help: '“Schedule Your Free Consultation” and your reports link to this web address, or to your contact page if it is empty. The contact page, and the thank-you after a form and by email, link to it as “Book a call”.',
     type: 'url',
     isOptional: true,
   },

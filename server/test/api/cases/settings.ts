@@ -90,7 +90,10 @@ export const settingsCases: readonly Case[] = [
       expect(badges).toEqual(['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing']);
     },
     async 'testimonials: come in the order that staff gave them'({ call }) {
-      const testimonials = startingContent().testimonials.map(({ hidden: _, ...shown }) => shown);
+      const testimonials = startingContent().testimonials.map((one) => {
+        const { hidden: _, ...shown } = one;
+        return shown;
+      });
       expect(await call('GET /api/testimonials')).toEqual({ testimonials });
     },
     async 'services: lists the seven in their order, and the one of the footer unlisted'({ call }) {
