@@ -30,11 +30,30 @@ const SITEMAP_PATH = '/sitemap.xml';
  */
 const NOT_TO_VISIT = ['/admin', '/login', '/blog/admin$', '/blog/admin/', '/blog/admin?'];
 
-/** The rules for search engines, with the sitemap's address. */
-const robotsText = (origin: string): string =>
+/**
+ * Crawlers that gather texts for AI training, by the name that their operators document; Bytespider has no page. Those
+ * of search and of assistants that look something up have other names.
+ */
+const TRAINING_CRAWLERS = [
+  'GPTBot', // https://platform.openai.com/docs/bots
+  'ClaudeBot', // https://support.claude.com/en/articles/8896518
+  'Google-Extended', // https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers
+  'Applebot-Extended', // https://support.apple.com/en-us/119829
+  'CCBot', // https://commoncrawl.org/ccbot
+  'meta-externalagent', // https://developers.facebook.com/docs/sharing/webmasters/web-crawlers
+  'Amazonbot', // https://developer.amazon.com/amazonbot
+  'Bytespider',
+];
+
+/** The rules for crawlers, with the sitemap's address. `Content-Signal` is the draft of contentsignals.org. */
+const robotsText = ({ aiTraining }: SiteAnswer['site'], origin: string): string =>
   [
     'User-agent: *',
+    ...(aiTraining === 'refused' ? ['Content-Signal: search=yes, ai-train=no'] : []),
     ...NOT_TO_VISIT.map((path) => `Disallow: ${path}`),
+    ...(aiTraining === 'refused'
+      ? ['', ...TRAINING_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /']
+      : []),
     '',
     `Sitemap: ${origin}${SITEMAP_PATH}`,
     '',
@@ -133,7 +152,14 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
     SITEMAP_PATH,
     { type: XML, make: async (source: Source) => sitemap(await entriesOfSitemap(source), source.origin) },
   ],
-  ['/robots.txt', { type: TEXT, make: ({ origin }: Source) => Promise.resolve(robotsText(origin)) }],
+  [
+    '/robots.txt',
+    {
+      type: TEXT,
+      make: async ({ read, origin }: Source) =>
+        robotsText(((await read('/api/site')) as SiteAnswer).site, origin),
+    },
+  ],
   ['/llms.txt', { type: TEXT, make: makeLlmsText }],
   [
     '/.well-known/security.txt',

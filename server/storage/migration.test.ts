@@ -25,6 +25,7 @@ const brought = {
     contact: { ...older.site.contact, country: 'US' },
     booking: '',
     accent: '',
+    aiTraining: '',
     pictures: noPictures(),
   },
   posts: older.posts.map((post) => ({ ...NOTHING_TOLD, ...post })),

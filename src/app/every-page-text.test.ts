@@ -40,6 +40,7 @@ const SOUND: Readonly<Record<string, string>> = {
   booking: 'https://booking.example.com/marked',
   country: 'CA',
   accent: '#0a2a9c',
+  aiTraining: 'refused',
 };
 
 /** The same record with marks in place of all texts. */

@@ -22,6 +22,7 @@ export const SETTINGS_WORDS: Words<SiteSettings> = {
   socialLinks: 'profiles',
   booking: 'booking address',
   accent: 'color',
+  aiTraining: 'choice about AI training',
   pictures: 'pictures of the site',
 };
 

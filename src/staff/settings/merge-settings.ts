@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { SettingsInput } from '../../contract/settings.ts';
 import type { DraftFields } from '../../drafts/merge-fields.ts';
+import { optionLabel } from './sections.ts';
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,4 +40,4 @@ function textOf(value: unknown): string {
 
 /** A setting for display; a list has a line for each item. */
 export const settingShown = (values: SettingsInput, path: string): string =>
-  textOf(settingAt(values, path)) || 'Empty';
+  optionLabel(path, settingAt(values, path)) ?? (textOf(settingAt(values, path)) || 'Empty');

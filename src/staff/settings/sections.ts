@@ -1,3 +1,4 @@
+import type { SelectOption } from '../../ui/select.tsx';
 import { SITE_PICTURES, type SettingsInput, type SitePictureName } from '../../contract/settings.ts';
 
 /**
@@ -22,6 +23,8 @@ interface Asking {
   isLong?: true;
   type?: 'email' | 'tel' | 'url';
   isOptional?: true;
+  /** Offers these values and no others. */
+  options?: readonly SelectOption[];
 }
 
 export interface SettingsField extends Omit<Asking, 'section'> {
@@ -45,6 +48,15 @@ const asking: Readonly<Record<SettingName, Asking>> = {
     label: 'Description for search engines',
     help: 'About 160 characters are shown.',
     isLong: true,
+  },
+  aiTraining: {
+    section: 'search',
+    label: 'AI training',
+    help: 'Allowed: AI companies may train their models on your public pages, and their assistants may come to know you. Refused: your robots.txt asks their training crawlers to stay away; what they already have stays with them. Search engines, and assistants that search the web, read your site either way.',
+    options: [
+      { value: '', label: 'Allowed' },
+      { value: 'refused', label: 'Refused' },
+    ],
   },
   accent: {
     section: 'color',
@@ -198,6 +210,10 @@ export function labelOf(name: string): string {
   if (list === 'pictures') return pictures.find((picture) => picture.name === index)?.label ?? name;
   return fields.find((field) => field.name === name)?.label ?? name;
 }
+
+/** Label of a setting's value, if the setting offers a choice. */
+export const optionLabel = (name: string, chosen: unknown): string | undefined =>
+  fields.find((field) => field.name === name)?.options?.find(({ value }) => value === chosen)?.label;
 
 /** Id of a field's control, the target of error links. */
 export const fieldId = (name: string): string => `settings-${name.replaceAll('.', '-')}`;

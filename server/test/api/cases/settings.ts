@@ -179,6 +179,7 @@ export const settingsCases: readonly Case[] = [
         contact: { ...site().contact, country: ' ca ' },
         booking: ' https://book.example.com/coach ',
         accent: ' #0A2A9C ',
+        aiTraining: 'refused',
         pictures: { ...noPictures(), portrait },
         claims: site().claims.map((claim) => ({ ...claim, source: ' My own books ', asOf: '2025' })),
       };
@@ -189,11 +190,12 @@ export const settingsCases: readonly Case[] = [
         '#0a2a9c',
         portrait,
       ]);
+      expect(saved.aiTraining).toBe('refused');
       expect(saved.claims[0]).toMatchObject({ source: 'My own books', asOf: '2025' });
       const file = await exported(bench);
       expect(file.site).toEqual(saved);
 
-      const { booking: _, pictures: __, accent: ___, ...earlier } = file.site;
+      const { booking: _, pictures: __, accent: ___, aiTraining: ______, ...earlier } = file.site;
       const { name: ____, ...about } = earlier.about;
       const { country: _____, ...contact } = earlier.contact;
       const claims = earlier.claims.map(({ id, value, label, onHome }) => ({ id, value, label, onHome }));
