@@ -36,7 +36,7 @@ function Banner({ controls }: { controls: DemoControls }) {
   useIcon();
   const { pathname } = useLocation();
   const { route } = matchRoute(staffApplication, pathname);
-  return <DemoBanner controls={controls} page={route.file} />;
+  return controls.isPane ? null : <DemoBanner controls={controls} page={route.file} />;
 }
 
 export const demoApplication: Application = {

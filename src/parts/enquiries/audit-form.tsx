@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { agentTool } from '../../lib/agent-tool.ts';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { AuditRequestInput } from '../../contract/enquiry.ts';
@@ -75,6 +76,7 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       method="post"
       action={`#${AUDIT_FORM}`}
       {...form}
+      {...agentTool('request_audit', 'Ask the coach for a free 8-point audit of a business’s marketing')}
       notice={!isArrival && notice}
       submit={
         <>

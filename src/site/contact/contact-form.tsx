@@ -1,3 +1,4 @@
+import { agentTool } from '../../lib/agent-tool.ts';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { ContactMessageInput } from '../../contract/enquiry.ts';
@@ -62,6 +63,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
       method="post"
       action={`#${CONTACT_FORM}`}
       {...form}
+      {...agentTool('send_message', 'Send the coach a message, which she answers within 24 hours')}
       notice={!isArrival && notice}
       submit={
         <Button
