@@ -218,10 +218,10 @@ function DemoExport({ source }: { source: ExportSource }) {
 function DemoDoors({ doors }: { doors: NonNullable<DemoControls["doors"]> }) {
   return (
     <details className="relative">
-      <summary className={`${target} link cursor-pointer list-none`}>
+      <summary className="link inline-block min-h-6 cursor-pointer list-none content-center">
         Tour and scenes
       </summary>
-      <ul className="on-sheet z-(--z-overlay) grid border border-ink p-2 lg:absolute lg:right-0 lg:w-64 lg:shadow-float">
+      <ul className="on-sheet absolute z-(--z-overlay) grid w-64 border border-ink p-2 text-sm shadow-float">
         {doors.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="link inline-block px-2 py-1.5">
@@ -257,10 +257,13 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
       className="on-land border-b border-ink"
     >
       <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-1.5 text-sm">
-        <p className="min-w-56 flex-1 text-xs">
-          <strong className="font-semibold">This is a demo.</strong> What you
-          change stays in this tab and is gone when you close it.
-        </p>
+        <div className="min-w-56 flex-1 text-xs">
+          <p>
+            <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and
+            is gone when you close it.
+          </p>
+          {controls.doors && <DemoDoors doors={controls.doors} />}
+        </div>
         <Button
           size="sm"
           className="lg:hidden"
@@ -290,7 +293,6 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
               Open this screen in Storybook
             </a>
           )}
-          {controls.doors && <DemoDoors doors={controls.doors} />}
           <DemoExport source={controls.exports} />
           <DemoReset reset={controls.reset} />
         </div>

@@ -17,7 +17,7 @@ interface DemoPanesProps {
 
 /** Two people in the demo side by side, over the same data. Narrow screens show one at a time, and keep both. */
 export function DemoPanes({ panes, reset, exit }: DemoPanesProps) {
-  const [round, setRound] = useState(0);
+  const [isResetting, setResetting] = useState(false);
   const [shown, setShown] = useState(panes[0]?.name);
   return (
     <div className="flex h-dvh flex-col">
@@ -44,8 +44,8 @@ export function DemoPanes({ panes, reset, exit }: DemoPanesProps) {
             </div>
             <DemoReset
               reset={async () => {
-                await reset();
-                setRound(round + 1);
+                setResetting(true);
+                await reset().finally(() => setResetting(false));
               }}
             />
             <a href={exit} className="link inline-block py-1">
@@ -70,8 +70,11 @@ export function DemoPanes({ panes, reset, exit }: DemoPanesProps) {
             >
               {title}
             </h2>
-            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the demo itself, over this tab's data */}
-            <iframe key={round} name={name} title={title} src={address} className="w-full flex-1" />
+            {/* Frames that stay would work on with what is gone. */}
+            {!isResetting && (
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- the demo itself, over this tab's data
+              <iframe name={name} title={title} src={address} className="w-full flex-1" />
+            )}
           </section>
         ))}
       </main>
