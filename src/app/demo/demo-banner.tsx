@@ -217,7 +217,7 @@ function DemoExport({ source }: { source: ExportSource }) {
 /** Links to tour, panes and scenes. Each loads the demo anew. */
 function DemoDoors({ doors }: { doors: NonNullable<DemoControls["doors"]> }) {
   return (
-    <details className="relative">
+    <details className="relative sm:ml-2 sm:inline-block">
       <summary className="link inline-block min-h-6 cursor-pointer list-none content-center">
         Tour and scenes
       </summary>
@@ -258,7 +258,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
     >
       <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-1.5 text-sm">
         <div className="min-w-56 flex-1 text-xs">
-          <p>
+          <p className="inline">
             <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and
             is gone when you close it.
           </p>

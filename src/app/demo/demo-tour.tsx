@@ -4,8 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-look.ts';
 import type { DemoTourSteps } from './demo-controls.ts';
 
-/** Here because visitors load the site's style sheets. Keeps the end of the page above the tour. */
-const room = 'body { padding-bottom: 9rem } html { scroll-padding-bottom: 9rem }';
+/** Here because visitors load the site's style sheets. Keeps the end of the page, and a phone's editor bar, above it. */
+const room = `
+body { padding-bottom: 9rem }
+html { scroll-padding-bottom: 9rem }
+@media (width < 40rem) { .editor-bar { bottom: 7.5rem } }
+`;
 
 /** The present step of the tour, below every page. Each step is a document of its own; Escape leaves the tour. */
 export function DemoTour({ tour }: { tour: DemoTourSteps }) {
