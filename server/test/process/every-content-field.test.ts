@@ -1,51 +1,41 @@
-import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
-import * as z from "zod/mini";
-import { mediaAddress } from "../../../src/contract/media-address.ts";
-import type { PlacedPicture } from "../../../src/contract/page-fields.ts";
-import { namesWith } from "../../../src/contract/field-table.ts";
-import {
-  POST_FIELDS,
-  SEARCHED_POST_FIELDS,
-  WRITTEN_POST_FIELDS,
-} from "../../../src/contract/post-fields.ts";
-import { PostDraft } from "../../../src/contract/post-input.ts";
-import {
-  SettingsInput,
-  type SitePictureName,
-} from "../../../src/contract/settings.ts";
-import {
-  Testimonial,
-  TestimonialInput,
-} from "../../../src/contract/testimonial.ts";
-import { ContentFile } from "../../../src/contract/transfer.ts";
-import { renderPage } from "../../../src/app/testing.ts";
-import type { PageContent } from "../../../src/contract/page.ts";
-import { shippedServices } from "../../content/pages/services.ts";
-import { shippedPages } from "../../content/pages/shipped-pages.ts";
-import { startingContent } from "../../content/starting-content.ts";
-import { pageOf } from "../../core/pages/pages.ts";
-import { allServices, asService } from "../../core/pages/services.ts";
-import { asStaffPage, pageById } from "../../core/pages/staff-pages.ts";
-import { changePage, publishPage } from "../../core/pages/write-page.ts";
-import type { Ports } from "../../core/ports.ts";
-import { pageOfPosts } from "../../core/posts/posts.ts";
-import { asStaffPost } from "../../core/posts/staff-posts.ts";
-import { createPost } from "../../core/posts/write-post.ts";
-import type { ContentReader } from "../../core/store/content-repositories.ts";
-import { mediaInMemory } from "../../../mocks/host/media-in-memory.ts";
-import { contentInMemory } from "../support/plain-ports.ts";
-import { createTestimonial } from "../../core/testimonials/testimonials.ts";
-import { contentFile } from "../../core/transfer/content-file.ts";
-import { exportBundle } from "../../core/transfer/export-bundle.ts";
-import { importContent } from "../../core/transfer/import-content.ts";
-import { readEnvironment } from "../../environment.ts";
-import { openLive } from "../../live.ts";
-import { visitor } from "../support/requests.ts";
-import { freshFolder } from "../support/fresh-folder.ts";
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mediaAddress } from '../../../src/contract/media-address.ts';
+import type { PlacedPicture } from '../../../src/contract/page-fields.ts';
+import { namesWith } from '../../../src/contract/field-table.ts';
+import { POST_FIELDS, SEARCHED_POST_FIELDS, WRITTEN_POST_FIELDS } from '../../../src/contract/post-fields.ts';
+import { PostDraft } from '../../../src/contract/post-input.ts';
+import { SettingsInput, type SitePictureName } from '../../../src/contract/settings.ts';
+import { Testimonial, TestimonialInput } from '../../../src/contract/testimonial.ts';
+import { ContentFile } from '../../../src/contract/transfer.ts';
+import { renderPage } from '../../../src/app/testing.ts';
+import type { PageContent } from '../../../src/contract/page.ts';
+import { shippedServices } from '../../content/pages/services.ts';
+import { shippedPages } from '../../content/pages/shipped-pages.ts';
+import { startingContent } from '../../content/starting-content.ts';
+import { pageOf } from '../../core/pages/pages.ts';
+import { allServices, asService } from '../../core/pages/services.ts';
+import { asStaffPage, pageById } from '../../core/pages/staff-pages.ts';
+import { changePage, publishPage } from '../../core/pages/write-page.ts';
+import type { Ports } from '../../core/ports.ts';
+import { pageOfPosts } from '../../core/posts/posts.ts';
+import { asStaffPost } from '../../core/posts/staff-posts.ts';
+import { createPost } from '../../core/posts/write-post.ts';
+import type { ContentReader } from '../../core/store/content-repositories.ts';
+import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
+import { contentInMemory } from '../support/plain-ports.ts';
+import { createTestimonial } from '../../core/testimonials/testimonials.ts';
+import { contentFile } from '../../core/transfer/content-file.ts';
+import { exportBundle } from '../../core/transfer/export-bundle.ts';
+import { importContent } from '../../core/transfer/import-content.ts';
+import { readEnvironment } from '../../environment.ts';
+import { openLive } from '../../live.ts';
+import { visitor } from '../support/requests.ts';
+import { freshFolder } from '../support/fresh-folder.ts';
 
-const now = new Date("2025-06-02T15:00:00.000Z");
-const doing = { by: "Somebody", now };
+const now = new Date('2025-06-02T15:00:00.000Z');
+const doing = { by: 'Somebody', now };
 const [category] = startingContent().categories;
 
 /** A value for each field, including future ones; `sound` has values for fields with a format. */
@@ -53,15 +43,12 @@ const filledIn = (
   names: readonly string[],
   sound: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
-  Object.fromEntries(
-    names.map((name) => [name, sound[name] ?? `Words for the field ${name}`]),
-  );
+  Object.fromEntries(names.map((name) => [name, sound[name] ?? `Words for the field ${name}`]));
 
 /** All texts in a record, however deep. */
 const textsIn = (value: unknown): string[] => {
-  if (typeof value === "object" && value !== null)
-    return Object.values(value).flatMap(textsIn);
-  return typeof value === "string" ? [value] : [];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' ? [value] : [];
 };
 
 /** Does work on a live site, and returns the site after a restart. */
@@ -81,18 +68,16 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
         const page = await renderPage({
           url,
           send,
-          siteUrl: "https://coach.example.com",
+          siteUrl: 'https://coach.example.com',
           outcome: undefined,
         });
-        return "body" in page ? page.head + page.body : "";
+        return 'body' in page ? page.head + page.body : '';
       });
       return (await Promise.all(pages)).join();
     },
     /** Another site with the imported content of this one. */
     async copy() {
-      const text = JSON.stringify(
-        contentFile(await exportBundle(ports.content), now),
-      );
+      const text = JSON.stringify(contentFile(await exportBundle(ports.content), now));
       const file = z.parse(ContentFile, JSON.parse(text));
       const content = contentInMemory(startingContent());
       await importContent(
@@ -114,43 +99,30 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
 const draft = z.parse(
   PostDraft,
   filledIn(WRITTEN_POST_FIELDS, {
-    slug: "words-for-the-address",
+    slug: 'words-for-the-address',
     categoryId: category?.id,
-    imageUrl: "/covers/words.svg",
-    sharePictureUrl: "https://pictures.example.com/words.jpg",
-    content: "<p>Words for the text</p>",
-    state: "published",
-    publishAt: "2025-01-02T12:00:00.000Z",
+    imageUrl: '/covers/words.svg',
+    sharePictureUrl: 'https://pictures.example.com/words.jpg',
+    content: '<p>Words for the text</p>',
+    state: 'published',
+    publishAt: '2025-01-02T12:00:00.000Z',
   }),
 );
 
-test("all that staff write of a post is kept, found, shown to readers and handed on with a file", async () => {
+test('all that staff write of a post is kept, found, shown to readers and handed on with a file', async () => {
   const site = await restartedAfter((ports) => createPost(ports, draft, doing));
-  const [post] = (await site.content.posts.all()).filter(
-    ({ slug }) => slug === draft.slug,
-  );
-  if (!post) throw new Error("The post is gone.");
-  expect(
-    asStaffPost(post, await site.content.categories.all(), now),
-  ).toMatchObject(draft);
+  const [post] = (await site.content.posts.all()).filter(({ slug }) => slug === draft.slug);
+  if (!post) throw new Error('The post is gone.');
+  expect(asStaffPost(post, await site.content.categories.all(), now)).toMatchObject(draft);
 
   const html = await site.show(`/blog/${draft.slug}`);
-  const read: readonly string[] = namesWith(
-    POST_FIELDS,
-    "readers",
-    "lists",
-    "post",
-  );
+  const read: readonly string[] = namesWith(POST_FIELDS, 'readers', 'lists', 'post');
   const shown = WRITTEN_POST_FIELDS.filter((name) => read.includes(name));
   for (const name of shown) expect(html).toContain(draft[name]);
 
   for (const name of SEARCHED_POST_FIELDS) {
-    if (name === "category") continue;
-    const { posts } = await pageOfPosts(
-      site.content,
-      { page: 1, perPage: 9, q: draft[name] },
-      now,
-    );
+    if (name === 'category') continue;
+    const { posts } = await pageOfPosts(site.content, { page: 1, perPage: 9, q: draft[name] }, now);
     expect(posts.map(({ id }) => id)).toEqual([post.id]);
   }
 
@@ -159,17 +131,17 @@ test("all that staff write of a post is kept, found, shown to readers and handed
   await site.close();
 });
 
-test("all that staff write of a testimonial is kept, shown to visitors and handed on with a file", async () => {
+test('all that staff write of a testimonial is kept, shown to visitors and handed on with a file', async () => {
   const names = Object.keys(TestimonialInput.shape);
   const input = z.parse(
     TestimonialInput,
-    filledIn(names, { rating: 4, hidden: false, picture: "/covers/words.svg" }),
+    filledIn(names, { rating: 4, hidden: false, picture: '/covers/words.svg' }),
   );
   const site = await restartedAfter((ports) => createTestimonial(ports, input));
   const kept = (await site.content.testimonials.all()).at(-1);
   expect(kept).toMatchObject(input);
 
-  const html = await site.show("/");
+  const html = await site.show('/');
   const { id: _, ...shown } = z.parse(Testimonial, kept);
   for (const text of textsIn(shown)) expect(html).toContain(text);
 
@@ -179,45 +151,42 @@ test("all that staff write of a testimonial is kept, shown to visitors and hande
 
 /** Values for settings with a format. */
 const sound: Readonly<Record<string, string>> = {
-  id: "claim",
-  value: "Figure",
-  phone: "(239) 555-0142",
-  email: "every-field@example.com",
-  linkedin: "https://linkedin.example.com/words",
-  facebook: "https://facebook.example.com/words",
-  twitter: "https://twitter.example.com/words",
-  instagram: "https://instagram.example.com/words",
-  booking: "https://book.example.com/words",
-  country: "CA",
-  accent: "#0a2a9c",
-  aiTraining: "refused",
+  id: 'claim',
+  value: 'Figure',
+  phone: '(239) 555-0142',
+  email: 'every-field@example.com',
+  linkedin: 'https://linkedin.example.com/words',
+  facebook: 'https://facebook.example.com/words',
+  twitter: 'https://twitter.example.com/words',
+  instagram: 'https://instagram.example.com/words',
+  booking: 'https://book.example.com/words',
+  country: 'CA',
+  accent: '#0a2a9c',
+  aiTraining: 'refused',
 };
 
 /** A picture of the owner's; the logo has no alternative text, and cards show no credit. */
-const picture = (
-  name: string,
-  words: Partial<PlacedPicture>,
-): PlacedPicture => ({
+const picture = (name: string, words: Partial<PlacedPicture>): PlacedPicture => ({
   url: mediaAddress({
-    id: createHash("md5").update(name).digest("hex"),
+    id: createHash('md5').update(name).digest('hex'),
     width: 1200,
     height: 1200,
     focus: { x: 50, y: 50 },
-    tint: "8899aa",
+    tint: '8899aa',
   }),
-  alt: "",
-  credit: "",
+  alt: '',
+  credit: '',
   ...words,
 });
 const pictures: Record<SitePictureName, PlacedPicture> = {
-  portrait: picture("portrait", {
-    alt: "Words for the portrait",
-    credit: "Who took the portrait",
+  portrait: picture('portrait', {
+    alt: 'Words for the portrait',
+    credit: 'Who took the portrait',
   }),
   // Without alternative text it has the book's title.
-  book: picture("book", { credit: "Who drew the cover" }),
-  mark: picture("mark", {}),
-  share: picture("share", { alt: "Words for the card" }),
+  book: picture('book', { credit: 'Who drew the cover' }),
+  mark: picture('mark', {}),
+  share: picture('share', { alt: 'Words for the card' }),
 };
 
 /** The same record with other texts everywhere. */
@@ -226,20 +195,15 @@ function otherWords(
   sound: Readonly<Record<string, string>>,
   path: readonly string[] = [],
 ): unknown {
-  if (typeof value === "string")
-    return sound[path.at(-1) ?? ""] ?? `Words for ${path.join(" ")}`;
-  if (Array.isArray(value))
-    return value.map((part) => otherWords(part, sound, path));
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value === 'string') return sound[path.at(-1) ?? ''] ?? `Words for ${path.join(' ')}`;
+  if (Array.isArray(value)) return value.map((part) => otherWords(part, sound, path));
+  if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      name,
-      otherWords(part, sound, [...path, name]),
-    ]),
+    Object.entries(value).map(([name, part]) => [name, otherWords(part, sound, [...path, name])]),
   );
 }
 
-test("all that an admin writes into the settings is kept, shown to visitors and handed on with a file", async () => {
+test('all that an admin writes into the settings is kept, shown to visitors and handed on with a file', async () => {
   const settings = z.parse(SettingsInput, {
     ...(otherWords(startingContent().site, sound) as SettingsInput),
     pictures,
@@ -249,61 +213,49 @@ test("all that an admin writes into the settings is kept, shown to visitors and 
   );
   expect(await site.content.settings.site()).toEqual(settings);
 
-  const html = await site.show("/", "/about", "/contact");
+  const html = await site.show('/', '/about', '/contact');
   // Only the file of a picture's address counts: a page requests the width that fits.
-  const files = Object.values(pictures).map(({ url }) =>
-    url.slice(0, url.lastIndexOf("/")),
-  );
+  const files = Object.values(pictures).map(({ url }) => url.slice(0, url.lastIndexOf('/')));
   // The choice about AI training is for crawlers: robots.txt has it.
   const { pictures: placed, aiTraining: _, ...others } = settings;
-  const said = Object.values(placed).flatMap(({ alt, credit }) => [
-    alt,
-    credit,
-  ]);
-  const words = [...textsIn(others), ...files, ...said].filter(
-    (text) => text !== sound["id"],
-  );
+  const said = Object.values(placed).flatMap(({ alt, credit }) => [alt, credit]);
+  const words = [...textsIn(others), ...files, ...said].filter((text) => text !== sound['id']);
   for (const text of words) expect(html).toContain(text);
 
   expect(await (await site.copy()).settings.site()).toEqual({
     ...settings,
     revision: 2,
     updatedAt: expect.any(String) as string,
-    updatedBy: "Somebody",
+    updatedBy: 'Somebody',
   });
   await site.close();
 });
 
 /** Values for page fields with a format. */
 const soundOnPages: Readonly<Record<string, string>> = {
-  url: "/covers/words.svg",
+  url: '/covers/words.svg',
 };
 
 test.each(
   Object.entries({
     about: shippedPages.about,
-    "seo-strategy": shippedServices["seo-strategy"],
+    'seo-strategy': shippedServices['seo-strategy'],
   }),
 )(
-  "all that staff write of the page %s is kept, given to visitors and handed on with a file",
+  'all that staff write of the page %s is kept, given to visitors and handed on with a file',
   async (id, shipped) => {
-    const content = otherWords(shipped, soundOnPages) as PageContent<
-      "about" | "service"
-    >;
+    const content = otherWords(shipped, soundOnPages) as PageContent<'about' | 'service'>;
     const site = await restartedAfter(async (ports) => {
       await changePage(ports, id, { revision: 0, content }, doing);
       await publishPage(ports, id, 1, doing);
     });
-    const published = async (from: ContentReader) =>
-      asStaffPage(await pageById(from, id)).published;
+    const published = async (from: ContentReader) => asStaffPage(await pageById(from, id)).published;
     expect(await published(site.content)).toEqual(content);
 
     const seen: object =
-      id === "about"
-        ? await pageOf(site.content, "about")
-        : ((await allServices(site.content))
-            .filter((page) => page.id === id)
-            .map(asService)[0] ?? {});
+      id === 'about'
+        ? await pageOf(site.content, 'about')
+        : ((await allServices(site.content)).filter((page) => page.id === id).map(asService)[0] ?? {});
     expect(seen).toMatchObject(content);
 
     expect(await published(await site.copy())).toEqual(content);

@@ -1,38 +1,29 @@
-import { SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
-import {
-  type Query,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { DisplayError } from "../../lib/error-message.ts";
-import { type ExportSource, useExport } from "../../api/use-export.ts";
-import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { notify, notifyFailure } from "../../ui/toast-store.ts";
-import { isStaffQuery } from "../../api/endpoint-query.ts";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useCall } from "../../api/api-context.ts";
-import { sessionQuery } from "../../api/queries.ts";
-import type { ReadyAccount } from "../../api/ready-accounts.ts";
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { DisplayError } from '../../lib/error-message.ts';
+import { type ExportSource, useExport } from '../../api/use-export.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { isStaffQuery } from '../../api/endpoint-query.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useCall } from '../../api/api-context.ts';
+import { sessionQuery } from '../../api/queries.ts';
+import type { ReadyAccount } from '../../api/ready-accounts.ts';
 import {
   clearSession,
   giveUpStaffQueries,
   keepSession,
   resumeStaffQueries,
-} from "../../api/staff-session.ts";
-import { Select } from "../../ui/select.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import {
-  type DemoControls,
-  type DemoNetwork,
-  useDemoNetwork,
-} from "./demo-controls.ts";
-import { DemoInspect } from "./demo-inspect.tsx";
-import { DemoTour } from "./demo-tour.tsx";
+} from '../../api/staff-session.ts';
+import { Select } from '../../ui/select.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { type DemoControls, type DemoNetwork, useDemoNetwork } from './demo-controls.ts';
+import { DemoInspect } from './demo-inspect.tsx';
+import { DemoTour } from './demo-tour.tsx';
 
-const target = "min-h-11 content-center lg:min-h-8";
+const target = 'min-h-11 content-center lg:min-h-8';
 
 /** Switches for a slow or failing network, kept in the tab. */
 function DemoSwitches({ network }: { network: DemoNetwork }) {
@@ -46,29 +37,25 @@ function DemoSwitches({ network }: { network: DemoNetwork }) {
         className={target}
         checked={isSlow}
         aria-checked={isSlow}
-        onChange={({ target: { checked } }) =>
-          network.change({ isSlow: checked })
-        }
+        onChange={({ target: { checked } }) => network.change({ isSlow: checked })}
       />
       <Checkbox
         role="switch"
         label="Next request fails"
         name="next-request-fails"
         className={target}
-        checked={failure === "next"}
-        aria-checked={failure === "next"}
-        onChange={({ target: { checked } }) =>
-          network.change({ failure: checked ? "next" : "off" })
-        }
+        checked={failure === 'next'}
+        aria-checked={failure === 'next'}
+        onChange={({ target: { checked } }) => network.change({ failure: checked ? 'next' : 'off' })}
       />
       <p role="status" className="text-xs empty:hidden max-lg:col-span-full">
-        {failure === "done" && "A request has failed. The switch is off again."}
+        {failure === 'done' && 'A request has failed. The switch is off again.'}
       </p>
     </>
   );
 }
 
-const VISITOR = { value: "visitor", label: "Visitor" };
+const VISITOR = { value: 'visitor', label: 'Visitor' };
 
 /** Switches the demo's role: logs in with a demo account, or out, and stays on the page. */
 function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
@@ -79,39 +66,32 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
     mutationFn: async (chosen: ReadyAccount | undefined) => {
       await giveUpStaffQueries(queryClient);
       if (!chosen) {
-        await call("POST /api/auth/logout");
+        await call('POST /api/auth/logout');
         return null;
       }
       const { email, password } = chosen;
-      const answer = await call("POST /api/auth/login", {
+      const answer = await call('POST /api/auth/login', {
         body: { email, password },
       });
-      if ("ticket" in answer) {
-        throw new DisplayError(
-          "This account uses two-step verification now. Please use the login page.",
-        );
+      if ('ticket' in answer) {
+        throw new DisplayError('This account uses two-step verification now. Please use the login page.');
       }
       return answer.account;
     },
     onSuccess: (entered) => {
       if (entered) keepSession(queryClient, call, entered);
       else clearSession(queryClient, call);
-      const description = entered
-        ? `You are logged in as ${entered.name}.`
-        : "You are logged out.";
-      notify({ title: "Role switched", description });
+      const description = entered ? `You are logged in as ${entered.name}.` : 'You are logged out.';
+      notify({ title: 'Role switched', description });
     },
     onError: (error) => {
       void resumeStaffQueries(queryClient);
-      notifyFailure("The role was not switched", error);
+      notifyFailure('The role was not switched', error);
     },
   });
 
   const usable = accounts.filter(({ role }) => role !== null);
-  const options = [
-    VISITOR,
-    ...usable.map(({ email, label }) => ({ value: email, label })),
-  ];
+  const options = [VISITOR, ...usable.map(({ email, label }) => ({ value: email, label }))];
   // The account may be one that the visitor created.
   if (account && !usable.some(({ email }) => email === account.email)) {
     options.push({ value: account.email, label: account.name });
@@ -134,8 +114,7 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
 }
 
 /** Keeps the site's settings during a reset, so that the frame and the reset button stay mounted. */
-const isOfFrame = (query: Query): boolean =>
-  query.queryKey[0] === "GET /api/site" && !isStaffQuery(query);
+const isOfFrame = (query: Query): boolean => query.queryKey[0] === 'GET /api/site' && !isStaffQuery(query);
 
 export function DemoReset({ reset }: { reset: () => Promise<void> }) {
   const queryClient = useQueryClient();
@@ -151,8 +130,8 @@ export function DemoReset({ reset }: { reset: () => Promise<void> }) {
     onSuccess: () => {
       setAsking(false);
       notify({
-        title: "Started over",
-        description: "The demo is back to its original state.",
+        title: 'Started over',
+        description: 'The demo is back to its original state.',
       });
     },
   });
@@ -172,19 +151,12 @@ export function DemoReset({ reset }: { reset: () => Promise<void> }) {
           title="Start the demo over?"
           confirm="Yes, start over"
           tone="danger"
-          busy={resetting.isPending ? "Resetting..." : undefined}
-          error={
-            resetting.isError
-              ? "The demo could not be reset. Please try again."
-              : undefined
-          }
+          busy={resetting.isPending ? 'Resetting...' : undefined}
+          error={resetting.isError ? 'The demo could not be reset. Please try again.' : undefined}
           onConfirm={() => resetting.mutate()}
           onClose={() => setAsking(false)}
         >
-          <p>
-            All changes made in this tab will be reset: posts, testimonials,
-            requests and logins.
-          </p>
+          <p>All changes made in this tab will be reset: posts, testimonials, requests and logins.</p>
         </ConfirmDialog>
       )}
     </>
@@ -198,24 +170,20 @@ function DemoExport({ source }: { source: ExportSource }) {
     mutate(undefined, {
       onSuccess: (name) =>
         notify({
-          title: "Data exported",
-          description: `Your browser saves it as ${name}. ${name.endsWith(".zip") ? "Its texts are" : "It is"} printed to the console, too.`,
+          title: 'Data exported',
+          description: `Your browser saves it as ${name}. ${name.endsWith('.zip') ? 'Its texts are' : 'It is'} printed to the console, too.`,
         }),
-      onError: (error) => void notifyFailure("Nothing was exported", error),
+      onError: (error) => void notifyFailure('Nothing was exported', error),
     });
   return (
-    <Button
-      size="sm"
-      busy={isPending ? "Exporting..." : undefined}
-      onClick={save}
-    >
+    <Button size="sm" busy={isPending ? 'Exporting...' : undefined} onClick={save}>
       Export
     </Button>
   );
 }
 
 /** Links to tour, panes and scenes. Each loads the demo anew. */
-function DemoDoors({ doors }: { doors: NonNullable<DemoControls["doors"]> }) {
+function DemoDoors({ doors }: { doors: NonNullable<DemoControls['doors']> }) {
   return (
     <details className="relative sm:ml-2 sm:inline-block">
       <summary className="link inline-block min-h-6 cursor-pointer list-none content-center">
@@ -251,11 +219,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
   const { stories } = controls;
   const story = page === undefined ? undefined : stories?.ofPage(page);
   return (
-    <aside
-      aria-label="Demo"
-      data-not-inspected=""
-      className="on-land border-b border-ink"
-    >
+    <aside aria-label="Demo" data-not-inspected="" className="on-land border-b border-ink">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-1.5 text-sm">
         <div className="min-w-56 flex-1 text-xs">
           <p className="inline">
@@ -272,24 +236,20 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           icon={SlidersHorizontal}
           onClick={() => setOpen(!isOpen)}
         >
-          {isSlow ? "Demo controls (slow)" : "Demo controls"}
+          {isSlow ? 'Demo controls (slow)' : 'Demo controls'}
         </Button>
         <div
           id={panelId}
           className={classNames(
-            "items-center gap-x-5 gap-y-3 max-lg:basis-full max-lg:grid-cols-2 max-lg:py-3 sm:max-lg:grid-cols-4 lg:flex",
-            isOpen ? "grid" : "max-lg:hidden",
+            'items-center gap-x-5 gap-y-3 max-lg:basis-full max-lg:grid-cols-2 max-lg:py-3 sm:max-lg:grid-cols-4 lg:flex',
+            isOpen ? 'grid' : 'max-lg:hidden',
           )}
         >
           <DemoRole accounts={controls.accounts} />
           <DemoSwitches network={controls.network} />
           {stories && <DemoInspect stories={stories} screen={story} />}
           {story !== undefined && (
-            <a
-              href={story}
-              target="storybook"
-              className="link inline-block py-1"
-            >
+            <a href={story} target="storybook" className="link inline-block py-1">
               Open this screen in Storybook
             </a>
           )}

@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from "react";
-import type { Passkeys } from "../../api/passkeys.ts";
-import type { ReadyAccount } from "../../api/ready-accounts.ts";
-import type { ExportSource } from "../../api/use-export.ts";
-import type { DemoStories } from "./demo-stories.ts";
+import { useSyncExternalStore } from 'react';
+import type { Passkeys } from '../../api/passkeys.ts';
+import type { ReadyAccount } from '../../api/ready-accounts.ts';
+import type { ExportSource } from '../../api/use-export.ts';
+import type { DemoStories } from './demo-stories.ts';
 
 interface DemoNetworkState {
   isSlow: boolean;
   /** `next`: the next request with an error state fails, then it is `done`. */
-  failure: "off" | "next" | "done";
+  failure: 'off' | 'next' | 'done';
 }
 
 /** A network with simulated faults. */
@@ -45,7 +45,5 @@ export interface DemoControls {
   stories?: DemoStories;
 }
 
-export const useDemoNetwork = ({
-  subscribe,
-  read,
-}: DemoNetwork): DemoNetworkState => useSyncExternalStore(subscribe, read);
+export const useDemoNetwork = ({ subscribe, read }: DemoNetwork): DemoNetworkState =>
+  useSyncExternalStore(subscribe, read);

@@ -1,30 +1,25 @@
-import {
-  useController,
-  useFormState,
-  type Control,
-  useWatch,
-} from "react-hook-form";
-import { useSiteUrl } from "../../api/queries.ts";
-import type { PlacedPicture } from "../../contract/page-fields.ts";
-import { SETTINGS_ID } from "../../contract/version.ts";
-import { PictureField } from "../../parts/pictures/picture-field.tsx";
-import { Versions } from "../../parts/versions/versions.tsx";
-import { previewsFor } from "./previews.tsx";
-import type { SettingsInput } from "../../contract/settings.ts";
-import type { SiteAnswer } from "../../contract/site.ts";
-import { ErrorAlert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { FormShell } from "../../ui/form-shell.tsx";
-import { MistakeList } from "../../ui/mistake-list.tsx";
-import { Select } from "../../ui/select.tsx";
-import { Badge } from "../../ui/tag.tsx";
-import { useFocusAfter } from "../../ui/use-focus-after.ts";
-import { BothVersions, VersionChoice } from "../../ui/version-choice.tsx";
-import { AccentField } from "./accent-field.tsx";
-import { ClaimFields } from "./claim-fields.tsx";
-import { settingShown } from "./merge-settings.ts";
-import { mistakesIn } from "./mistakes.ts";
-import { Preview, type SettingsPreview } from "./preview.tsx";
+import { useController, useFormState, type Control, useWatch } from 'react-hook-form';
+import { useSiteUrl } from '../../api/queries.ts';
+import type { PlacedPicture } from '../../contract/page-fields.ts';
+import { SETTINGS_ID } from '../../contract/version.ts';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
+import { Versions } from '../../parts/versions/versions.tsx';
+import { previewsFor } from './previews.tsx';
+import type { SettingsInput } from '../../contract/settings.ts';
+import type { SiteAnswer } from '../../contract/site.ts';
+import { ErrorAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormShell } from '../../ui/form-shell.tsx';
+import { MistakeList } from '../../ui/mistake-list.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
+import { AccentField } from './accent-field.tsx';
+import { ClaimFields } from './claim-fields.tsx';
+import { settingShown } from './merge-settings.ts';
+import { mistakesIn } from './mistakes.ts';
+import { Preview, type SettingsPreview } from './preview.tsx';
 import {
   fieldId,
   labelOf,
@@ -33,17 +28,14 @@ import {
   type SettingsPicture,
   type SettingsSection,
   type SettingsField,
-} from "./sections.ts";
-import {
-  useSettingsForm,
-  type SettingsForm as Form,
-} from "./use-settings-form.ts";
-import "./settings.css";
-import { useSamples } from "../../api/use-samples.ts";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+} from './sections.ts';
+import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
+import './settings.css';
+import { useSamples } from '../../api/use-samples.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
-type FormParts = Pick<Form, "form" | "field">;
+type FormParts = Pick<Form, 'form' | 'field'>;
 
 interface OneFieldProps extends FormParts {
   asked: SettingsField;
@@ -60,7 +52,7 @@ function OneField({ asked, sample, form, field }: OneFieldProps) {
     id,
     label,
     help,
-    "aria-describedby": isSample ? note : undefined,
+    'aria-describedby': isSample ? note : undefined,
     ...field(name),
   };
   return (
@@ -73,9 +65,9 @@ function OneField({ asked, sample, form, field }: OneFieldProps) {
         <TextField
           {...props}
           optional={isOptional}
-          type={type ?? "text"}
+          type={type ?? 'text'}
           inputMode={type}
-          autoCapitalize={type && "none"}
+          autoCapitalize={type && 'none'}
         />
       )}
       {isSample && (
@@ -87,18 +79,10 @@ function OneField({ asked, sample, form, field }: OneFieldProps) {
   );
 }
 
-function SettingsFields({
-  fields,
-  ...form
-}: FormParts & { fields: readonly SettingsField[] }) {
+function SettingsFields({ fields, ...form }: FormParts & { fields: readonly SettingsField[] }) {
   const samples = useSamples();
   return fields.map((asked) => (
-    <OneField
-      key={asked.name}
-      asked={asked}
-      sample={samples.setting(asked.name)}
-      {...form}
-    />
+    <OneField key={asked.name} asked={asked} sample={samples.setting(asked.name)} {...form} />
   ));
 }
 
@@ -114,18 +98,10 @@ function SettingsPictureField({
   const take = ({ url, alt, credit }: PlacedPicture) =>
     field.onChange({
       url,
-      alt: asks.includes("alt") ? alt : "",
-      credit: asks.includes("credit") ? credit : "",
+      alt: asks.includes('alt') ? alt : '',
+      credit: asks.includes('credit') ? credit : '',
     });
-  return (
-    <PictureField
-      {...texts}
-      asks={asks}
-      name={field.name}
-      value={field.value}
-      onChange={take}
-    />
-  );
+  return <PictureField {...texts} asks={asks} name={field.name} value={field.value} onChange={take} />;
 }
 
 interface SectionProps {
@@ -134,11 +110,7 @@ interface SectionProps {
   preview: SettingsPreview | undefined;
 }
 
-function Section({
-  section: { id, title, text, fields, pictures },
-  settingsForm,
-  preview,
-}: SectionProps) {
+function Section({ section: { id, title, text, fields, pictures }, settingsForm, preview }: SectionProps) {
   const { form, field } = settingsForm;
   const heading = sectionHeading(id);
   return (
@@ -151,19 +123,15 @@ function Section({
           {title}
         </h2>
         {text && <p className="text-sm text-soft">{text}</p>}
-        {id === "color" ? (
+        {id === 'color' ? (
           <AccentField form={form} field={field} />
         ) : (
           <SettingsFields fields={fields} form={form} field={field} />
         )}
         {pictures.map((picture) => (
-          <SettingsPictureField
-            key={picture.name}
-            picture={picture}
-            control={form.control}
-          />
+          <SettingsPictureField key={picture.name} picture={picture} control={form.control} />
         ))}
-        {id === "claims" && <ClaimFields form={form} field={field} />}
+        {id === 'claims' && <ClaimFields form={form} field={field} />}
       </div>
       {preview && (
         <div className="min-[90rem]:sticky min-[90rem]:top-6">
@@ -174,14 +142,13 @@ function Section({
   );
 }
 
-const SAVE = "settings-save";
+const SAVE = 'settings-save';
 
 /** All settings of the site in one form, with previews (decision 14). */
 export function SettingsForm({ settings }: { settings: SiteAnswer }) {
   const previews = previewsFor(useSiteUrl() ?? window.location.origin);
   const settingsForm = useSettingsForm(settings);
-  const { form, submit, isSaving, isDirty, isSaved, error, takeStored } =
-    settingsForm;
+  const { form, submit, isSaving, isDirty, isSaved, error, takeStored } = settingsForm;
   const { conflict, merged, resolveConflict } = settingsForm;
   const { errors } = useFormState({ control: form.control });
   const mistakes = mistakesIn(errors).map(({ name, message }) => ({
@@ -232,16 +199,10 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
               The settings were not saved.
             </ErrorAlert>
             <span role="status" className="mr-auto">
-              {isDirty && !isSaving && (
-                <Badge tone="warning">Unsaved changes</Badge>
-              )}
-              {isSaved && (
-                <span className="text-sm text-success">
-                  Saved. Visitors see the changes now.
-                </span>
-              )}
+              {isDirty && !isSaving && <Badge tone="warning">Unsaved changes</Badge>}
+              {isSaved && <span className="text-sm text-success">Saved. Visitors see the changes now.</span>}
               {merged.length > 0 && (
-                <span className="ml-2 text-sm text-soft">{`Somebody else changed these in the meantime, and their changes were kept: ${merged.map(labelOf).join(", ")}.`}</span>
+                <span className="ml-2 text-sm text-soft">{`Somebody else changed these in the meantime, and their changes were kept: ${merged.map(labelOf).join(', ')}.`}</span>
               )}
             </span>
             <Versions
@@ -251,12 +212,7 @@ export function SettingsForm({ settings }: { settings: SiteAnswer }) {
               isDirty={isDirty}
               onRestored={takeStored}
             />
-            <Button
-              id={SAVE}
-              type="submit"
-              variant="primary"
-              busy={isSaving ? "Saving..." : undefined}
-            >
+            <Button id={SAVE} type="submit" variant="primary" busy={isSaving ? 'Saving...' : undefined}>
               Save settings
             </Button>
           </div>
