@@ -63,7 +63,11 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Command>>>> = {
       '30 min',
       'node .ci/pictures/compare.ts',
     ],
-    'run pictures readme': ['the pictures of README and docs', '2 min', 'node .ci/pictures/readme.ts'],
+    'run pictures readme': [
+      'the pictures of README and docs; --check: whether they are outdated',
+      '2 min',
+      'node .ci/pictures/readme.ts',
+    ],
   },
   'Measure it, after a build': {
     'run measure size': ['what a page weighs, against its budget', '10 s', 'node .ci/bench/size.ts'],

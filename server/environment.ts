@@ -8,7 +8,6 @@ import { StartFailure, systemCode } from './start-failure.ts';
 
 export const RELEASE = manifest.version;
 
-/** Mail server, recipient and sender. */
 interface MailSettings {
   /** May hold a password: never print it. */
   smtpUrl: string;
@@ -69,18 +68,23 @@ const refuse = (name: string, value: string, expected: string): never => {
   throw new StartFailure(`${name} is "${value}", but it must be ${expected}.`);
 };
 
-function readPort(value: string): number {
-  const port = Number(value);
-  return /^\d+$/.test(value) && port <= 65_535
-    ? port
-    : refuse('PORT', value, 'a whole number from 0 to 65535 (0 picks a free port)');
+/** A whole number up to a limit. */
+function readNumber(name: string, value: string, most: number, expected: string): number {
+  const number = Number(value);
+  return /^\d+$/.test(value) && number <= most ? number : refuse(name, value, expected);
 }
+
+/** One of some words. */
+const readWord = <Word extends string>(
+  name: string,
+  value: string,
+  words: readonly Word[],
+  expected: string,
+): Word => words.find((word) => word === value) ?? refuse(name, value, expected);
 
 function readTrustProxy(value: string): boolean | number {
   if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d{1,2}$/.test(value)
-    ? Number(value)
-    : refuse('TRUST_PROXY', value, 'the number of proxies in front of the site, or true or false');
+  return readNumber('TRUST_PROXY', value, 99, 'the number of proxies in front of the site, or true or false');
 }
 
 function webAddress(value: string): URL | undefined {
@@ -183,20 +187,8 @@ function readSecret(name: string, path: string): string {
 }
 
 /** Reads the log format first, because other errors are logged in it. */
-export function readLogFormat({ LOG_FORMAT }: Variables): LogFormat {
-  const value = LOG_FORMAT?.trim() || 'text';
-  return value === 'text' || value === 'json' ? value : refuse('LOG_FORMAT', value, 'text or json');
-}
-
-function readCopiesSecurityLog(value: string): boolean {
-  return value === 'stdout' || value === 'stored'
-    ? value === 'stdout'
-    : refuse(
-        'SECURITY_LOG',
-        value,
-        'stdout (standard output as well as the store) or stored (the store alone)',
-      );
-}
+export const readLogFormat = ({ LOG_FORMAT }: Variables): LogFormat =>
+  readWord('LOG_FORMAT', LOG_FORMAT?.trim() || 'text', ['text', 'json'], 'text or json');
 
 function readMetricsToken(value: string): string {
   if (/^[\x21-\x7e]{16,}$/.test(value)) return value;
@@ -205,19 +197,9 @@ function readMetricsToken(value: string): string {
   );
 }
 
-function readDrainSeconds(value: string): number {
-  const seconds = Number(value);
-  return /^\d{1,3}$/.test(value) && seconds <= 300
-    ? seconds
-    : refuse('DRAIN_SECONDS', value, 'a whole number of seconds from 0 to 300');
-}
-
 export const dataDirOf = (variables: Variables): string => resolve(variables['DATA_DIR']?.trim() || 'data');
 
-/**
- * Reads and checks all variables. All are optional; an empty one counts as unset.
- * @throws StartFailure naming the variable, its value and the expected one, without secrets
- */
+/** Reads all variables, which are optional; an empty one counts as unset. Throws StartFailure without secrets. */
 export function readEnvironment(variables: Variables): Environment {
   const given = (name: string): string | undefined => {
     const value = variables[name]?.trim() || undefined;
@@ -243,7 +225,12 @@ export function readEnvironment(variables: Variables): Environment {
   const metricsToken = given('METRICS_TOKEN');
   const ownUrl = siteUrl === undefined ? undefined : readSiteUrl(siteUrl);
   return {
-    port: readPort(given('PORT') ?? '3000'),
+    port: readNumber(
+      'PORT',
+      given('PORT') ?? '3000',
+      65_535,
+      'a whole number from 0 to 65535 (0 picks a free port)',
+    ),
     host: given('HOST'),
     dataDir: dataDirOf(variables),
     databaseUrl: databaseUrl === undefined ? undefined : readDatabaseUrl(databaseUrl),
@@ -256,10 +243,19 @@ export function readEnvironment(variables: Variables): Environment {
     indexNow: readIndexNow(given, ownUrl),
     trustProxy: trustProxy === undefined ? undefined : readTrustProxy(trustProxy),
     logFormat,
-    copiesSecurityLog: readCopiesSecurityLog(
-      given('SECURITY_LOG') ?? (logFormat === 'json' ? 'stdout' : 'stored'),
-    ),
+    copiesSecurityLog:
+      readWord(
+        'SECURITY_LOG',
+        given('SECURITY_LOG') ?? (logFormat === 'json' ? 'stdout' : 'stored'),
+        ['stdout', 'stored'],
+        'stdout (standard output as well as the store) or stored (the store alone)',
+      ) === 'stdout',
     metricsToken: metricsToken === undefined ? undefined : readMetricsToken(metricsToken),
-    drainSeconds: readDrainSeconds(given('DRAIN_SECONDS') ?? '0'),
+    drainSeconds: readNumber(
+      'DRAIN_SECONDS',
+      given('DRAIN_SECONDS') ?? '0',
+      300,
+      'a whole number of seconds from 0 to 300',
+    ),
   };
 }

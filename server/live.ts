@@ -16,7 +16,7 @@ import type { Ports } from './core/ports.ts';
 import { type Environment, RELEASE } from './environment.ts';
 import { makeHostNotices } from './monitoring/host-notices.ts';
 import { openIndexNow } from './index-now/index-now.ts';
-import { noCoachMails, openCoachMails } from './mail/coach-mails.ts';
+import { openCoachMails } from './mail/coach-mails.ts';
 import { allowsUnencryptedMail, smtpMailer } from './mail/mailer.ts';
 import { noMail, openOutbox } from './mail/outbox.ts';
 import { openAccountMails } from './mail/account-mails.ts';
@@ -63,10 +63,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-/**
- * Opens everything of the live host except pages and network.
- * @throws StartFailure if the data folder or the database cannot be used
- */
+/** Opens the live host except pages and network. Throws StartFailure if the data cannot be used. */
 export async function openLive(
   environment: Environment,
   log: Log = openLog(environment.logFormat),
@@ -83,42 +80,25 @@ export async function openLive(
   } = environment;
   const failures = watchFailures(log.report);
   const { report } = failures;
-  const {
-    content,
-    versions,
-    access,
-    enquiries,
-    audits,
-    subscribers,
-    coachMails: keptCoachMails,
-    rateLimiterBy,
-    logs,
-    mediaStore,
-    reserve,
-    isShared,
-    probe,
-    lastBackup,
-    hasBackupFailed,
-    scrub,
-    snapshot,
-    backupRecord,
-    indexNowRecord,
-    close,
-  } = await openSiteStores(environment, { report, print: log.say });
+  const stores = await openSiteStores(environment, { report, print: log.say });
+  const { content, access, enquiries, logs, mediaStore, reserve, probe, lastBackup } = stores;
   const clock = { now: () => new Date() };
-  const scrubbing = scrub && scrubDaily(scrub, { warn: log.warn, report });
+  const scrubbing = stores.scrub && scrubDaily(stores.scrub, { warn: log.warn, report });
   const keyedHash = await openKeyedHash(logs, report);
   const copy = environment.copiesSecurityLog ? log.copy : undefined;
   const securityLog = await openSecurityLog(logs, { report, keyedHash, copy });
-  const pollEvery = isShared ? MAIL_POLL_MS : undefined;
-  const mail = mailSettings
+  const pollEvery = stores.isShared ? MAIL_POLL_MS : undefined;
+  const mailing = mailSettings && {
+    mailer: smtpMailer(mailSettings.smtpUrl),
+    correspondents: { ...mailSettings, siteUrl },
+  };
+  const mail = mailing
     ? openOutbox({
+        ...mailing,
         enquiries,
-        mailer: smtpMailer(mailSettings.smtpUrl),
-        correspondents: { ...mailSettings, siteUrl },
         replySender: async () => {
-          const { brand, contact } = await content.settings.site();
-          return { brand, email: contact.email };
+          const { brand, contact, booking } = await content.settings.site();
+          return { brand, email: contact.email, booking };
         },
         clock,
         report,
@@ -148,18 +128,18 @@ export async function openLive(
   const contact = async () => siteUrl ?? `mailto:${(await content.settings.site()).contact.email}`;
   const ports: Ports = {
     content,
-    versions,
+    versions: stores.versions,
     access,
     enquiries,
-    audits,
+    audits: stores.audits,
     siteScanner: openSiteScanner({
       contact,
       ...(pageSpeedSettings && { paintFacts: pageSpeed({ ...pageSpeedSettings, report }) }),
       report,
     }),
-    subscribers,
-    coachMails: keptCoachMails,
-    backups: { last: backupRecord, release: RELEASE, snapshot, media: mediaStore },
+    subscribers: stores.subscribers,
+    coachMails: stores.coachMails,
+    backups: { last: stores.backupRecord, release: RELEASE, snapshot: stores.snapshot, media: mediaStore },
     passwords: argon2Passwords,
     mail,
     ...(accountMails && { accountMails }),
@@ -171,22 +151,20 @@ export async function openLive(
     keyedHash: (text) => Promise.resolve(keyedHash(text)),
     sealer: sealerWith(() => logs.encryptionKey()),
     ...(passkeys && { passkeys }),
-    rateLimiter: rateLimiterBy(clock, keyedHash),
+    rateLimiter: stores.rateLimiterBy(clock, keyedHash),
     securityLog,
     securityHistory: securityLog,
     notices: notices.list,
     setUp: {
       hasAddress: siteUrl !== undefined,
-      ...(mailSettings && {
-        sendTestMail: testMailBy(smtpMailer(mailSettings.smtpUrl), { ...mailSettings, siteUrl }),
-      }),
+      ...(mailing && { sendTestMail: testMailBy(mailing.mailer, mailing.correspondents) }),
     },
     health: makeHostHealth({
       kind: databaseUrl === undefined ? 'files' : 'database',
       dataDir,
       probe,
       lastBackup,
-      hasBackupFailed,
+      hasBackupFailed: stores.hasBackupFailed,
       scrub: scrubbing?.last,
       failures,
     }),
@@ -212,15 +190,10 @@ export async function openLive(
     ],
     report,
   );
-  const coachMails = mailSettings
-    ? openCoachMails({
-        ports,
-        mailer: smtpMailer(mailSettings.smtpUrl),
-        correspondents: { ...mailSettings, siteUrl },
-      })
-    : noCoachMails;
+  const coachMails = mailing && openCoachMails({ ...mailing, ports });
   const indexNow =
-    indexNowSettings && openIndexNow({ ...indexNowSettings, content, record: indexNowRecord, clock, report });
+    indexNowSettings &&
+    openIndexNow({ ...indexNowSettings, content, record: stores.indexNowRecord, clock, report });
   return {
     respond: reserve ? deletingWithReserve(openCore(ports), reserve, report) : openCore(ports),
     ports,
@@ -241,19 +214,16 @@ export async function openLive(
     async close() {
       stopSweeping();
       scrubbing?.stop();
-      const stopped = Promise.all([mail.stop(), coachMails.stop(), accountMails?.stop(), indexNow?.stop()]);
+      const stopped = Promise.all([mail.stop(), coachMails?.stop(), accountMails?.stop(), indexNow?.stop()]);
       await Promise.race([stopped, pause(MAIL_TIMEOUT_MS, undefined, { ref: false })]);
       // Its last lines may be written to the stores.
       await securityLog.close();
-      await close();
+      await stores.close();
     },
   };
 }
 
-/**
- * Runs the cleanups now and hourly. One that fails does not stop the others.
- * @returns a function that stops it
- */
+/** Runs the cleanups now and hourly, whether others fail or not. Returns a function that stops it. */
 export function startCleanupJob(
   sweeps: readonly ((now: Date) => Promise<void>)[],
   report: (error: unknown) => void,

@@ -40,10 +40,7 @@ async function readChecked(name: string, log: Log, keyedHash: KeyedHash) {
   return { lines, first, isIntact: lines.map(isChained).every(Boolean) && isWhole };
 }
 
-/**
- * Logs each attempt once and counts repetitions. If too many differ, they are summed up by event and account, so that
- * memory is bounded.
- */
+/** Logs each attempt once and counts repetitions; sums up by event and account what is too much for memory. */
 function makeAttemptLog(write: (record: object) => void, fingerprint: (address: string) => string) {
   type Counts = Map<string, { record: object; more: number }>;
   const same = new Map<string, Counts>();
@@ -87,10 +84,7 @@ function makeAttemptLog(write: (record: object) => void, fingerprint: (address: 
   };
 }
 
-/**
- * Opens the address fingerprints of a site. If its key cannot be stored, a temporary one serves this run: such
- * fingerprints are better than none.
- */
+/** Opens the address fingerprints of a site, with a temporary key if its own cannot be stored. */
 export async function openKeyedHash(
   place: Pick<LogPlace, 'encryptionKey'>,
   report: (error: unknown) => void,

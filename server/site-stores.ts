@@ -43,9 +43,7 @@ export interface SiteStores extends Pick<
   hasBackupFailed(): boolean;
   /** Reads all files and returns damaged or missing records; absent over a database. */
   scrub?(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
-  /** A consistent snapshot of everything. */
   snapshot(): Promise<Snapshot>;
-  /** The record of requested backups. */
   backupRecord: SingleRecord<LastBackup>;
   /** The IndexNow state, shared by all servers of the site. */
   indexNowRecord: SingleRecord<IndexNowState>;
@@ -85,10 +83,7 @@ export async function openSiteDatabase(
   }
 }
 
-/**
- * Opens a site's database as one of its servers, or exclusively, and holds its lock until it is closed.
- * @throws StartFailure with the problem and the fix
- */
+/** Opens a site's database as a server or exclusively, and holds its lock. Throws StartFailure. */
 export async function openHeldDatabase(
   url: string,
   reporting: Reporting,
@@ -113,10 +108,7 @@ export async function openHeldDatabase(
   }
 }
 
-/**
- * Opens a site's stores: the shared database of DATABASE_URL, else the data folder exclusively.
- * @throws StartFailure with the problem and the fix
- */
+/** Opens a site's stores: the database of DATABASE_URL, else the data folder. Throws StartFailure. */
 export async function openSiteStores(
   { databaseUrl, dataDir }: Environment,
   reporting: Reporting,

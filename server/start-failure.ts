@@ -16,6 +16,16 @@ export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** The outcome of a file operation; `undefined` if the file is missing. Other errors are thrown. */
+export async function ifThere<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** Maps a file error of the system to a one-line message; other errors are returned unchanged. */
 export function fileFailure(path: string, error: unknown): unknown {
   const code = systemCode(error);

@@ -12,6 +12,11 @@ function isStorageBlocked(): boolean {
   }
 }
 
+/** Each screen sets its own title and description. */
+function dropHead(): void {
+  for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
+}
+
 if (isStorageBlocked()) {
   document.querySelector('#starting')?.remove();
   document.querySelector('#storage-blocked')?.removeAttribute('hidden');
@@ -19,11 +24,25 @@ if (isStorageBlocked()) {
   // The router loads it again and shows the failure.
   preloadPage(demoApplication).catch(() => undefined);
   // oxlint-disable-next-line no-restricted-imports -- here alone, and only the demo begins here
-  const { startDemo } = await import('../mocks/demo/demo.ts');
-  const { send, openScene, demo } = await startDemo(import.meta.env.BASE_URL);
+  const { openPanes, startDemo } = await import('../mocks/demo/demo.ts');
+  const base = import.meta.env.BASE_URL;
   const { search, href } = window.location;
-  if (/[?&](?:scene|as)=/.test(search)) window.history.replaceState(null, '', await openScene(new URL(href)));
-  // Each screen sets its own title and description.
-  for (const element of document.head.querySelectorAll('title, meta[name=description]')) element.remove();
-  await start(demoApplication, { send, demo: withStories(demo, stories) });
+  // A page from the back-forward cache has the data from before it was left.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+  if (/[?&]panes\b/.test(search)) {
+    const { startPanes } = await import('./app/demo/demo-panes.tsx');
+    const panes = await openPanes(base);
+    dropHead();
+    startPanes(panes);
+  } else {
+    const { send, openScene, demo } = await startDemo(base);
+    if (/[?&](?:scene|as|tour)\b/.test(search)) {
+      const address = await openScene(new URL(href));
+      window.history.replaceState(window.history.state, '', address);
+    }
+    dropHead();
+    await start(demoApplication, { send, demo: withStories(demo, stories) });
+  }
 }

@@ -34,6 +34,7 @@ const columns: readonly [
   ['accessibility', ({ categories }) => categories['accessibility']?.score, score],
   ['best practices', ({ categories }) => categories['best-practices']?.score, score],
   ['SEO', ({ categories }) => categories['seo']?.score, score],
+  ['for agents', ({ categories }) => categories['agentic-browsing']?.score, score],
   ['first paint', ({ audits }) => audits['first-contentful-paint']?.numericValue, milliseconds],
   ['largest paint', ({ audits }) => audits['largest-contentful-paint']?.numericValue, milliseconds],
   [
@@ -77,7 +78,10 @@ ensureBrowser();
 const server = await startLiveServer();
 const port = await freePort();
 const { args, ...launch } = chromium();
-const browser = await browserType.launch({ ...launch, args: [...args, `--remote-debugging-port=${port}`] });
+const browser = await browserType.launch({
+  ...launch,
+  args: [...args, '--enable-features=WebMCP', `--remote-debugging-port=${port}`],
+});
 const version = browser.version();
 const line = (cells: readonly string[]): void => {
   console.log(

@@ -103,6 +103,7 @@ export function longestContent(fill: Fill): Content {
       quote: fill(1000),
       name: fill(100),
       company: fill(200),
+      town: fill(80),
       picture: picture(fill).url,
     })),
   };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { differenceOf } from './difference.ts';
+import { differenceOf, visibleDifference } from './difference.ts';
 
 const PAPER = '#fbfdfc';
 
@@ -36,4 +36,16 @@ it('counts what only one of the two has room for, and marks it', async () => {
   const { data } = await sharp(difference?.mask).raw().toBuffer({ resolveWithObject: true });
   const alpha = data.filter((_, index) => index % 4 === 3);
   expect(alpha.filter((value) => value === 255)).toHaveLength(40);
+});
+
+it('sees what changed on a screen, and neither other letters nor other compression', async () => {
+  const screen = (top: number, text: string) =>
+    sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="800"><rect width="1280" height="800" fill="#fbfdfc"/><rect y="${top}" width="1280" height="200" fill="#0c2229"/><text x="40" y="700" font-size="14">${text}</text></svg>`,
+      ),
+    );
+  const before = await screen(100, 'June 2').webp({ quality: 76 }).toBuffer();
+  expect(await visibleDifference(before, await screen(100, 'July 30').png().toBuffer())).toBe(0);
+  expect(await visibleDifference(before, await screen(140, 'June 2').png().toBuffer())).toBeCloseTo(0.1);
 });

@@ -62,3 +62,18 @@ export async function differenceOf(before: Buffer, after: Buffer): Promise<Diffe
       .toBuffer(),
   };
 }
+
+/** A cell is wider than a letter: other dates, other anti-aliasing and compression change none. */
+const CELLS = { width: 64, height: 40, fit: 'fill' } as const;
+const STEP = 16;
+
+/** The share of cells, from 0 to 1, whose brightness clearly differs between two pictures or clips. */
+export async function visibleDifference(before: Buffer, after: Buffer): Promise<number> {
+  const cellsOf = (picture: Buffer) =>
+    sharp(picture, { pages: -1 }).resize(CELLS).grayscale().raw().toBuffer();
+  const [some = Buffer.alloc(0), others = Buffer.alloc(0)] = (
+    await Promise.all([before, after].map(cellsOf))
+  ).toSorted((one, other) => other.length - one.length);
+  const changed = some.filter((value, index) => Math.abs(value - (others[index] ?? Infinity)) > STEP);
+  return changed.length / some.length;
+}

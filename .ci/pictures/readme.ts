@@ -1,15 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium as browserType } from 'playwright';
 import sharp from 'sharp';
 import { ensureBrowser } from '../journeys/browser.ts';
 import { chromium } from '../journeys/chromium.ts';
 import { serveStatic } from '../build/static-server.ts';
+import { visibleDifference } from './difference.ts';
 import { takePicture, THEMES } from './take.ts';
 
 /*
  * `npm run pictures -- readme`: the pictures and the clip of README and docs, from the built demo and Storybook
- * (`npm run build -- demo`, `npm run build -- storybook`).
+ * (`npm run build -- demo`, `npm run build -- storybook`). With `--check` it writes none, and fails if one is outdated.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -43,11 +45,21 @@ const WINDOW = { fullPage: false, animations: 'allow' } as const;
 
 const STRIP = '[aria-label="Demo"] { display: none }';
 
-const save = async (name: string, picture: Buffer): Promise<void> => {
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+/** The share of a picture that may look different before it counts as outdated. */
+const BOUND = 0.03;
+
+const keep = async (name: string, picture: Buffer): Promise<void> => {
   const path = join(folder, `${name}.webp`);
-  await writeFile(path, await sharp(picture).webp({ quality: 76, effort: 6 }).toBuffer());
-  console.log(path);
+  if (!options.check) await writeFile(path, picture);
+  const share = options.check ? await visibleDifference(await readFile(path), picture) : 0;
+  if (share > BOUND) process.exitCode = 1;
+  console.log(path, options.check ? `${(share * 100).toFixed(1)}% differs` : '');
 };
+
+const save = async (name: string, picture: Buffer): Promise<void> =>
+  keep(name, await sharp(picture).webp({ quality: 76, effort: 6 }).toBuffer());
 
 await mkdir(folder, { recursive: true });
 ensureBrowser();
@@ -129,7 +141,7 @@ async function tour(): Promise<void> {
     delay: frames.map(({ delay }) => delay),
     loop: 0,
   });
-  await writeFile(join(folder, 'tour.webp'), await clip.toBuffer());
+  await keep('tour', await clip.toBuffer());
   await context.close();
 }
 

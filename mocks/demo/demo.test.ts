@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { demoAccounts } from './demo-accounts.ts';
 import { startDemo } from './demo.ts';
+import { openPanes } from './panes.ts';
 import { SCENES } from './scenes.ts';
+import { TOUR } from './tour.ts';
 import { StorageStandIn } from '../host/storage-stand-in.ts';
 
 const start = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
@@ -15,6 +17,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('sessionStorage', new StorageStandIn());
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (state: unknown) => Object.assign(history, { state }),
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -132,4 +138,53 @@ it('begins with the scene that an address asks for, or with a role', async () =>
     expect(await open(`?scene=${name}`)).toBe(`/demo/${path}`);
     expect((await role()).account?.role).toBe(as);
   }
+});
+
+it('leads through the tour as visitor, coach and client, and remembers the step', async () => {
+  vi.stubGlobal('navigator', {});
+  const { send, openScene, demo } = await startDemo('/demo/');
+  const open = (path: string) => openScene(new URL(path, 'http://localhost/demo/'));
+  const role = async () => (await (await send(session())).json()) as { account: { role: string } | null };
+  expect(demo.tour.read()).toBeUndefined();
+  for (const [index, { as }] of TOUR.entries()) {
+    expect(await open(demo.tour.addressOf(index + 1))).not.toContain('tour');
+    expect(demo.tour.read()).toBe(index + 1);
+    expect((await role()).account?.role).toBe(as);
+  }
+  expect(await open('?tour=3')).toBe('/demo/admin/inbox/demo-bakery');
+  // Back shows an entry of the history with its own step.
+  history.replaceState({ tour: 2 }, '');
+  expect(demo.tour.read()).toBe(2);
+  expect(await open('?tour=7')).toBe('http://localhost/demo/');
+  expect(demo.tour.read()).toBe(2);
+  demo.tour.write(undefined);
+  expect(demo.tour.read()).toBeUndefined();
+});
+
+it('gives two panes one host, each a login, and lets one refresh after a change in the other', async () => {
+  vi.stubGlobal('navigator', {});
+  const around = Object.assign(new EventTarget(), { length: 2 });
+  vi.stubGlobal('window', around);
+  await openPanes('/');
+  const location = { origin: 'http://localhost' };
+  const paneAt = async (index: number, name: string) => {
+    const postMessage = vi.fn<(message: string, origin: string) => void>();
+    const frame = Object.assign(new EventTarget(), { name, location, parent: around, postMessage });
+    Object.assign(around, { [index]: frame });
+    vi.stubGlobal('window', frame);
+    return { ...(await startDemo('/')), postMessage };
+  };
+  const visitor = await paneAt(0, 'visitor');
+  const coach = await paneAt(1, 'coach');
+  expect(visitor.demo.isPane).toBe(true);
+  await coach.openScene(new URL('http://localhost/?as=admin'));
+  expect(visitor.postMessage).toHaveBeenCalledTimes(1);
+  expect(coach.postMessage).not.toHaveBeenCalled();
+  expect(await (await coach.send(session())).json()).toMatchObject({ account: { role: 'admin' } });
+  expect(await (await visitor.send(session())).json()).toEqual({ account: null });
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'dana@example.com' });
+  await visitor.send(new Request('http://localhost/api/subscribe', { method: 'POST', headers, body }));
+  const subscribers = await coach.send(new Request('http://localhost/api/admin/subscribers'));
+  expect(JSON.stringify(await subscribers.json())).toContain('dana@example.com');
 });

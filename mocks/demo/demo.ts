@@ -10,11 +10,15 @@ import { archiveFile } from '../../server/core/transfer/write-archive.ts';
 import { apiHandlers } from '../host/handlers.ts';
 import { makeNetwork, type Network } from '../host/network.ts';
 import { coverHandlers, pictureHandlers } from '../host/picture-handlers.ts';
-import { tabSession } from '../host/session-storage.ts';
+import { sessionAt, tabSession, TOKEN_KEY } from '../host/session-storage.ts';
 import { openTabHost } from '../host/tab-host.ts';
 import { readyAccounts } from './demo-accounts.ts';
 import { demoDevice } from './demo-device.ts';
-import { openScene } from './scenes.ts';
+import { announceChange, openPanes, refreshOnChange, sharedHost } from './panes.ts';
+import { doorsAt, openScene } from './scenes.ts';
+import { tourAt } from './tour.ts';
+
+export { openPanes };
 
 /** Exports a tab's content as a file. The API would require a login. */
 export function exportsOf(content: Store<Content>, files: Pick<Ports['mediaFiles'], 'read'>) {
@@ -50,6 +54,10 @@ export interface Demo {
     passkeys: ReturnType<typeof demoDevice>;
     /** The simulated network of all requests. */
     network: Network;
+    /** Whether this is one of the two panes. */
+    isPane: boolean;
+    doors: ReturnType<typeof doorsAt>;
+    tour: ReturnType<typeof tourAt>;
   };
 }
 
@@ -87,28 +95,40 @@ async function startWorker(handlers: HttpHandler[], base: string): Promise<boole
  * @param base the application's base path, with a trailing slash
  */
 export async function startDemo(base: string): Promise<Demo> {
-  const host = await openTabHost();
+  const shared = sharedHost();
+  const host = shared ?? (await openTabHost());
+  const session = shared ? sessionAt(`${TOKEN_KEY}:${window.name}`) : tabSession;
+  if (shared) refreshOnChange();
   const network = makeNetwork(sessionStorage);
-  const respond: Respond = (request, session) => network.carry(request, () => host.respond(request, session));
+  const respond: Respond = (request, caller) =>
+    network.carry(request, async () => {
+      const answer = await host.respond(request, caller);
+      if (shared && request.method !== 'GET' && answer.ok) announceChange();
+      return answer;
+    });
   const handlers = [
-    ...apiHandlers(respond, tabSession),
+    ...apiHandlers(respond, session),
     ...pictureHandlers(host.pictures),
     ...coverHandlers(() => host.content.read().site.accent),
   ];
   const isWorking = await startWorker(handlers, base);
   // A hard reload bypasses a running worker; requests would reach the network.
   const send = async (request: Request) =>
-    isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, tabSession);
+    isWorking && navigator.serviceWorker.controller ? fetch(request) : respond(request, session);
+  const tour = tourAt(base);
   return {
     send,
-    openScene: (address) => openScene(address, base, { host, network, send }),
+    openScene: (address) => openScene(address, base, { host, network, send, tour }),
     demo: {
       reset: () => host.reset(),
       accounts: readyAccounts,
-      presentCode: () => host.presentCode(),
+      presentCode: () => host.presentCode(session),
       exports: exportsOf(host.content, host.pictures),
       passkeys: demoDevice(sessionStorage),
       network,
+      isPane: shared !== undefined,
+      doors: doorsAt(base),
+      tour,
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { Network } from '../host/network.ts';
 import type { TabHost } from '../host/tab-host.ts';
 import { readyAccounts } from './demo-accounts.ts';
+import { stepIn, TOUR, type tourAt } from './tour.ts';
 
 interface Scene {
+  label: string;
   path: string;
   as?: string;
   prepare?: (host: TabHost, network: Network) => unknown;
@@ -11,6 +13,7 @@ interface Scene {
 /** States to begin with, by the name after `?scene=`. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   'first-day': {
+    label: 'First day, with an empty inbox',
     path: 'admin',
     as: 'admin',
     prepare: ({ people }) =>
@@ -19,10 +22,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
         draft.subscribers = [];
       }),
   },
-  'full-inbox': { path: 'admin/inbox', as: 'admin' },
-  'audit-half-done': { path: 'admin/audits/demo-audit-docks', as: 'admin' },
-  'report-delivered': { path: 'report/sample-report-demo-audit-groomer' },
+  'full-inbox': { label: 'Full inbox', path: 'admin/inbox', as: 'admin' },
+  'audit-half-done': { label: 'Audit half done', path: 'admin/audits/demo-audit-docks', as: 'admin' },
+  'report-delivered': { label: 'Report delivered', path: 'report/sample-report-demo-audit-groomer' },
   'no-server': {
+    label: 'A server that fails',
     path: 'blog',
     prepare: (_, network) => {
       network.change({ failure: 'next' });
@@ -30,36 +34,61 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
 };
 
+/** Links to the ways into the demo. */
+export const doorsAt = (base: string) => [
+  { label: 'Tour in six steps', href: `${base}?tour=1` },
+  { label: 'Visitor and coach side by side', href: `${base}?panes` },
+  ...Object.entries(SCENES).map(([name, { label }]) => ({ label, href: `${base}?scene=${name}` })),
+];
+
 /**
  * Prepares the scene that an address asks for with `?scene=full-inbox`, or logs in with `?as=admin`, as links from
- * Storybook do. A scene starts over.
+ * Storybook do, or leads to a step of the tour with `?tour=2`. A scene starts over, a step does not.
  * @returns the address to show instead
  */
 export async function openScene(
   address: URL,
   base: string,
-  { host, network, send }: { host: TabHost; network: Network; send: (request: Request) => Promise<Response> },
+  {
+    host,
+    network,
+    send,
+    tour,
+  }: {
+    host: TabHost;
+    network: Network;
+    send: (request: Request) => Promise<Response>;
+    tour: ReturnType<typeof tourAt>;
+  },
 ): Promise<string> {
   const scene = SCENES[address.searchParams.get('scene') ?? ''];
-  const role = scene ? scene.as : address.searchParams.get('as');
+  const number = scene ? undefined : stepIn(address);
+  const step = number === undefined ? undefined : TOUR[number - 1];
+  const post = (path: string, body: object) =>
+    send(
+      new Request(new URL(path, address), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
   if (scene) {
     await host.reset();
     network.change({ isSlow: false, failure: 'off' });
     await scene.prepare?.(host, network);
   }
-  const account = readyAccounts.find((one) => one.role === role);
-  if (account) {
-    const { email, password } = account;
-    await send(
-      new Request(new URL('/api/auth/login', address), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      }),
-    );
+  if (step) await post('/api/auth/logout', {});
+  if (scene ?? step) {
+    tour.write(number);
+    // The router would restore the position of the document before.
+    sessionStorage.removeItem('react-router-scroll-positions');
   }
+  const shown = scene ?? step;
+  const role = shown ? shown.as : address.searchParams.get('as');
+  const account = readyAccounts.find((one) => one.role === role);
+  if (account) await post('/api/auth/login', { email: account.email, password: account.password });
   if (scene) return base + scene.path;
-  address.searchParams.delete('scene');
-  address.searchParams.delete('as');
+  if (step) return base + step.path(host);
+  for (const name of ['scene', 'as', 'tour']) address.searchParams.delete(name);
   return address.href;
 }

@@ -147,23 +147,26 @@ export async function openTabStores(start: Start): Promise<TabStores> {
   };
 }
 
-/** This tab's session: its secret is stored with the data, because browsers drop Set-Cookie from a mocked answer. */
-export const tabSession: Session = {
+/** A session in this tab: its secret is stored with the data, because browsers drop Set-Cookie from a mocked answer. */
+export const sessionAt = (key: string): Session => ({
   address: 'this tab',
   userAgent: navigator.userAgent,
   get token() {
     try {
-      return sessionStorage.getItem(TOKEN_KEY) ?? undefined;
+      return sessionStorage.getItem(key) ?? undefined;
     } catch {
       return undefined;
     }
   },
   set(token) {
     try {
-      if (token === null) sessionStorage.removeItem(TOKEN_KEY);
-      else sessionStorage.setItem(TOKEN_KEY, token);
+      if (token === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, token);
     } catch (cause) {
       throw new StorageFailure(cause);
     }
   },
-};
+});
+
+/** This tab's session. */
+export const tabSession = sessionAt(TOKEN_KEY);

@@ -4,7 +4,7 @@ import type { Respond } from '../../server/core/api/respond.ts';
 import { passingBackups } from '../../server/core/backup/backups.ts';
 import { openCore } from '../../server/core/table.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
-import type { Ports } from '../../server/core/ports.ts';
+import type { Ports, Session } from '../../server/core/ports.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
 import { openPeople } from '../../server/core/store/people-store.ts';
 import { demoAuditsAt } from '../demo/demo-audits.ts';
@@ -24,7 +24,7 @@ import { makeTabMedia, type TabMedia } from './tab-media.ts';
 export interface TabHost extends TabStores {
   respond: Respond;
   /** The code that an authenticator app would show now. */
-  presentCode(): Promise<string | undefined>;
+  presentCode(session: Session): Promise<string | undefined>;
   /** The files of the site's own pictures. */
   pictures: TabMedia;
   /** The API as MSW handlers, for a service worker or its twin in Node. */
@@ -87,7 +87,7 @@ export async function openTabHost(
       keepKnown();
     },
     respond,
-    presentCode: () => presentCode(stores.people.read(), tabSession, secrets.latest(), clock.now()),
+    presentCode: (session) => presentCode(stores.people.read(), session, secrets.latest(), clock.now()),
     pictures,
     handlers: [...apiHandlers(respond, tabSession), ...pictureHandlers(pictures)],
   };

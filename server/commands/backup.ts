@@ -9,7 +9,7 @@ import { backupPath, rotateBackups } from '../storage/backup-folder.ts';
 import { writeNewFile } from '../storage/durable-file.ts';
 import { readBackupFile } from './backup-file.ts';
 import { askOrWork, noteEvent, print, runCommand } from './cli-support.ts';
-import { folderPlace, openDatabasePlace, type Place } from './place.ts';
+import { openPlace, type Place } from './place.ts';
 import { printCounts, printPictures } from './print-snapshot.ts';
 
 const command = {
@@ -24,7 +24,6 @@ const write = (path: string, content: AsyncIterable<Uint8Array>): Promise<void> 
     throw fileFailure(path, error);
   });
 
-/** Writes a backup of what this process reads, and records it. */
 async function writeOwn(path: string, { read, media, logs }: Place): Promise<true> {
   const snapshot = await read(new Date());
   await write(path, writeBackup(snapshot, { release: RELEASE, madeAt: new Date(), media }));
@@ -68,7 +67,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
   if (more.length > 0 || !(into ?? file) || (into !== undefined && file !== undefined)) {
     throw new StartFailure(command.usage);
   }
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
   const now = new Date();
   const folder = into === undefined ? undefined : resolve(into);
   // Creating the folder would fill the disk under an unmounted mount point.
@@ -78,12 +77,11 @@ await runCommand(command, async ({ positionals: [file, ...more], values: { into 
   const path = folder === undefined ? resolve(file ?? '') : backupPath(folder, now);
   if (existsSync(path)) throw new StartFailure(`${path} already exists. Choose another file name.`);
 
-  const place =
-    databaseUrl === undefined
-      ? folderPlace(dataDir)
-      : await openDatabasePlace(databaseUrl, dataDir, 'beside');
+  const place = await openPlace(environment, 'beside');
   try {
-    await (databaseUrl === undefined ? writeOfFolder(path, dataDir, place) : writeOwn(path, place));
+    await (environment.databaseUrl === undefined
+      ? writeOfFolder(path, environment.dataDir, place)
+      : writeOwn(path, place));
     const { header, snapshot, pictures } = await readBackupFile(path);
     await place.lastBackup.change(() => ({ madeAt: header.madeAt, by: 'command' }));
     print(`Wrote ${path} and verified it. It contains the site’s data as of ${header.madeAt}:`);

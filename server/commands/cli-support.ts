@@ -65,10 +65,7 @@ export async function noteEvent(logs: LogPlace, event: SecurityEvent): Promise<v
   await log.close();
 }
 
-/**
- * Asks the server that uses a data folder, or works on the folder itself if none runs. Waits some seconds for a
- * starting server or another command.
- */
+/** Asks the server of a data folder, or works on the folder if none runs. Waits for a starting server or command. */
 export async function askOrWork<Result>(
   ask: () => Promise<Result | undefined>,
   work: () => Promise<Result>,
@@ -111,10 +108,7 @@ export async function readAccounts({ dataDir, databaseUrl }: Environment): Promi
   }
 }
 
-/**
- * Activates a link through the server or in the store itself.
- * @returns whether the site runs
- */
+/** Activates a link through the server or in the store itself. Returns whether the site runs. */
 export async function activateLink(
   environment: Environment,
   link: OneTimeLink,

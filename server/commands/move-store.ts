@@ -8,10 +8,7 @@ import { print, runCommand } from './cli-support.ts';
 import { folderPlace, openDatabasePlace } from './place.ts';
 import { printCounts, READ_BACK } from './print-snapshot.ts';
 
-/**
- * Copies picture files from one store to another, one picture at a time.
- * @returns the number of pictures without files
- */
+/** Copies picture files, one picture at a time. Returns the number of pictures without files. */
 async function copyMedia(
   pictures: readonly Frozen<MediaRecord>[],
   from: MediaSource,

@@ -6,7 +6,7 @@ import { writeBackup } from '../core/backup/write-backup.ts';
 import type { MediaStore } from '../core/store/media-store.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import { type Snapshot, withPartitionedSpam } from '../core/store/snapshot.ts';
-import { RELEASE } from '../environment.ts';
+import { type Environment, RELEASE } from '../environment.ts';
 import { openHeldDatabase, openSiteDatabase } from '../site-stores.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 import { makeFolder, writeNewFile } from '../storage/durable-file.ts';
@@ -28,12 +28,10 @@ import { readBackupFile } from './backup-file.ts';
 import { report } from './cli-support.ts';
 import { prove } from './print-snapshot.ts';
 
-/** Writes the files of all pictures to a store. */
 export type PutPictures = (store: MediaStore) => Promise<void>;
 
 /** A site's storage that commands read from and write to. */
 export interface Place {
-  /** Its name within a sentence. */
   name: string;
   isTaken: boolean;
   media: MediaStore;
@@ -41,10 +39,7 @@ export interface Place {
   lastBackup: SingleRecord<LastBackup>;
   /** @throws StartFailure if there is no site, or it cannot be read */
   read(now: Date): Promise<Snapshot>;
-  /**
-   * Writes a site with its pictures and reads it back.
-   * @returns where the replaced site was saved
-   */
+  /** Writes a site with its pictures and reads it back. Returns where the replaced site was saved. */
   put(snapshot: Snapshot, putPictures: PutPictures, now: Date): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -117,3 +112,10 @@ export async function openDatabasePlace(
     close,
   };
 }
+
+/** The database if there is one, else the data folder. */
+export const openPlace = async (
+  { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  how: 'beside' | 'alone',
+): Promise<Place> =>
+  databaseUrl === undefined ? folderPlace(dataDir) : openDatabasePlace(databaseUrl, dataDir, how);

@@ -41,10 +41,7 @@ export const notEqual = (): StartFailure =>
     'Verification failed: the data read back differs from the data written. Do not use it, and tell the person who maintains this software.',
   );
 
-/**
- * Compares a snapshot read back from its new place with the one written.
- * @throws StartFailure if they differ
- */
+/** Compares a snapshot read back with the one written. Throws StartFailure if they differ. */
 export function prove(written: Snapshot, found: Snapshot): void {
   const plain = (snapshot: Snapshot): unknown =>
     JSON.parse(

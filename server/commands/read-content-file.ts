@@ -7,7 +7,6 @@ import { fileFailure, StartFailure } from '../start-failure.ts';
 /** Maximum bytes of text in an archive: far more than any site has. */
 const CONTENT_MAX = 200_000_000;
 
-/** The content of an exported file. */
 export interface ReadContent {
   file: ContentFile;
   /** Picture files by picture id; empty unless the file is an archive. */
@@ -40,10 +39,7 @@ async function tryToRead(path: string): Promise<void> {
   }
 }
 
-/**
- * Reads an exported file: text only, or an archive with pictures.
- * @throws StartFailure if it cannot be used
- */
+/** Reads an exported file: text, or an archive with pictures. Throws StartFailure if it cannot be used. */
 export async function readContentFile(path: string): Promise<ReadContent> {
   try {
     await tryToRead(path);

@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment.ts';
 import { StartFailure } from '../start-failure.ts';
 import { readBackupFile } from './backup-file.ts';
 import { noteEvent, print, runCommand } from './cli-support.ts';
-import { folderPlace, openDatabasePlace, type Place, type PutPictures } from './place.ts';
+import { openPlace, type Place, type PutPictures } from './place.ts';
 import { notEqual, printCounts, printPictures, READ_BACK } from './print-snapshot.ts';
 
 const command = {
@@ -71,7 +71,7 @@ async function restoreInto(
 await runCommand(command, async ({ positionals: [file, ...more], values }) => {
   if (file === undefined || more.length > 0) throw new StartFailure(command.usage);
   const path = resolve(file);
-  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
   const { header, snapshot: held, pictures } = await readBackupFile(path);
   const now = new Date();
   // Drops spam that expired since the backup: it would be missing when read back.
@@ -79,10 +79,7 @@ await runCommand(command, async ({ positionals: [file, ...more], values }) => {
   print(`${path} was made at ${header.madeAt} by release ${header.release} and contains:`);
   printCounts(snapshot);
   printPictures(snapshot, pictures);
-  const place =
-    databaseUrl === undefined
-      ? folderPlace(dataDir)
-      : await openDatabasePlace(databaseUrl, dataDir, values.write ? 'alone' : 'beside');
+  const place = await openPlace(environment, values.write ? 'alone' : 'beside');
   try {
     await restoreInto(place, { path, ...values }, snapshot, now);
     if (!values.write) return;

@@ -139,10 +139,7 @@ const asPhoto = ({ id, alt, photographer, src }: LibraryPicture): Photo => ({
   src: { ...src },
 });
 
-/**
- * Up to `perPage` library pictures with any word of the term in keywords or alternative text, ignoring case; best
- * matches first, ties in library order.
- */
+/** Up to `perPage` library pictures with a word of the term in keywords or alternative text, best matches first. */
 export function searchLibrary(term: string, perPage: number): Photo[] {
   const asked = tokenize(term);
   return library

@@ -56,5 +56,7 @@ export const site: SiteSettings = {
   },
   booking: '',
   accent: '',
+  // Being found is what a new business needs; a refusal is the owner's to choose.
+  aiTraining: '',
   pictures: noPictures(),
 };

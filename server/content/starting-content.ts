@@ -37,9 +37,6 @@ export const categories: StoredCategory[] = [
 const begun = { site, categories, posts, testimonials, media: [], pages: [], ...defaultSiteValues() };
 const samples = marksOf(begun);
 
-/**
- * The content of a new site, the same on both hosts (decision 4). Returns a fresh copy, because a store freezes its
- * state.
- */
+/** The content of a new site on both hosts (decision 4): a fresh copy, because a store freezes its state. */
 export const startingContent = (): Content =>
   structuredClone({ schemaVersion: CONTENT_VERSION, trash: [], ...begun, samples });

@@ -1,6 +1,5 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with fields. */
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

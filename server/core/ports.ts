@@ -55,10 +55,7 @@ export interface AccountMails {
 
 export interface Pictures {
   readonly source: 'pexels' | 'library';
-  /**
-   * Up to `perPage` pictures for a term.
-   * @throws HttpError if the source does not answer
-   */
+  /** Up to `perPage` pictures for a term. Throws an HttpError if the source does not answer. */
   search(term: string, perPage: number): Promise<Photo[]>;
   /** The choices if a search finds nothing; a source with countless pictures has none. */
   readonly all?: readonly Photo[];
@@ -133,20 +130,14 @@ export interface RateLimit {
 }
 
 export interface RateLimiter {
-  /**
-   * Counts a call from an address.
-   * @returns 0 if it is allowed, else the milliseconds until it is
-   */
+  /** Counts a call from an address. Returns 0 if it is allowed, else the milliseconds until it is. */
   take(what: string, address: string, limit: RateLimit): Promise<number>;
 }
 
 /** Set-up data for the site's operator. */
 export interface SetUp {
   hasAddress: boolean;
-  /**
-   * Sends a test mail to the enquiry address and returns that address. Absent if mail is off.
-   * @throws HttpError with the mail server's reason
-   */
+  /** Sends a test mail to the enquiry address, or throws the mail server's reason. Absent if mail is off. */
   sendTestMail?: () => Promise<string>;
 }
 
@@ -155,7 +146,6 @@ export interface Ports {
   content: ContentStore;
   /** Previous versions of content records. */
   versions: VersionStore;
-  /** Accounts, sessions and links. */
   access: AccessStore;
   enquiries: EnquiryStore;
   audits: AuditStore;
@@ -173,10 +163,7 @@ export interface Ports {
   mediaFiles: MediaFiles;
   clock: Clock;
   ids: Ids;
-  /**
-   * A keyed one-way fingerprint of guessable data, such as a network or an email address: it cannot be brute-forced
-   * without the site's key.
-   */
+  /** A keyed fingerprint of guessable data, such as an address: only the site's key could brute-force it. */
   keyedHash(text: string): Promise<string>;
   sealer: Sealer;
   /** Absent where passkeys cannot work, such as without a known address. */

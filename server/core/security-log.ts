@@ -20,7 +20,6 @@ type Kind =
   | 'enquiries'
   | 'subscribers';
 
-/** How somebody logged in. */
 export type LoginMethod =
   | 'password'
   | 'reset-link'
@@ -70,9 +69,7 @@ interface Facts extends Record<Exclude<Refusal, 'overloaded'>, { endpoint: strin
 type EventName = SecurityEventName | keyof Facts | 'logout' | 'proof';
 
 interface Concerned {
-  /** The affected account's id. */
   account?: string | undefined;
-  /** The acting account's id. */
   actor?: string | undefined;
 }
 
@@ -89,7 +86,6 @@ export interface SecurityLog {
   note(event: SecurityEvent, address?: string): void;
 }
 
-/** Reads what the security log holds. */
 export interface SecurityHistory {
   /** The newest lines as JSON, each list oldest first, and the first line of all. */
   read(): Promise<{

@@ -42,7 +42,6 @@ export const StoredPost = z.extend(KeptPost, {
 export type StoredPost = z.output<typeof StoredPost>;
 /** The change history of a post on this site; excluded from exports. */
 export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy';
-/** The fields a post is written with. */
 export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory | keyof typeof NOTHING_TOLD> &
   Partial<typeof NOTHING_TOLD>;
 
@@ -89,7 +88,6 @@ export const Content = z.object({
 });
 export type Content = z.output<typeof Content>;
 
-/** A reply with its own mail, stored with its enquiry. */
 export const StoredReply = z.extend(Reply, {
   submissionKey: z.string(),
   /** The audit whose report it delivers. */
@@ -129,6 +127,8 @@ export const Enquiry = z.extend(EnquiryFields, {
   note: z.optional(z.string()),
   /** The mail that notifies the coach: the outbox is stored with the lead. Absent if no mail is due. */
   mail: z.optional(Delivery),
+  /** The mail to its sender that confirms it. Absent where none may be sent (`mayGetReceipt`). */
+  receipt: z.optional(Delivery),
   /** The staff's replies, oldest first. */
   replies: z.optional(z.array(StoredReply)),
 });
@@ -137,13 +137,11 @@ export type Enquiry = z.output<typeof Enquiry>;
 /** The fingerprint of a secret, until it expires. */
 const Expiring = z.object({ fingerprint: z.string(), expiresAt: Moment });
 
-/** A passkey's public part. */
 export const StoredPasskey = z.extend(Passkey, {
   publicKey: z.string(),
   /** The signature counter; synced passkeys keep 0. */
   counter: z.int(),
   transports: z.optional(z.array(z.string())),
-  /** The domain that it works at. */
   domain: z.string(),
 });
 export type StoredPasskey = z.output<typeof StoredPasskey>;
@@ -152,7 +150,6 @@ export const StoredFactors = z.object({
   passkeys: z.array(StoredPasskey),
   /** An authenticator app: its sealed secret, and the time step of the last code, which works once. */
   app: z.nullable(z.object({ sealed: z.string(), addedAt: Moment, usedStep: z.int() })),
-  /** Fingerprints of the unused ones. */
   recoveryCodes: z.array(z.string()),
   /** Challenges that a passkey has answered: each works once. */
   usedChallenges: z.array(Expiring),
@@ -206,10 +203,7 @@ export const OneTimeLink = z.object({
 });
 export type OneTimeLink = z.output<typeof OneTimeLink>;
 
-/**
- * A mail to an account's owner: a password link, or a notice. The link is made when the mail is sent, and is not
- * stored.
- */
+/** A mail to an account's owner: a notice, or a password link, which is made when the mail is sent. */
 export const ResetMail = z.object({
   /**
    * The account that a link is for. A notice has another value here: an earlier release finds no account and drops it.
@@ -255,10 +249,7 @@ export const People = z.object({
 });
 export type People = z.output<typeof People>;
 
-/**
- * Suspected and confirmed spam: the file `spam.json`. Stored separately so that a flood of it does not slow down saving
- * leads.
- */
+/** Suspected and confirmed spam: the file `spam.json`. A flood of it must not slow down saving leads. */
 export const Spam = z.object({
   schemaVersion: z.literal(SPAM_VERSION),
   enquiries: z.array(Enquiry),
@@ -272,14 +263,5 @@ export type Audits = z.output<typeof Audits>;
 export const noSpam = (): Spam => ({ schemaVersion: SPAM_VERSION, enquiries: [] });
 
 /** The people file of a new site. */
-export const emptyPeople = (): People => ({
-  schemaVersion: PEOPLE_VERSION,
-  enquiries: [],
-  subscribers: [],
-  accounts: [],
-  sessions: [],
-  links: [],
-  loginAttempts: [],
-  coachMails: [],
-  resetMails: [],
-});
+export const emptyPeople = (): People =>
+  z.parse(People, { schemaVersion: PEOPLE_VERSION, enquiries: [], accounts: [], sessions: [] });

@@ -4,10 +4,7 @@ const TIME_SLICE = 20;
 /** Lets all waiting events run first. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/**
- * Splits long work into time slices: await the result between small pieces, and it yields to the event loop after each
- * slice.
- */
+/** Splits long work into slices: await the result between small pieces, and others get their turn. */
 export function timeSlices(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -58,7 +58,6 @@ function errorHandler(report: (error: unknown) => void): ErrorRequestHandler {
 }
 
 export interface AppOptions {
-  /** Answers everything under /api. */
   api: Respond;
   /** Answers every address that is neither API nor file. */
   pages: Respond;
@@ -98,10 +97,7 @@ const always = (): boolean => true;
 const isForAll = ({ headers }: Response): boolean =>
   headers.get('cache-control')?.includes('no-store') !== true;
 
-/**
- * The live host as an Express app: headers, API, files, pages and error messages, behind the fast path for cached
- * answers.
- */
+/** The live host as an Express app, behind the fast path for cached answers. */
 export function makeApp({
   api,
   pages,
@@ -143,6 +139,7 @@ export function makeApp({
       }
     };
 
+  const asFile = noteRoute(() => 'file');
   const app = express();
   app.set('trust proxy', trustProxy ?? false);
   app.disable('x-powered-by');
@@ -153,11 +150,7 @@ export function makeApp({
   app.use(compression());
   app.use(checkHost(siteUrl, warn));
   if (trustProxy === undefined && notice) app.use(watchForProxy(notice));
-  if (scriptHashes === 'any')
-    app.use(
-      noteRoute(() => 'file'),
-      files,
-    );
+  if (scriptHashes === 'any') app.use(asFile, files);
   if (policyReports) {
     app.use(
       REPORTS_PATH,
@@ -172,27 +165,10 @@ export function makeApp({
     next();
   });
   // For password managers (W3C, "A Well-Known URL for Changing Passwords").
-  app.get(
-    '/.well-known/change-password',
-    noteRoute(() => 'file'),
-    (_req, res) => res.redirect('/admin/account'),
-  );
-  if (mediaFiles)
-    app.use(
-      '/media',
-      noteRoute(() => 'file'),
-      mediaRoute(mediaFiles),
-    );
-  if (readRemotePicture)
-    app.get(
-      REMOTE_PICTURE,
-      noteRoute(() => 'file'),
-      remotePictureRoute(readRemotePicture, siteUrl),
-    );
-  app.use(
-    noteRoute(() => 'file'),
-    files,
-  );
+  app.get('/.well-known/change-password', asFile, (_req, res) => res.redirect('/admin/account'));
+  if (mediaFiles) app.use('/media', asFile, mediaRoute(mediaFiles));
+  if (readRemotePicture) app.get(REMOTE_PICTURE, asFile, remotePictureRoute(readRemotePicture, siteUrl));
+  app.use(asFile, files);
   app.use(
     noteRoute(() => 'page'),
     mount(pages, isForAll),

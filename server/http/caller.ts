@@ -69,10 +69,7 @@ function readCookie(header: string, name: string): string | undefined {
  */
 const LEFT_BEHIND = '"cache"';
 
-/**
- * The session of a request, in a cookie that scripts cannot read and other sites' pages cannot send with a change. On
- * HTTPS its name prefix binds it to this host.
- */
+/** The session of a request, in a cookie that neither scripts nor other sites' pages can use. */
 export function sessionOf(req: Incoming, res: Outgoing, siteUrl: string | undefined): Session {
   const secure = isSecure(req, siteUrl);
   const name = secure ? '__Host-session' : 'session';

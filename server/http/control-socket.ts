@@ -30,10 +30,7 @@ type SomePorts = Pick<
   'access' | 'accountMails' | 'backups' | 'clock' | 'ids' | 'report' | 'securityLog'
 >;
 
-/**
- * Passes on the socket path of a data folder. A long path is replaced with the folder's descriptor, or with a temporary
- * link, which the permission model refuses.
- */
+/** Passes on the socket path of a data folder. The folder's descriptor, or a link, shortens a long one. */
 async function withSocketPath<Result>(
   dataDir: string,
   work: (path: string) => Promise<Result>,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
-import { HttpError } from '../core/api/http-error.ts';
+import { unavailable } from '../core/api/http-error.ts';
 import { rateLimitKeys } from '../core/rate-limit/rate-limiter.ts';
 
 /** Requests per address that run concurrently, and that wait. */
@@ -33,8 +33,7 @@ export function makeFairQueue(turnedAway?: (address: string) => void): FairQueue
     }));
     if (own.some(({ share, queue }) => queue.size >= (AT_WORK + WAITING) * share)) {
       turnedAway?.(address);
-      const sentence = 'The site is busy right now. Please try again in a moment.';
-      throw new HttpError(503, sentence, { headers: { 'retry-after': '5' } });
+      throw unavailable('The site is busy right now. Please try again in a moment.');
     }
     const hasToWait = own.some(({ share, queue }) => queue.size >= AT_WORK * share);
     // Work without any I/O would otherwise run in one go and block other callers.

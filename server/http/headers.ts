@@ -31,7 +31,6 @@ const PERMISSIONS = [
   ...OWN.map((feature) => `${feature}=(self)`),
 ].join(', ');
 
-/** Security headers of all pages. */
 export function securityHeaders(
   scriptHashes: readonly string[],
   siteUrl: string | undefined,

@@ -5,10 +5,7 @@ import { HttpError } from '../core/api/http-error.ts';
 /** A host as browsers write it: a name or an IPv4 address, or an IPv6 address in brackets, with a port or without. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * The origin that the caller claims: by the Host header, or as forwarded by a trusted proxy. Old programs send none.
- * @throws HttpError 400 if it is not a valid host
- */
+/** The origin that the caller claims by the Host header or a trusted proxy. Refuses an invalid host with 400. */
 export function claimedOrigin(req: Incoming): string | undefined {
   // Express reads X-Forwarded-Host and X-Forwarded-Proto here if it trusts the proxy.
   const host: string | undefined = req.host;

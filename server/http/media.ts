@@ -11,10 +11,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/**
- * Serves the files of the site's own pictures. An address names its content, so it can be cached forever; a missing
- * file is not handled by anything else.
- */
+/** Serves the files of the site's own pictures, cacheable forever: an address names its content. */
 export const mediaRoute =
   ({ read }: Pick<MediaFiles, 'read'>): RequestHandler =>
   async (req, res, next) => {

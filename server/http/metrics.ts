@@ -5,7 +5,6 @@ import { HttpError } from '../core/api/http-error.ts';
 export interface MetricsOptions {
   /** The bearer token required. */
   token: string;
-  /** Returns all metrics, and the media type of their text. */
   render(): Promise<{ type: string; text: string }>;
 }
 

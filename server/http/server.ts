@@ -25,10 +25,7 @@ function limitArrival(req: IncomingMessage, res: ServerResponse): void {
 export interface Listening {
   /** Its address on this machine, such as `http://localhost:3000`. */
   url: string;
-  /**
-   * Stops accepting requests, lets running ones finish, and resolves when the last connection is closed, by force after
-   * `timeout` milliseconds.
-   */
+  /** Lets running requests finish, and resolves when the last connection is closed, by force after `timeout`. */
   close(timeout: number): Promise<void>;
 }
 
@@ -61,10 +58,7 @@ function urlOf({ address, port, family }: AddressInfo): string {
   return `http://${isLocal ? 'localhost' : named}:${port}`;
 }
 
-/**
- * Starts listening. Slow clients are cut off, so that a few of them cannot hold every connection.
- * @throws StartFailure if the port or address is not available
- */
+/** Starts listening, and cuts off slow clients. Throws StartFailure if the port or address is not available. */
 export async function listen(
   app: RequestListener,
   port: number,

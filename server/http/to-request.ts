@@ -3,10 +3,7 @@ import type { Request as Incoming } from 'express';
 import { HttpError } from '../core/api/http-error.ts';
 import { claimedOrigin } from './host.ts';
 
-/**
- * The origin as the caller sees it; without one, the site's own address. For the site's own host the scheme is known,
- * whatever the proxy sends.
- */
+/** The origin as the caller sees it; else the site's own. The scheme of its own host is known. */
 function originOf(req: Incoming, siteUrl: string | undefined): string {
   const claimed = claimedOrigin(req);
   if (claimed === undefined) return siteUrl ?? 'http://localhost';
@@ -21,10 +18,7 @@ function headersOf(req: Incoming): Headers {
   return headers;
 }
 
-/**
- * A request's body as a web stream with backpressure. A broken upload is the caller's fault, so it ends in an HTTP
- * error and is not reported as a failure.
- */
+/** A request's body as a stream. A broken upload is the caller's fault, so it ends in an HTTP error. */
 function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   return new ReadableStream({
     start(controller) {
@@ -53,10 +47,7 @@ function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/**
- * Converts an Express request to a standard one. The body is streamed, so its reader enforces the limit.
- * @throws HttpError 400 for an invalid address, 405 for a method unknown to standard requests
- */
+/** Converts an Express request, with its body as a stream. Refuses an invalid address (400) or method (405). */
 export function toRequest(req: Incoming, siteUrl: string | undefined): Request {
   const address = originOf(req, siteUrl) + req.originalUrl;
   if (!req.originalUrl.startsWith('/') || !URL.canParse(address)) {

@@ -28,7 +28,6 @@ interface IndexNowOptions extends IndexNowSettings {
 
 /** Controls of the IndexNow worker. */
 export interface IndexNow {
-  /** Polls now. */
   wake(): void;
   /** Resolves when idle. */
   settled(): Promise<void>;
@@ -65,10 +64,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
     if (!answer.ok) throw new Error(`IndexNow answered ${answer.status}.`);
   }
 
-  /**
-   * Records changes and claims due addresses.
-   * @returns the addresses for this server to send
-   */
+  /** Records changes, claims due addresses, and returns those for this server to send. */
   async function claim(): Promise<readonly string[]> {
     const posts = await content.posts.publishedAddresses(clock.now());
     let claimed: readonly string[] = [];
@@ -94,7 +90,6 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
     return claimed;
   }
 
-  /** Records the result of a submission. */
   const settle = (submitted: ReadonlySet<string>, hasFailed: boolean): Promise<void> =>
     record.change((before) => {
       if (!before) return undefined;

@@ -8,7 +8,7 @@ import type { ResetMail, StoredAccount } from '../core/state.ts';
 import type { AccessStore, AccessWriter } from '../core/store/access-repositories.ts';
 import { isRefusedForGood } from './delivery-failure.ts';
 import { type Mailer, oneLine } from './mailer.ts';
-import { openWorker, type SetTimer } from './worker.ts';
+import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 
 /** Pauses after each failed attempt. After the last one its owner has to ask again. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
@@ -17,19 +17,10 @@ const LATEST = 24 * 60 * MINUTE;
 /** How long a claim on a mail lasts: longer than a mail server can take. */
 const CLAIM = 5 * MINUTE;
 
-/** The core's port, and controls of the worker. */
-interface AccountMailQueue extends AccountMails {
-  /** Resolves when idle. */
-  settled(): Promise<void>;
-  /** Starts nothing more; resolves when the current message is delivered or postponed. */
-  stop(): Promise<void>;
-}
-
 interface AccountMailOptions {
   access: AccessStore;
   ids: Ids;
   mailer: Mailer;
-  /** The sender. */
   from: string;
   /** The site's public origin: links never use a request's Host header. */
   siteUrl: string;
@@ -46,7 +37,6 @@ type Owner = Frozen<StoredAccount>;
 /** A mail's subject, and its paragraphs below the greeting. */
 type MailText = readonly [subject: string, ...text: string[]];
 
-/** Facts in the texts. */
 interface Named {
   siteUrl: string;
   host: string;
@@ -142,11 +132,8 @@ const messageTo = (
   text: [`Hello ${oneLine(name)},`, ...text].join('\n\n'),
 });
 
-/**
- * Mails links and notices to account owners in the background, one at a time. Pending mails are persisted; links are
- * not, so each attempt creates a new one.
- */
-export function openAccountMails(options: AccountMailOptions): AccountMailQueue {
+/** Mails links and notices to account owners, one at a time. Links are not stored: each attempt makes a new one. */
+export function openAccountMails(options: AccountMailOptions): AccountMails & WorkerControls {
   const { access, ids, mailer, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
 
   const namedFor = ({ role }: Owner): Named => ({ siteUrl, host: new URL(siteUrl).host, role });

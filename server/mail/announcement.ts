@@ -1,12 +1,14 @@
 import type { SendMailOptions } from 'nodemailer';
 import { givenFields, originText } from '../../src/contract/enquiry-fields.ts';
+import { answerBy, RECEIPTS } from '../../src/contract/receipt.ts';
+import { shorten } from '../../src/lib/text.ts';
+import { formatWeekdayTime } from '../../src/lib/time.ts';
 import type { Frozen, SetUp } from '../core/ports.ts';
 import type { Enquiry, StoredReply } from '../core/state.ts';
 import { HttpError } from '../core/api/http-error.ts';
 import { type Mailer, oneLine } from './mailer.ts';
 import { failureInOneLine } from './delivery-failure.ts';
 
-/** Recipient and sender of a message. */
 export interface Correspondents {
   to: string;
   from: string;
@@ -27,9 +29,12 @@ const when = (timestamp: string): string =>
     timeStyle: 'short',
   });
 
-function fieldLines(enquiry: Frozen<Enquiry>): string[] {
-  return givenFields(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${text}`);
-}
+const fieldLines = (enquiry: Frozen<Enquiry>, write = (text: string) => text): string[] =>
+  givenFields(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
+
+/** The right side of the Message-IDs. */
+const idDomain = ({ from, siteUrl }: Pick<Correspondents, 'from' | 'siteUrl'>): string =>
+  siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
 
 /** The lines about a comment's post: title and address. */
 function postLines({ post }: Frozen<Enquiry>, siteUrl: string | undefined): string[] {
@@ -43,12 +48,9 @@ const originLine = ({ origin }: Frozen<Enquiry>): string[] =>
  * The message that notifies the coach of an enquiry: plain text with every field; replies go to the visitor. Its
  * Message-ID derives from the enquiry's id, so most mailboxes show a duplicate once.
  */
-export function announcement(
-  enquiry: Frozen<Enquiry>,
-  { to, from, siteUrl }: Correspondents,
-): SendMailOptions {
+export function announcement(enquiry: Frozen<Enquiry>, correspondents: Correspondents): SendMailOptions {
+  const { to, from, siteUrl } = correspondents;
   const name = oneLine(enquiry.name);
-  const domain = siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
   const inbox =
     siteUrl === undefined ? "It is saved in your site's inbox." : `Your inbox: ${siteUrl}/admin/inbox`;
   return {
@@ -56,7 +58,7 @@ export function announcement(
     to,
     replyTo: { name, address: oneLine(enquiry.email) },
     subject: `${KINDS[enquiry.kind]} from ${name}`,
-    messageId: `<enquiry-${enquiry.id}@${domain}>`,
+    messageId: `<enquiry-${enquiry.id}@${idDomain(correspondents)}>`,
     date: new Date(enquiry.receivedAt),
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: [
@@ -89,10 +91,12 @@ export const testMailBy =
     return to;
   };
 
-/** The sender of replies, and where answers to them go. */
+/** The sender of mails to visitors, and where answers to them go. */
 export interface ReplySender {
   brand: string;
   email: string;
+  /** Booking address, if any. */
+  booking: string;
 }
 
 /**
@@ -104,10 +108,9 @@ export function replyMail(
   enquiry: Frozen<Enquiry>,
   reply: Frozen<StoredReply>,
   { brand, email }: ReplySender,
-  { from, siteUrl }: Correspondents,
+  correspondents: Correspondents,
 ): SendMailOptions {
-  const domain = siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
-  const messageId = (id: string): string => `<reply-${id}@${domain}>`;
+  const messageId = (id: string): string => `<reply-${id}@${idDomain(correspondents)}>`;
   const all = enquiry.replies ?? [];
   const before = all
     .slice(
@@ -119,7 +122,7 @@ export function replyMail(
   const last = before.at(-1);
   const name = oneLine(brand);
   return {
-    from: { name, address: from },
+    from: { name, address: correspondents.from },
     to: { name: oneLine(enquiry.name), address: oneLine(enquiry.email) },
     replyTo: { name, address: oneLine(email) },
     subject: oneLine(reply.subject),
@@ -127,5 +130,47 @@ export function replyMail(
     ...(last !== undefined && { inReplyTo: last, references: before }),
     date: new Date(reply.writtenAt),
     text: reply.text,
+  };
+}
+
+/** Most characters of a value that a receipt repeats. */
+const REPEATED_MAX = 1000;
+
+/**
+ * A visitor's text that mail programs make no link of: without schemes, and with an invisible break (U+200B) around
+ * each dot, slash and at-sign. Anybody can have it sent to anybody.
+ */
+const withoutLinks = (text: string): string =>
+  (text.length > REPEATED_MAX ? shorten(text, REPEATED_MAX) : text)
+    .replace(/[a-z][a-z\d+.-]*:\/\//gi, '')
+    .replace(/(?<=\S)[.@/](?=\S)/g, '\u200b$&\u200b')
+    .replace(/[^\P{Cc}\n]/gu, ' ');
+
+/**
+ * The mail to the sender of an audit request or a message: that it came, what comes next and when, as the page has said,
+ * and what was sent. Nothing of the visitor's is in a header but the address.
+ */
+export function receiptMail(
+  enquiry: Frozen<Enquiry>,
+  { brand, email, booking }: ReplySender,
+  correspondents: Correspondents,
+): SendMailOptions & { text: string } {
+  const { heading, next } = RECEIPTS[enquiry.kind === 'audit' ? 'audit' : 'contact'];
+  const name = oneLine(brand);
+  return {
+    from: { name, address: correspondents.from },
+    to: oneLine(enquiry.email),
+    replyTo: { name, address: oneLine(email) },
+    subject: heading,
+    messageId: `<receipt-${enquiry.id}@${idDomain(correspondents)}>`,
+    date: new Date(enquiry.receivedAt),
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    text: [
+      `Thank you for writing. ${next} You’ll hear from me by ${formatWeekdayTime(answerBy(enquiry.receivedAt))}, Florida time.`,
+      ...(booking ? [`Would you rather talk? Book a call: ${booking}`] : []),
+      ['This is what you sent:', ...fieldLines(enquiry, withoutLinks)].join('\n'),
+      'To add or correct something, reply to this email. If you did not write to me, somebody entered your address: you can ignore this.',
+      [name, ...(correspondents.siteUrl === undefined ? [] : [correspondents.siteUrl])].join('\n'),
+    ].join('\n\n'),
   };
 }

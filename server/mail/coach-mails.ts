@@ -8,25 +8,11 @@ import type { CoachMail } from '../core/state.ts';
 import type { Correspondents } from './announcement.ts';
 import { coachMailText } from './coach-mail-text.ts';
 import type { Mailer } from './mailer.ts';
-import { openWorker, type SetTimer } from './worker.ts';
+import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import { putOff } from './delivery-failure.ts';
 
 /** How long a claim on a mail lasts: longer than a mail server can take. */
 const CLAIM = 5 * MINUTE;
-
-/** Controls of the mails about waiting work. */
-export interface CoachMails {
-  /** Resolves when idle: everything due is delivered or postponed. */
-  settled(): Promise<void>;
-  /** Starts nothing more; resolves when the current message is delivered or postponed. */
-  stop(): Promise<void>;
-}
-
-/** Stands in on hosts without a mail server. */
-export const noCoachMails: CoachMails = {
-  settled: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
-};
 
 interface CoachMailsOptions {
   ports: Ports;
@@ -44,7 +30,7 @@ const isWaiting = (mail: Frozen<CoachMail>): mail is WaitingMail => mail.mail?.s
  * persists due mails before sending them; there is no separate queue. A crash between delivery and its record sends a
  * message again, under the same Message-ID.
  */
-export function openCoachMails(options: CoachMailsOptions): CoachMails {
+export function openCoachMails(options: CoachMailsOptions): WorkerControls {
   const { ports, mailer, correspondents, setTimer } = options;
   const { content, coachMails, clock, ids, report } = ports;
   /** Results that could not be saved: kept here so that their mails are not sent again. */

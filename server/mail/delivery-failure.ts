@@ -26,16 +26,12 @@ const read = (error: unknown): Failure => {
 
 const BROKEN_OFF = new Set(['ECONNECTION', 'ESOCKET']);
 
-/**
- * Whether the mail server has permanently refused this message (5xx). A refused login, or a server that accepts no mail
- * at the moment, is not the message's fault: it is retried.
- */
+/** Whether the server has refused this message for good (5xx), and not a login or every mail at the moment. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code, permanent = false } = read(error);
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && permanent;
 }
 
-/** A delivery failure in one line for the inbox. */
 export function failureInOneLine(error: unknown): string {
   const { code = '', originalCode = code, syscall, response, message = '' } = read(error);
   if (code === 'ETLS' && response) {

@@ -26,10 +26,7 @@ export function allowsUnencryptedMail(smtpUrl: string): boolean {
   );
 }
 
-/**
- * Delivers over SMTP: encrypted, unless the mail server runs on this machine or SMTP_URL allows otherwise. A mail
- * server that does not answer times out.
- */
+/** Delivers over SMTP: encrypted, unless the server runs here or SMTP_URL allows otherwise. */
 export function smtpMailer(
   url: string,
   { greeting, answer }: Timeouts = { greeting: 10 * SECOND, answer: 20 * SECOND },

@@ -1,28 +1,27 @@
 import type { SendMailOptions } from 'nodemailer';
 import { MINUTE } from '../../src/lib/time.ts';
+import { answerBy } from '../../src/contract/receipt.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
-import { type KeptMail, mailToSend } from '../core/enquiries/mail.ts';
+import { type KeptMail, mailToSend, RECEIPT } from '../core/enquiries/mail.ts';
 import type { Clock, Frozen, Mail } from '../core/ports.ts';
 import type { Enquiry } from '../core/state.ts';
 import type { EnquiryStore } from '../core/store/people-repositories.ts';
-import { announcement, type Correspondents, replyMail, type ReplySender } from './announcement.ts';
-import { openWorker, type SetTimer } from './worker.ts';
+import {
+  announcement,
+  type Correspondents,
+  receiptMail,
+  replyMail,
+  type ReplySender,
+} from './announcement.ts';
+import { openWorker, type SetTimer, type WorkerControls } from './worker.ts';
 import type { Mailer } from './mailer.ts';
 import { putOff } from './delivery-failure.ts';
 
-/**
- * How long a claim on a mail lasts: longer than a mail server can take. If a server dies, another takes over
- * afterwards.
- */
+/** How long a claim on a mail lasts: longer than a mail server can take, so that another may take over. */
 const CLAIM = 5 * MINUTE;
 
 /** The core's mail port, and controls of the worker. */
-export interface Outbox extends Mail {
-  /** Resolves when idle: everything due is delivered or postponed. */
-  settled(): Promise<void>;
-  /** Starts nothing more; resolves when the current message is delivered or postponed. */
-  stop(): Promise<void>;
-}
+export type Outbox = Mail & WorkerControls;
 
 /** Stands in on a host without a mail server: leads are in the inbox only (decision 10). */
 export const noMail: Outbox = {
@@ -36,7 +35,7 @@ interface OutboxOptions {
   enquiries: EnquiryStore;
   mailer: Mailer;
   correspondents: Correspondents;
-  /** The sender of replies to visitors. */
+  /** The sender of mails to visitors. */
   replySender: () => Promise<ReplySender>;
   clock: Clock;
   report: (error: unknown) => void;
@@ -45,19 +44,21 @@ interface OutboxOptions {
   setTimer?: SetTimer;
 }
 
-/** A mail and its delivery result. */
 interface Outcome {
   enquiry: string;
-  reply: string | undefined;
+  /** See `KeptMail`. */
+  name: string | undefined;
   delivery: Delivery;
 }
 
-const mailLabel = (enquiry: string, reply: string | undefined): string =>
-  reply === undefined ? `email about enquiry ${enquiry}` : `reply ${reply} to enquiry ${enquiry}`;
+function mailLabel({ enquiry, name }: Omit<Outcome, 'delivery'>): string {
+  if (name === undefined) return `email about enquiry ${enquiry}`;
+  return name === RECEIPT ? `receipt for enquiry ${enquiry}` : `reply ${name} to enquiry ${enquiry}`;
+}
 
 /**
- * Sends pending mail in the background, one at a time, with retries: the coach's notifications, and replies to
- * visitors. Pending mail is persisted with the enquiries; there is no separate queue. A crash between delivery and its
+ * Sends pending mail in the background, one at a time, with retries: the coach's notifications, and receipts and
+ * replies to visitors. Pending mail is persisted with the enquiries; there is no separate queue. A crash between delivery and its
  * record sends a message again, under the same Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
@@ -65,13 +66,23 @@ export function openOutbox(options: OutboxOptions): Outbox {
   /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, Outcome>();
 
-  const messageOf = (enquiry: Frozen<Enquiry>, { reply }: KeptMail, sender: ReplySender): SendMailOptions =>
-    reply ? replyMail(enquiry, reply, sender, correspondents) : announcement(enquiry, correspondents);
+  function messageOf(
+    enquiry: Frozen<Enquiry>,
+    { name, reply }: KeptMail,
+    sender: ReplySender,
+  ): SendMailOptions {
+    if (reply) return replyMail(enquiry, reply, sender, correspondents);
+    return name === RECEIPT
+      ? receiptMail(enquiry, sender, correspondents)
+      : announcement(enquiry, correspondents);
+  }
 
   async function send(enquiry: Frozen<Enquiry>, mail: KeptMail): Promise<Outcome> {
-    const { reply, since } = mail;
+    const { name, reply, since } = mail;
     const attempts = mail.delivery.attempts + 1;
-    const outcome = (delivery: Delivery): Outcome => ({ enquiry: enquiry.id, reply: reply?.id, delivery });
+    const outcome = (delivery: Delivery): Outcome => ({ enquiry: enquiry.id, name, delivery });
+    const isLate = clock.now().toISOString() > answerBy(enquiry.receivedAt);
+    if (name === RECEIPT && isLate) return outcome({ ...mail.delivery, state: 'failed', nextTryAt: null });
     const message = messageOf(enquiry, mail, await replySender());
     try {
       await mailer.send(message);
@@ -84,9 +95,12 @@ export function openOutbox(options: OutboxOptions): Outbox {
           delivery.state === 'waiting' ? 'Delivery will be retried for three days' : 'Delivery was given up';
         const kept = reply ? 'the reply is saved with its enquiry' : 'the enquiry is in the inbox';
         report(
-          new Error(`The ${mailLabel(enquiry.id, reply?.id)} could not be sent. ${outlook}; ${kept}.`, {
-            cause,
-          }),
+          new Error(
+            `The ${mailLabel({ enquiry: enquiry.id, name })} could not be sent. ${outlook}; ${kept}.`,
+            {
+              cause,
+            },
+          ),
         );
       }
       return outcome(delivery);
@@ -95,17 +109,16 @@ export function openOutbox(options: OutboxOptions): Outbox {
 
   /** @returns `false` if it could not be saved */
   async function save(outcome: Outcome): Promise<boolean> {
-    const { enquiry, reply, delivery } = outcome;
-    const name = mailLabel(enquiry, reply);
+    const label = mailLabel(outcome);
     try {
-      await enquiries.recordDelivery(enquiry, delivery, reply);
-      unsaved.delete(name);
+      await enquiries.recordDelivery(outcome.enquiry, outcome.delivery, outcome.name);
+      unsaved.delete(label);
       return true;
     } catch (cause) {
-      if (!unsaved.has(name)) {
-        report(new Error(`The delivery result of the ${name} could not be saved.`, { cause }));
+      if (!unsaved.has(label)) {
+        report(new Error(`The delivery result of the ${label} could not be saved.`, { cause }));
       }
-      unsaved.set(name, outcome);
+      unsaved.set(label, outcome);
       return false;
     }
   }

@@ -1,8 +1,5 @@
 import { MINUTE } from '../../src/lib/time.ts';
-/**
- * Schedules a callback in milliseconds.
- * @returns a function that cancels it
- */
+/** Schedules a callback in milliseconds, and returns a function that cancels it. */
 export type SetTimer = (milliseconds: number, run: () => void) => () => void;
 
 /** Uses unref'd timers, which do not keep the process alive. */
@@ -14,7 +11,6 @@ export const setUnrefTimeout: SetTimer = (milliseconds, run) => {
 /** A sleeping machine stops its timers too, so no timer runs longer than this. */
 const LONGEST_PAUSE = 15 * MINUTE;
 
-/** A background worker. */
 export interface Worker {
   /** Runs now; a running worker checks once more before it ends. */
   wake(): void;
@@ -23,6 +19,9 @@ export interface Worker {
   /** Starts nothing more; resolves when running work is done. */
   stop(): Promise<void>;
 }
+
+/** The part of a worker that a host controls. */
+export type WorkerControls = Pick<Worker, 'settled' | 'stop'>;
 
 interface WorkerOptions {
   /** Does all due work one item at a time, until it is stopped. */
@@ -37,7 +36,6 @@ interface WorkerOptions {
   setTimer?: SetTimer;
 }
 
-/** Opens a worker, which runs immediately. */
 export function openWorker({
   work,
   untilNext,

@@ -26,10 +26,7 @@ const ENTRY = join(import.meta.dirname, 'image-worker');
 /** Timeout of the image worker in seconds. */
 const TIMEOUT_S = 120;
 
-/**
- * Works on a picture in a sandbox: decoding memory is freed when it ends, and a picture that crashes the decoder affects
- * nothing else.
- */
+/** Works on a picture in a sandbox, which frees the memory and survives a picture that crashes the decoder. */
 async function inSandbox(task: ImageTask, entry: string): Promise<ImageOutcome> {
   const outcome = await runSandboxed<ImageOutcome>(entry, task, {
     seconds: TIMEOUT_S,

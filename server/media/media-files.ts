@@ -32,7 +32,6 @@ function widthsFor({ fileWidth, format, ...picture }: MediaFileName): number[] {
   return widths.includes(fileWidth) ? widths.filter((width) => width >= fileWidth) : [fileWidth];
 }
 
-/** Maps a failed write to a StorageFailure. */
 const asNotSaved = (cause: unknown): never => {
   throw cause instanceof StorageFailure ? cause : new StorageFailure(cause);
 };

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A request in progress. */
 export interface CurrentRequest {
   /** Identifies it in the log and in its answer. */
   readonly id: string;
@@ -10,7 +9,6 @@ export interface CurrentRequest {
   isAnswered: boolean;
 }
 
-/** An answered or aborted request. */
 export interface AnsweredRequest {
   id: string;
   method: string;

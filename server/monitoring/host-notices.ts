@@ -22,10 +22,7 @@ export interface HostNotices {
   list(): readonly HostNotice[];
 }
 
-/**
- * Collects set-up notices at run time. Each is logged once; they end with the process, because changing a setting
- * requires a restart.
- */
+/** Collects set-up notices, each logged once, until the process ends: a changed setting needs a restart. */
 export function makeHostNotices(warn: (sentence: string) => void): HostNotices {
   const raised = new Set<HostNotice>();
   return {

@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { systemCode } from '../start-failure.ts';
 import { type AnsweredRequest, currentRequest } from './current-request.ts';
 
-/** A failure in the log. */
 interface FailureDescription {
   type: string;
   message: string;
@@ -27,10 +26,7 @@ const framesOf = (stack = ''): string[] =>
     .filter((line) => /^\s+at /.test(line))
     .map((line) => line.trim());
 
-/**
- * Describes an error and its causes. Of libraries' extra fields it keeps the code only: a database adds the rejected
- * values, and a mail server the recipients.
- */
+/** Describes an error and its causes, of libraries' fields the code only: others hold values and recipients. */
 function describeFailure(error: unknown, depth = DEEPEST): FailureDescription {
   if (!(error instanceof Error)) {
     return {
@@ -69,15 +65,12 @@ export type LogFormat = 'text' | 'json';
 
 /** The log for the site's operator. */
 export interface Log {
-  /** Information. */
   say(sentence: string): void;
   /** A problem that the operator should fix. */
   warn(sentence: string): void;
   /** The reason why the server does not start. */
   refuse(sentence: string): void;
-  /** An unexpected failure, with its causes. */
   report(error: unknown): void;
-  /** A line of another log, as it is. */
   copy(line: string): void;
   /** An answered request; absent in a text log. */
   answered?(request: AnsweredRequest): void;
@@ -129,6 +122,5 @@ function jsonLog(write: (line: string) => void): Log {
   };
 }
 
-/** Opens the log of a server. */
 export const openLog = (format: LogFormat, write = toOut): Log =>
   format === 'json' ? jsonLog(write) : textLog;

@@ -1,4 +1,3 @@
-/** Whether a server accepts requests. */
 export interface Readiness {
   /** Why it is not ready, in one sentence; `undefined` if it is. */
   problem(): Promise<string | undefined>;

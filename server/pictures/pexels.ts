@@ -54,10 +54,7 @@ async function ask(
   }));
 }
 
-/**
- * Pictures from the Pexels API, cached for ten minutes. Failed answers are not cached, and are a `HttpError` 502 with
- * the message of spec §8.
- */
+/** Pictures from the Pexels API, cached for ten minutes. A failure is a `HttpError` 502 (spec §8). */
 export function pexelsPictures(options: PexelsOptions): Pictures {
   const { now = Date.now, report } = options;
   // In insertion order, so the first is the oldest.

@@ -39,7 +39,6 @@ function closure(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<
   return seen;
 }
 
-/** The chunks of a page. */
 const chunksOf = (manifest: Manifest, { file }: Pick<ReadyPage, 'file'>) => [
   ...closure(manifest, file, closure(manifest, STAFF_ENTRY)),
 ];

@@ -9,7 +9,6 @@ import type { Entry } from './entry.ts';
 import { sentOutcome } from './posted-form.ts';
 import { siteFileAt } from './site-files.ts';
 
-/** The query parameters that an endpoint reads. */
 const parametersOf = ({ query }: Endpoint): string[] =>
   query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
 

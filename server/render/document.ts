@@ -12,14 +12,10 @@ export interface Template {
   html: string;
   /** The documents' script and speculation rules. */
   documentCode: string;
-  /**
-   * The rules of the visitors' style sheet that a document uses. They are inlined, so that first paint needs no
-   * request.
-   */
+  /** The rules of the style sheet that a document uses, inlined so that first paint needs no request. */
   stylesOf(html: string): string;
   /** The link to the default icon, for pages without an owner's icon. */
   icon?: string;
-  /** The scripts that hydrate a staff page. */
   scriptsOf(page: Pick<ReadyPage, 'file'>): Scripts;
   /** The style sheets of a staff page; without them the layout would shift once the code arrives. */
   sheetsOf(page: Pick<ReadyPage, 'file'>): string[];
@@ -45,10 +41,7 @@ function staffCode({ entry, imported }: Scripts): string {
   ].join('');
 }
 
-/**
- * Forbids every style element but those of this HTML: unlike the header, which all pages share, it knows them. Style
- * attributes stay allowed.
- */
+/** Forbids every style element but those of this HTML, which the header of all pages cannot know. */
 function styleLock(html: string): string {
   const hashes = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,

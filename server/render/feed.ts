@@ -21,10 +21,7 @@ function item(post: PostSummary, origin: string): string {
   ]);
 }
 
-/**
- * The blog as an RSS 2.0 feed.
- * @param posts newest first
- */
+/** The blog as an RSS 2.0 feed, with posts newest first. */
 export function rssFeed(
   { brand, tagline }: SiteSettings,
   posts: readonly PostSummary[],

@@ -68,10 +68,7 @@ function plainPage({ status, message, headers }: HttpError): Response {
   return new Response(html, { status, headers: { ...headers, ...PAGE } });
 }
 
-/**
- * Answers page requests: a standard request in, a standard response out, with rendered HTML or a file for programs.
- * Submits forms posted without JavaScript first.
- */
+/** Answers page requests with rendered HTML or a file for programs, after a form posted without JavaScript. */
 export function makePages({
   respond,
   siteUrl,

@@ -55,7 +55,6 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
   ['subscribe', { anchor: 'subscribe-form', schema: Subscription, path: () => '/api/subscribe' }],
 ]);
 
-/** The visitor's fields of a form. */
 const fieldsOf = ({ schema }: PostedForm): string[] =>
   Object.keys(schema.shape).filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name));
 
@@ -104,10 +103,7 @@ function pick(posted: ReadonlyMap<string, string>, names: readonly string[]): Re
   );
 }
 
-/**
- * The visitor's origin as far as a browser without scripts reveals it: the form's page counts as landing page, and its
- * address may be that of a campaign's link.
- */
+/** The visitor's origin without scripts: the form's page, and the campaign in its address. */
 function originOf(request: Request): SentOrigin {
   const { host, pathname } = new URL(request.url);
   const referer = request.headers.get('referer') ?? '';

@@ -51,7 +51,6 @@ export function leaveNote({ form, email, name, website, at }: SentNote, isSecure
 /** Removes the note: it is shown once. */
 export const removeNote = (isSecure: boolean): string => cookie('', 0, isSecure);
 
-/** The note of a request, if any. */
 export function readNote({ headers }: Request, isSecure: boolean): SentNote | undefined {
   const start = `${nameFor(isSecure)}=`;
   const pair = headers

@@ -4,6 +4,7 @@ import { DAY, draft, NOW, published, scheduled, seedContent } from '../test/supp
 // The server imports the built application only; this test compares the two.
 import { listedPaths } from '../../src/server-entry.tsx';
 import { isStaffPath } from '../../src/lib/staff-path.ts';
+import { readRobots } from '../scan/robots-rules.ts';
 import { openPages } from '../test/support/pages.ts';
 
 const all = (text: string, tag: string): string[] =>
@@ -177,6 +178,24 @@ test('robots are led to the sitemap, and kept out of the rooms for staff', async
       '',
     ].join('\n'),
   );
+});
+
+test('crawlers for AI training are refused if the owner refuses them, and those of search are not', async () => {
+  const content = seedContent();
+  const before = await (await openPages().get('/robots.txt')).text();
+  content.site.aiTraining = 'refused';
+  const text = await (await openPages({ content: contentInMemory(content) }).get('/robots.txt')).text();
+  for (const agent of ['gptbot', 'claudebot', 'google-extended', 'ccbot']) {
+    expect(readRobots(before, agent).mayVisit('https://coach.example.com/about')).toBe(true);
+    expect(readRobots(text, agent).mayVisit('https://coach.example.com/about')).toBe(false);
+  }
+  for (const agent of ['googlebot', 'bingbot', 'oai-searchbot', 'claude-user', '*']) {
+    const rules = readRobots(text, agent);
+    expect(rules.mayVisit('https://coach.example.com/about')).toBe(true);
+    expect(rules.mayVisit('https://coach.example.com/admin')).toBe(false);
+  }
+  expect(text).toContain('User-agent: *\nContent-Signal: search=yes, ai-train=no\n');
+  expect(before).not.toContain('Content-Signal');
 });
 
 test('the key for IndexNow is a file of its name, where there is one', async () => {

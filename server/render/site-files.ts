@@ -30,11 +30,30 @@ const SITEMAP_PATH = '/sitemap.xml';
  */
 const NOT_TO_VISIT = ['/admin', '/login', '/blog/admin$', '/blog/admin/', '/blog/admin?'];
 
-/** The rules for search engines, with the sitemap's address. */
-const robotsText = (origin: string): string =>
+/**
+ * Crawlers that gather texts for AI training, by the name that their operators document; Bytespider has no page. Those
+ * of search and of assistants that look something up have other names.
+ */
+const TRAINING_CRAWLERS = [
+  'GPTBot', // https://platform.openai.com/docs/bots
+  'ClaudeBot', // https://support.claude.com/en/articles/8896518
+  'Google-Extended', // https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers
+  'Applebot-Extended', // https://support.apple.com/en-us/119829
+  'CCBot', // https://commoncrawl.org/ccbot
+  'meta-externalagent', // https://developers.facebook.com/docs/sharing/webmasters/web-crawlers
+  'Amazonbot', // https://developer.amazon.com/amazonbot
+  'Bytespider',
+];
+
+/** The rules for crawlers, with the sitemap's address. `Content-Signal` is the draft of contentsignals.org. */
+const robotsText = ({ aiTraining }: SiteAnswer['site'], origin: string): string =>
   [
     'User-agent: *',
+    ...(aiTraining === 'refused' ? ['Content-Signal: search=yes, ai-train=no'] : []),
     ...NOT_TO_VISIT.map((path) => `Disallow: ${path}`),
+    ...(aiTraining === 'refused'
+      ? ['', ...TRAINING_CRAWLERS.map((name) => `User-agent: ${name}`), 'Disallow: /']
+      : []),
     '',
     `Sitemap: ${origin}${SITEMAP_PATH}`,
     '',
@@ -50,7 +69,6 @@ const securityText = ({ contact }: SiteAnswer['site'], origin: string, now: Date
     '',
   ].join('\n');
 
-/** The inputs of a file. */
 interface Source {
   /** Calls the API. Refuses with 404 if that does. */
   read(path: string): Promise<unknown>;
@@ -62,7 +80,6 @@ interface Source {
   publishedAddresses(): Promise<readonly PostAddress[]>;
   /** Draws share pictures; without it there are none. */
   sharePictures: SharePictures | undefined;
-  /** The site's drawings. */
   siteArt: SiteArt | undefined;
 }
 
@@ -135,7 +152,14 @@ const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
     SITEMAP_PATH,
     { type: XML, make: async (source: Source) => sitemap(await entriesOfSitemap(source), source.origin) },
   ],
-  ['/robots.txt', { type: TEXT, make: ({ origin }: Source) => Promise.resolve(robotsText(origin)) }],
+  [
+    '/robots.txt',
+    {
+      type: TEXT,
+      make: async ({ read, origin }: Source) =>
+        robotsText(((await read('/api/site')) as SiteAnswer).site, origin),
+    },
+  ],
   ['/llms.txt', { type: TEXT, make: makeLlmsText }],
   [
     '/.well-known/security.txt',
@@ -178,10 +202,7 @@ const coloredFile = (path: string, type: string): SiteFile => ({
   },
 });
 
-/**
- * The file at an address, if there is one.
- * @param indexNowKey the key file of IndexNow, if that is on
- */
+/** The file at an address, if there is one; with `indexNowKey` also the key file of IndexNow. */
 export function siteFileAt({ pathname }: URL, indexNowKey?: string): SiteFile | undefined {
   if (indexNowKey !== undefined && pathname === `/${indexNowKey}.txt`) {
     return { type: TEXT, make: () => Promise.resolve(indexNowKey) };

@@ -3,7 +3,6 @@ import { element, xmlDocument } from './xml.ts';
 /** Maximum number of addresses per sitemap (sitemaps.org). */
 const ADDRESSES_PER_SITEMAP = 50_000;
 
-/** A page in a sitemap. */
 export interface SitemapEntry {
   path: string;
   /** When it last changed, if known: search engines ignore the dates of sites that guess. */
@@ -32,10 +31,7 @@ export const latest = (timestamps: Iterable<string>): string | undefined => {
   return found;
 };
 
-/**
- * All pages that search engines list.
- * @param paths in the router's form
- */
+/** All pages that search engines list, from paths in the router's form. */
 export function sitemapEntries(
   paths: readonly string[],
   known: ReadonlyMap<string, KnownPage>,

@@ -1,13 +1,9 @@
 import { Parser } from 'htmlparser2';
 
-/** A part of a style sheet. */
 export interface CssPart {
   /** A rule, or the head of a block. */
   css: string;
-  /**
-   * Names of elements, and of classes after a dot: a page with all names of one list may match. Without it every page
-   * does.
-   */
+  /** Names of elements, and of classes after a dot: a page with all of one list may match, or any without lists. */
   needs?: string[][];
   inside?: CssPart[];
 }

@@ -105,7 +105,6 @@ const INLINE = new Set([
   'u',
 ]);
 
-/** The text alternative of an element. */
 const spokenFor = ({ name, attributes }: Element): string | undefined =>
   attributes['aria-label'] ?? (name === 'img' ? attributes['alt'] : undefined);
 

@@ -23,7 +23,6 @@ const evidenceOf = ({ address, where, value }: Evidence): Evidence => ({
   value: harmless(value, LONGEST_VALUE),
 });
 
-/** A sentence as part of an id. */
 const named = (sentence: string): string =>
   sentence
     .toLowerCase()

@@ -1,4 +1,3 @@
-/** The response to one request. */
 export interface Answer {
   status: number;
   /** By lower-case name. */
@@ -28,10 +27,7 @@ export class CertificateFailure extends PlainFailure {
   }
 }
 
-/**
- * Requests one address without following redirects.
- * @throws Error with a plain sentence if nothing answers
- */
+/** Requests one address without following redirects. Throws a plain sentence if nothing answers. */
 export type Get = (address: string, method: 'GET' | 'HEAD') => Promise<Answer>;
 
 /** The final response for an address. Its status is 0 if nothing answered. */
@@ -41,7 +37,6 @@ export interface Fetched extends Answer {
   address: string;
   /** The redirects, in order. */
   redirects: readonly { address: string; status: number }[];
-  /** The reason of a failure, as a sentence. */
   failure?: string;
   /** The certificate problem, if that is the reason. */
   certificateFault?: string;

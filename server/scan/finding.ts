@@ -19,7 +19,6 @@ export interface Seen {
   evidence: readonly Evidence[];
 }
 
-/** A result of a check, with its places. */
 export interface Finding {
   check: string;
   outcome: Outcome;
@@ -38,7 +37,6 @@ export interface Check {
   point: AuditPoint;
   /** Why it matters to the owner of the site. */
   why: string;
-  /** How to fix a fault. */
   advice: string;
   /** It also runs if no page could be read. */
   needsNoPages?: true;
@@ -60,28 +58,29 @@ export const ofEachListedPage = (check: Parameters<typeof ofEachPage>[0]): Check
 
 const LONGEST_VALUE = 200;
 
-/** Evidence with a value truncated for display. */
 export const at = (address: string, where: string, value = ''): Evidence => ({
   address,
   where,
   value: value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value,
 });
 
+/** A result with its places; none without places. */
 const seen =
   (outcome: Outcome) =>
-  (says: string, ...evidence: Evidence[]): Seen => ({ outcome, says, evidence });
+  (says: string, ...evidence: Evidence[]): Seen[] =>
+    evidence.length > 0 ? [{ outcome, says, evidence }] : [];
 
 export const good = seen('good');
 export const fault = seen('fault');
 export const note = seen('note');
 export const notLookedAt = seen('not looked at');
 
-/** A fault for a missing part; omitted if the site was not read completely. */
-export const lacking = ({ isComplete }: Site, says: string, ...evidence: Evidence[]): Seen =>
+/** A fault for a missing part; a note if the site was not read completely. */
+export const lacking = ({ isComplete }: Site, says: string, ...evidence: Evidence[]): Seen[] =>
   isComplete
     ? fault(says, ...evidence)
     : note(`${says.replace(/\.$/, '')}, as far as this check could see.`, ...evidence);
 
 /** A fault with its places or, without any, a good result with what was checked. */
-export const faultOrGood = (wrong: string, places: Evidence[], right: string, seen: Evidence): Seen[] =>
-  places.length > 0 ? [fault(wrong, ...places)] : [good(right, seen)];
+export const faultOrGood = (wrong: string, places: Evidence[], right: string, checked: Evidence): Seen[] =>
+  places.length > 0 ? fault(wrong, ...places) : good(right, checked);

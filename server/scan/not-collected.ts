@@ -45,5 +45,4 @@ const notCollectedFor = (says: string, why: string): Finding => ({
 export const notCollected = (point: AuditPoint): Finding[] =>
   (limits[point] ?? []).map(([says, why]) => notCollectedFor(says, why));
 
-/** The finding of a point if no page could be read. */
 export const unread = notCollectedFor('The site’s pages.', 'None of them could be read.');

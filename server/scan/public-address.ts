@@ -28,10 +28,7 @@ const NOT_PUBLIC_4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/**
- * The only IPv6 range assigned to the public internet; all others, such as `::1`, `fc00::/7` or `::ffff:0:0/96`, are
- * not public.
- */
+/** The only IPv6 range of the public internet; all others, such as `::1` or `fc00::/7`, are not public. */
 const PUBLIC_6 = ['2000::', 3] as const;
 /** Exceptions in that range: embedded IPv4, tunnels, unassigned. */
 const NOT_PUBLIC_6: readonly (readonly [network: string, prefix: number])[] = [

@@ -6,7 +6,6 @@ export interface Resource {
   kind: 'picture' | 'script' | 'style' | 'frame' | 'icon' | 'feed' | 'share picture';
   url: URL;
   element: Element | undefined;
-  /** It is loaded lazily. */
   isLazy: boolean;
 }
 

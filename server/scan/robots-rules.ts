@@ -1,9 +1,7 @@
 /** The rules of a robots.txt (RFC 9309). */
 export interface RobotsRules {
   mayVisit(address: string): boolean;
-  /** Whether it disallows everything for everybody. */
   refusesAll: boolean;
-  /** The addresses of its sitemaps. */
   sitemaps: readonly string[];
 }
 
@@ -15,10 +13,7 @@ interface Group {
 /** Longer lists are hostile. */
 const MOST_LINES = 5_000;
 
-/**
- * Whether a path matches a rule: `*` is any text, and a final `$` is the end. Not a regular expression, which a
- * stranger could make slow.
- */
+/** Whether a path matches a rule: `*` is any text, a final `$` the end. A regular expression could be slow. */
 function matches(rule: string, path: string): boolean {
   const [first = '', ...others] = rule.replace(/\$$/, '').split('*');
   if (!path.startsWith(first)) return false;

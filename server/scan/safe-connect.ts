@@ -9,7 +9,6 @@ import { isPublicAddress, NOT_PUBLIC, refusalOf } from './public-address.ts';
 
 /** The network access of a scan; tests replace it. */
 export interface Network {
-  /** Resolves all addresses of a name. */
   resolve(name: string, signal: AbortSignal): Promise<string[]>;
   connect(address: string, port: number): Socket;
   /** Trusted certificate authorities, in place of Node.js's defaults. */
@@ -120,10 +119,7 @@ async function knock(address: string, url: URL, network: Network, signal: AbortS
   return isSecure ? secure(socket, url.hostname, network, signal) : socket;
 }
 
-/**
- * Connects to public servers only: by http and https on their default ports, to an address resolved and checked for
- * this very connection.
- */
+/** Connects to default ports of public addresses only, resolved and checked for this very connection. */
 const connectSafely =
   (network: Network = internet): Connect =>
   async (url, signal) => {

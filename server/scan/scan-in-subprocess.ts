@@ -5,7 +5,6 @@ import type { ScanResult } from './scan-site.ts';
 /** The input of the scan process. */
 export interface ScanTask {
   address: string;
-  /** Identifies the scanner. */
   userAgent: string;
   /** Time limit for requests, in seconds. */
   seconds: number;
@@ -17,10 +16,7 @@ const ENTRY = join(import.meta.dirname, 'scan-process');
 const ASKING = 55;
 const READING = 5;
 
-/**
- * Scans a stranger's site in a sandbox, so that hostile pages cannot slow down or crash the server.
- * @throws SandboxEnded if the process fails
- */
+/** Scans a stranger's site in a sandbox, which hostile pages cannot leave. Throws SandboxEnded. */
 export const runScanInSubprocess = (
   address: string,
   userAgent: string,

@@ -5,7 +5,6 @@ import { follow, type Get } from './fetched.ts';
 import type { Site } from './site.ts';
 import { visit } from './visit.ts';
 
-/** The result of a website scan. */
 export type ScanResult = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
 /** The scanner's name in a robots.txt. */
@@ -57,7 +56,6 @@ async function reach(address: string, options: ScanOptions): Promise<Site> {
   return insecure.start.failure === undefined ? insecure : site;
 }
 
-/** Scans up to ten pages of a site and returns the results as facts. */
 export async function scanSite(asked: string, options: ScanOptions): Promise<ScanResult> {
   const address = URL.parse(/^\w+:\/\//.test(asked) ? asked : `https://${asked}`);
   if (!address) return { address: asked, pages: 0, failure: 'This is not a web address.', facts: [] };

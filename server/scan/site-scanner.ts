@@ -4,7 +4,6 @@ import { runScanInSubprocess } from './scan-in-subprocess.ts';
 import type { ScanResult } from './scan-site.ts';
 
 interface SiteScannerOptions {
-  /** The contact for owners of scanned sites. */
   contact: () => Promise<string>;
   /** The PageSpeed facts of a page; empty if there are none. Never rejects. */
   paintFacts?: (address: string) => Promise<AuditFact[]>;

@@ -5,7 +5,6 @@ import { structuredDataOf, type StructuredData } from './structured-data.ts';
 
 export interface Link {
   element: Element;
-  /** Its accessible name. */
   name: string;
   href: string;
   /** Its target; `undefined` if that is no valid address. */
@@ -22,7 +21,6 @@ export interface Page {
   title: string | undefined;
   description: string | undefined;
   links: readonly Link[];
-  /** Its readable text. */
   text: string;
   data: StructuredData;
   /** The element or header that excludes it from search engines. */
@@ -81,7 +79,6 @@ export interface Site extends InBrowser {
 /** Maximum text length of a page. */
 const LONGEST_TEXT = 300_000;
 
-/** Resolves an address in a page. */
 export function addressOn(base: string, href: string): URL | undefined {
   return URL.parse(href.trim(), base) ?? undefined;
 }
@@ -98,7 +95,6 @@ export const metaOf = (document: Document, name: string): string[] =>
     .filter(({ attributes: { name: key, property } }) => (key ?? property)?.toLowerCase() === name)
     .map(({ attributes: { content } }) => content ?? '');
 
-/** Elements `<link>` of a kind, such as `canonical`. */
 export const linkElements = (document: Document, kind: string): Element[] =>
   elementsOf(document, 'link').filter(
     ({ attributes: { rel, href } }) =>
@@ -114,7 +110,6 @@ function noindexOf(fetched: Fetched, document: Document): string | undefined {
   return meta === undefined ? undefined : `<meta name="robots" content="${meta}">`;
 }
 
-/** Parses a fetched page. */
 export function readPage(fetched: Fetched): Page {
   const { address } = fetched;
   const document = readDocument(textOf(fetched));

@@ -1,6 +1,5 @@
 import { elementsOf, tagOf, textIn, type Document } from './document.ts';
 
-/** A structured-data item of a page. */
 export interface Thing {
   types: readonly string[];
   properties: Readonly<Record<string, unknown>>;
@@ -28,7 +27,6 @@ const typesOf = (value: unknown): string[] =>
     .filter((type) => typeof type === 'string')
     .map((type) => type.replace(/^https?:\/\/schema\.org\/|^schema:/, ''));
 
-/** The values of a property, single or list. */
 export const valuesOf = ({ properties }: Thing, name: string): unknown[] => listOf(properties[name]);
 
 /** The values of a property as text, whatever their form. */
@@ -46,7 +44,6 @@ function collect(value: unknown, into: Thing[], depth = 0): void {
   for (const key of keys) collect(value[key], into, depth + 1);
 }
 
-/** The JSON-LD of a page. */
 export function structuredDataOf(document: Document): StructuredData {
   const things: Thing[] = [];
   const broken: { where: string; reason: string }[] = [];

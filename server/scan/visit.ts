@@ -26,12 +26,10 @@ export interface VisitOptions {
   now?: () => Date;
 }
 
-/** An address that no site has. */
 const UNKNOWN = '/no-page-has-this-address-so-it-is-not-found';
 const MOST_SITEMAPS = 50;
 const MOST_LISTED = 50_000;
 
-/** The addresses in a sitemap or in a sitemap index. */
 function locationsIn(sitemap: Fetched): { isIndex: boolean; locations: string[] } {
   const document = readDocument(textOf(sitemap), { xml: true });
   return {
@@ -68,7 +66,6 @@ async function readSitemaps(
   return { sitemaps, listed: [...listed] };
 }
 
-/** Reads a site's robots.txt. */
 async function readRobotsOf(origin: string, get: Get, agent: string): Promise<Site['robots']> {
   const fetched = await follow(get, `${origin}/robots.txt`);
   const text = isOk(fetched) ? textOf(fetched) : '';

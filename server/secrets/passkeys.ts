@@ -28,10 +28,7 @@ const asText =
   (challenge: string): Promise<boolean> =>
     accepts(isoBase64URL.toUTF8String(challenge));
 
-/**
- * Passkeys at the site's address.
- * @returns `undefined` where browsers offer none: without HTTPS except on `localhost`, and at an IP address
- */
+/** Passkeys at the site's address; none where browsers offer none: without HTTPS, and at an IP address. */
 export function passkeysAt(siteUrl: string): Passkeys | undefined {
   const { protocol, hostname, origin } = new URL(siteUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');

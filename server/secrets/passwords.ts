@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'nod
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { HttpError } from '../core/api/http-error.ts';
+import { unavailable } from '../core/api/http-error.ts';
 import type { Passwords } from '../core/ports.ts';
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
@@ -29,10 +29,7 @@ const familiar = pLimit(1);
 /** Runs a task in turn, unless too many wait already. */
 async function inTurn<Result>(limit: LimitFunction, task: () => Promise<Result>): Promise<Result> {
   if (limit.pendingCount < LONGEST_QUEUE) return limit(task);
-  throw new HttpError(503, 'Too many people are logging in just now. Please try again in a moment.', {
-    noteAs: 'overloaded',
-    headers: { 'retry-after': '5' },
-  });
+  throw unavailable('Too many people are logging in just now. Please try again in a moment.', 'overloaded');
 }
 
 /** Keyboards may produce different characters for the same password; NFC normalizes them. */

@@ -6,7 +6,7 @@ import { byAge, type ReadAudit } from '../core/audits/audit-store.ts';
 import { Audits, AUDITS_VERSION } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { NewerVersion } from '../core/store/migrations.ts';
-import { systemCode } from '../start-failure.ts';
+import { ifThere } from '../start-failure.ts';
 import { readState } from './json-file.ts';
 
 /** Holds one file per audit, so that autosaving one writes no other. */
@@ -25,7 +25,6 @@ const CONCURRENCY = 16;
 export const auditFile = (id: string): string =>
   (PLAIN.test(id) ? id : createHash('sha256').update(id).digest('hex')) + ENDING;
 
-/** The JSON of a file of audits. */
 export const auditsText = (audits: readonly ReadAudit[]): string =>
   JSON.stringify({ schemaVersion: AUDITS_VERSION, audits });
 
@@ -80,15 +79,9 @@ async function readOwnFile(folder: string, name: string): Promise<readonly ReadA
   return audits;
 }
 
-/**
- * Reads the audits of a data folder without changing it.
- * @throws UnusableAudits if a file cannot be read
- */
+/** Reads the audits of a data folder without changing it. Throws UnusableAudits. */
 export async function readAudits(folder: string): Promise<FoundAudits> {
-  const names = await readdir(join(folder, AUDIT_FOLDER)).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
+  const names = await ifThere(readdir(join(folder, AUDIT_FOLDER)));
   const limit = pLimit(CONCURRENCY);
   const own = (names ?? []).filter(
     (name) => name.endsWith(ENDING) && PLAIN.test(name.slice(0, -ENDING.length)),

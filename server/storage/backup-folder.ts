@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY, STAMP, stamp } from '../../src/lib/time.ts';
 import { NAMING } from '../core/backup/format.ts';
-import { datedFiles, dayOf, lastOfEach, monthOf, weekOf } from './dated-files.ts';
+import { datedFiles, outdatedOf } from './dated-files.ts';
 import { TEMPORARY } from './durable-file.ts';
 
 /** The last backup of so many days, weeks and months is kept. */
@@ -26,12 +26,7 @@ async function unfinishedOf(folder: string, now: Date): Promise<string[]> {
  */
 export async function rotateBackups(folder: string, now: Date): Promise<string[]> {
   const { past } = await datedFiles(folder, NAMING, now);
-  const kept = new Set([
-    ...lastOfEach(past, dayOf(before), KEPT.days),
-    ...lastOfEach(past, weekOf(before), KEPT.weeks),
-    ...lastOfEach(past, monthOf(before), KEPT.months),
-  ]);
-  const outdated = past.filter((file) => !kept.has(file));
+  const outdated = outdatedOf(past, before, KEPT);
   const unfinished = await unfinishedOf(folder, now);
   await Promise.all([...outdated, ...unfinished].map((file) => rm(join(folder, file), { force: true })));
   return outdated;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stamp } from '../../src/lib/time.ts';
 import { timeSlices } from '../core/yield.ts';
-import { type Dated, datedFiles, dayOf, lastOfEach, monthOf } from './dated-files.ts';
+import { type Dated, datedFiles, outdatedOf } from './dated-files.ts';
 import { type Disk, makeFolder, realDisk, replaceFile, syncFolder } from './durable-file.ts';
 
 /** Copies kept of each file: the newest ones, and the last one of so many days and months. */
@@ -44,19 +44,7 @@ export async function damagedOf(folder: string, name: string): Promise<string[]>
     .map((file) => join(folder, file));
 }
 
-function outdatedOf(newestFirst: readonly string[], name: string): string[] {
-  const kept = new Set([
-    ...newestFirst.slice(0, KEPT.newest),
-    ...lastOfEach(newestFirst, dayOf(`${name}-`), KEPT.days),
-    ...lastOfEach(newestFirst, monthOf(`${name}-`), KEPT.months),
-  ]);
-  return newestFirst.filter((file) => !kept.has(file));
-}
-
-/**
- * Copies a file of an older version, without expiry: returning to the previous release needs it.
- * @returns the path of the copy
- */
+/** Copies a file of an older version, which the way back needs, without expiry. Returns the copy's path. */
 export async function backUpOlder(
   folder: string,
   name: string,
@@ -97,6 +85,6 @@ export async function backUp(
   }
   await makeFolder(backupFolder(folder), disk);
   await replaceFile(join(backupFolder(folder), `${name}-${stamp(now)}.json`), content, disk);
-  const outdated = outdatedOf((await findBackups(folder, name, now)).past, name);
+  const outdated = outdatedOf((await findBackups(folder, name, now)).past, `${name}-`, KEPT);
   await Promise.all(outdated.map((file) => disk.rm(join(backupFolder(folder), file), { force: true })));
 }

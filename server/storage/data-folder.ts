@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import { Content, People, Spam, noSpam } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
-import type { StoredName } from '../core/store/migrations.ts';
-import { NewerVersion } from '../core/store/migrations.ts';
+import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import { withPartitionedSpam, type Snapshot } from '../core/store/snapshot.ts';
 import { folderFailure, StartFailure } from '../start-failure.ts';
 import { AUDIT_FOLDER, readAudits, UnusableAudits } from './audit-files.ts';
@@ -61,10 +60,7 @@ const readOnly = {
   guard: () => Promise.reject(new Error('The versions are only read.')),
 };
 
-/**
- * Reads the site in a folder locked by this process. Older files are migrated in memory only.
- * @throws StartFailure if there is no site, or a part of it cannot be read
- */
+/** Reads a folder locked by this process; older files are migrated in memory only. Throws StartFailure. */
 export async function readLockedFolder(folder: string, now: Date): Promise<Snapshot> {
   const people = await read(folder, 'people', People);
   const content = await read(folder, 'content', Content, postBodies(folder, realDisk));
@@ -95,17 +91,13 @@ export async function withLockedFolder<Result>(folder: string, work: () => Promi
   }
 }
 
-/**
- * Reads the site in a data folder that no server uses.
- * @throws StartFailure if there is no site, a server uses it, or a part of it cannot be read
- */
+/** Reads the site in a data folder. Throws StartFailure if a server uses it or it cannot be read. */
 export function readFolder(folder: string, now: Date): Promise<Snapshot> {
   // Taking the lock would create a file, and would report a missing folder by a system code.
   if (!holdsSite(folder)) return Promise.reject(new StartFailure(`${folder} does not contain a site.`));
   return withLockedFolder(folder, () => readLockedFolder(folder, now));
 }
 
-/** Writes a site into an empty folder. */
 export async function writeFolder(
   folder: string,
   { content, people, spam, versions = [], audits = [] }: Snapshot,

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { STAMP, stamp } from '../../src/lib/time.ts';
 
-/** The text before and after the timestamp in a file name. */
 interface Naming {
   before: string;
   after: string;
@@ -15,7 +14,6 @@ export interface Dated {
   future: string[];
 }
 
-/** Finds the files of a naming in a folder; other files are ignored. */
 export async function datedFiles(folder: string, { before, after }: Naming, now: Date): Promise<Dated> {
   const names = await readdir(folder).catch((): string[] => []);
   const own = new RegExp(`^${before}${STAMP}${after.replaceAll('.', String.raw`\.`)}$`);
@@ -27,38 +25,37 @@ export async function datedFiles(folder: string, { before, after }: Naming, now:
   return { past: all.filter((file) => file <= latest), future: all.filter((file) => file > latest) };
 }
 
-type Period = (file: string) => string;
+type Period = (stamp: string) => string;
 
-/** The month of a file, in UTC. */
-export const monthOf =
-  (before: string): Period =>
-  (file) =>
-    file.slice(before.length, `${before}YYYY-MM`.length);
+const dayOf: Period = (stamp) => stamp.slice(0, 'YYYY-MM-DD'.length);
+const monthOf: Period = (stamp) => stamp.slice(0, 'YYYY-MM'.length);
+/** The Monday of a week, in UTC. */
+const weekOf: Period = (stamp) => {
+  const day = new Date(`${dayOf(stamp)}T00:00:00.000Z`);
+  day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
+  return day.toISOString();
+};
 
-/** The day of a file, in UTC. */
-export const dayOf =
-  (before: string): Period =>
-  (file) =>
-    file.slice(before.length, `${before}YYYY-MM-DD`.length);
+/** How many of the newest files are kept, and of how many days, weeks and months the last one. */
+interface Kept {
+  newest?: number;
+  days: number;
+  weeks?: number;
+  months: number;
+}
 
-/** The Monday of a file's week, in UTC. */
-export const weekOf =
-  (before: string): Period =>
-  (file) => {
-    const day = new Date(`${dayOf(before)(file)}T00:00:00.000Z`);
-    day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
-    return day.toISOString();
+/** The files beyond those that are kept. Only periods with a file count: a clock that jumps ahead expires none. */
+export function outdatedOf(newestFirst: readonly string[], before: string, kept: Kept): string[] {
+  const { newest = 0, days, weeks = 0, months } = kept;
+  const lastOfEach = (periodOf: Period, most: number): string[] => {
+    const periods = Map.groupBy(newestFirst, (file) => periodOf(file.slice(before.length)));
+    return [...periods.values()].flatMap(([last]) => last ?? []).slice(0, most);
   };
-
-/**
- * The last file of each of the latest periods. Only periods with a file count, so a clock that jumps ahead does not expire
- * old files.
- */
-export function lastOfEach(newestFirst: readonly string[], periodOf: Period, most: number): string[] {
-  const last = new Map<string, string>();
-  for (const file of newestFirst) {
-    const period = periodOf(file);
-    if (!last.has(period)) last.set(period, file);
-  }
-  return [...last.values()].slice(0, most);
+  const stay = new Set([
+    ...newestFirst.slice(0, newest),
+    ...lastOfEach(dayOf, days),
+    ...lastOfEach(weekOf, weeks),
+    ...lastOfEach(monthOf, months),
+  ]);
+  return newestFirst.filter((file) => !stay.has(file));
 }

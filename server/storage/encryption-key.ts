@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemCode } from '../start-failure.ts';
+import { ifThere } from '../start-failure.ts';
 import { type Disk, realDisk, replaceFile } from './durable-file.ts';
 
 const KEY = /^[0-9a-f]{64}\n$/;
@@ -13,17 +13,13 @@ const KEY = /^[0-9a-f]{64}\n$/;
  */
 export async function encryptionKey(folder: string, disk: Disk = realDisk): Promise<string> {
   const path = join(folder, 'security.key');
-  const kept = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return '';
-    throw error;
-  });
+  const kept = (await ifThere(readFile(path, 'utf8'))) ?? '';
   if (KEY.test(kept)) return kept.trim();
   const key = randomBytes(32).toString('hex');
   await replaceFile(path, `${key}\n`, disk);
   return key;
 }
 
-/** Fingerprints a text with the site's key. */
 export type KeyedHash = (text: string) => string;
 
 /** Makes fingerprints (HMAC-SHA-256, hexadecimal) with a key. */

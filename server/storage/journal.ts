@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import * as z from 'zod/mini';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { sharedStart } from '../core/store/lists.ts';
-import { systemCode } from '../start-failure.ts';
+import { ifThere } from '../start-failure.ts';
 import { isSealed, withSum } from './checksum.ts';
 import { replaceFile, type Disk } from './durable-file.ts';
 
@@ -59,7 +59,6 @@ export function* changesBetween(before: object, after: object): Generator<Change
   }
 }
 
-/** Applies a change to a state parsed from JSON. */
 export function applyChange(state: Record<string, unknown>, change: Change): void {
   const { field } = change;
   if (!('at' in change)) {
@@ -96,10 +95,8 @@ export const journalPath = (snapshot: string): string => snapshot.replace(/\.jso
  */
 export async function applyJournal(path: string, mark: Mark, state: Record<string, unknown>): Promise<Mark> {
   const name = basename(path);
-  const content = await readFile(path).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') throw new DamagedFile(`its file ${name} is missing`);
-    throw error;
-  });
+  const content = await ifThere(readFile(path));
+  if (!content) throw new DamagedFile(`its file ${name} is missing`);
   let { seq } = mark;
   let start = 0;
   for (let number = 1; number === 1 || start < content.length; number += 1) {

@@ -5,11 +5,10 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import { checked, DamagedFile } from '../core/store/damaged-file.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../core/store/migrations.ts';
-import { systemCode } from '../start-failure.ts';
+import { ifThere } from '../start-failure.ts';
 import { type Disk, replaceFile, sizeOf } from './durable-file.ts';
 import { applyJournal, type Change, changesBetween, journalPath, Mark, openJournal } from './journal.ts';
 
-/** Records per piece of JSON. */
 const BLOCK = 256;
 
 /** Yields the JSON of a state in pieces, so that no list becomes one string. */
@@ -37,12 +36,8 @@ export interface StoredState {
   readonly schemaVersion: number;
 }
 
-/** Splits a state into its main file and further files. */
 export interface Layout<State> {
-  /**
-   * Adds the parts in further files to the content of the main file.
-   * @throws DamagedFile if one is missing or damaged
-   */
+  /** Adds the parts in further files to the content of the main file. Throws DamagedFile. */
   load(stored: unknown): Promise<unknown>;
   /** Stores the further files durably and returns the content of the main file. */
   store(state: State): Promise<StoredState>;
@@ -76,10 +71,7 @@ interface JsonFile<State> extends Adapter<State> {
   close(last: State): Promise<void>;
 }
 
-/**
- * Added to the schema version while the file has a journal, so that an earlier release refuses the file instead of losing
- * the changes in the journal.
- */
+/** Added to the schema version while there is a journal, so that an earlier release refuses the file. */
 const MARKED = 1_000_000;
 /** Smallest length at which the journal is emptied, in bytes. */
 const SHORT = 1_000_000;
@@ -109,10 +101,7 @@ async function readOnce(path: string): Promise<Stored> {
   return { value: { ...state, schemaVersion: state.schemaVersion - MARKED }, mark };
 }
 
-/**
- * Reads a file with the changes in its journal, also while a server writes both.
- * @throws DamagedFile if one of them is corrupt; the system's error if the file is missing or cannot be read
- */
+/** Reads a file with its journal, also while a server writes both. Throws DamagedFile, or the system's error. */
 export const readStored = (path: string): Promise<Stored> =>
   readOnce(path).catch((error: unknown) => {
     // A server may have replaced both files between the two reads.
@@ -120,10 +109,7 @@ export const readStored = (path: string): Promise<Stored> =>
     throw error;
   });
 
-/**
- * Reads a state and migrates it to this release; `null` if there is no file.
- * @throws DamagedFile, NewerVersion
- */
+/** Reads a state and migrates it; `null` if there is no file. Throws DamagedFile or NewerVersion. */
 export async function readState<State>({
   path,
   name,
@@ -131,13 +117,8 @@ export async function readState<State>({
   layout,
   onOlder,
 }: StateFile<State>): Promise<{ state: State; mark: Mark | undefined } | null> {
-  let stored: Stored;
-  try {
-    stored = await readStored(path);
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return null;
-    throw error;
-  }
+  const stored = await ifThere(readStored(path));
+  if (!stored) return null;
   const { value, mark } = stored;
   // Before validation, so that the version of a newer file is the reported error.
   const { from } = migrate(value, MIGRATIONS[name]);

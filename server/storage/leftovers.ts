@@ -20,10 +20,7 @@ async function clear(folder: string, own: RegExp, disk: Disk): Promise<void> {
   await Promise.all(left.map(({ name }) => disk.rm(join(folder, name), { force: true })));
 }
 
-/**
- * Removes unfinished files that a crash left in a data folder, by exact names: other files stay even with the same ending.
- * @param names the data files, without `.json`
- */
+/** Removes unfinished data files that a crash left, by exact names: others stay even with the same ending. */
 export async function clearLeftovers(folder: string, names: readonly string[], disk: Disk): Promise<void> {
   const file = `(?:${names.join('|')})`;
   const own = [

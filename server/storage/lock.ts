@@ -3,7 +3,7 @@ import { readFile, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { FolderInUse, systemCode } from '../start-failure.ts';
+import { FolderInUse, ifThere, systemCode } from '../start-failure.ts';
 import { realDisk, TEMPORARY, type Disk } from './durable-file.ts';
 import { ownIdentity, ProcessIdentity, stateOf } from './process-identity.ts';
 
@@ -33,15 +33,6 @@ interface LockOptions {
   /** Receives the reason for a slow start. */
   print?: (sentence: string) => void;
   disk?: Disk;
-}
-
-async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 function readOwner(text: string): Owner | undefined {
@@ -74,8 +65,8 @@ async function create(path: string, text: string, disk: Disk): Promise<boolean> 
 /** Removes an abandoned lock. A lock that another process has taken in between is restored. */
 async function removeStale(path: string, stale: string, disk: Disk): Promise<void> {
   const aside = `${path}-${process.pid}${TEMPORARY}`;
-  await unlessMissing(disk.rename(path, aside));
-  const moved = await unlessMissing(readFile(aside, 'utf8'));
+  await ifThere(disk.rename(path, aside));
+  const moved = await ifThere(readFile(aside, 'utf8'));
   if (moved !== undefined && moved !== stale) await create(path, moved, disk);
   await disk.rm(aside, { force: true });
 }
@@ -84,10 +75,10 @@ async function isBeating(path: string, { wait = pause, print }: LockOptions): Pr
   print?.(
     `Waiting up to ${(BEAT * BEATS_MISSED) / 1000} seconds to see whether another server still uses the data ...`,
   );
-  const before = await unlessMissing(stat(path));
+  const before = await ifThere(stat(path));
   for (let beat = 0; beat < BEATS_MISSED; beat += 1) {
     await wait(BEAT);
-    const now = await unlessMissing(stat(path));
+    const now = await ifThere(stat(path));
     if (!now || !before) return false;
     if (now.mtimeMs !== before.mtimeMs) return true;
   }
@@ -101,7 +92,7 @@ async function isHeld(path: string, owner: Owner | undefined, options: LockOptio
 
 function keepAlive(path: string, text: string, disk: Disk): Lock {
   const check = async () => {
-    const current = await unlessMissing(readFile(path, 'utf8'));
+    const current = await ifThere(readFile(path, 'utf8'));
     if (current !== text) throw new Error(`The lock ${path} is no longer ours. Start this server again.`);
   };
   const beat = setInterval(() => {
@@ -116,7 +107,7 @@ function keepAlive(path: string, text: string, disk: Disk): Lock {
     check,
     async release() {
       clearInterval(beat);
-      const current = await unlessMissing(readFile(path, 'utf8'));
+      const current = await ifThere(readFile(path, 'utf8'));
       if (current === text) await disk.rm(path, { force: true });
     },
   };
@@ -134,7 +125,7 @@ export async function takeLock(folder: string, options: LockOptions = {}): Promi
   const owner: Owner = { ...ownIdentity(), since: new Date().toISOString(), id: randomUUID() };
   const text = JSON.stringify(owner);
   while (!(await create(path, text, disk))) {
-    const found = await unlessMissing(readFile(path, 'utf8'));
+    const found = await ifThere(readFile(path, 'utf8'));
     if (found === undefined) continue; // just released
     const other = readOwner(found);
     if (await isHeld(path, other, options)) {

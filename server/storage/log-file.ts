@@ -1,9 +1,9 @@
-import { readdir, readFile, stat, truncate } from 'node:fs/promises';
+import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { STAMP, stamp } from '../../src/lib/time.ts';
-import { systemCode } from '../start-failure.ts';
+import { ifThere } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
-import { type Disk, realDisk } from './durable-file.ts';
+import { type Disk, realDisk, sizeOf } from './durable-file.ts';
 import { chainLines, proofOf } from './log-chain.ts';
 import { batchLines, type Log, type LogOptions, type LogPlace } from './log-lines.ts';
 import { encryptionKey } from './encryption-key.ts';
@@ -26,11 +26,8 @@ interface FileState {
 
 const monthOf = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM'.length);
 
-const readIfThere = (path: string): Promise<Buffer> =>
-  readFile(path).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return Buffer.alloc(0);
-    throw error;
-  });
+const readIfThere = async (path: string): Promise<Buffer> =>
+  (await ifThere(readFile(path))) ?? Buffer.alloc(0);
 
 async function readFileState(path: string, now: Date): Promise<FileState> {
   const content = await readIfThere(path);
@@ -44,11 +41,7 @@ async function readFileState(path: string, now: Date): Promise<FileState> {
 
 /** Truncates the partial lines of a failed write before they are written again. */
 async function truncateTo(path: string, bytes: number): Promise<void> {
-  const size = await stat(path).then(
-    (file) => file.size,
-    () => 0,
-  );
-  if (size > bytes) await truncate(path, bytes);
+  if ((await sizeOf(path)) > bytes) await truncate(path, bytes);
 }
 
 /** The files of a log, oldest first. */
@@ -113,9 +106,8 @@ export function openLogFile(
 
   async function rotate(): Promise<FileState> {
     const rotated = `${name}-${stamp(now())}.log`;
-    await disk.rename(path, join(folder, rotated)).catch((error: unknown) => {
-      if (systemCode(error) !== 'ENOENT') throw error; // already moved
-    });
+    // It may have been moved already.
+    await ifThere(disk.rename(path, join(folder, rotated)));
     const earlier = (await logFiles(folder, name)).filter((file) => file <= rotated);
     await Promise.all(
       earlier.slice(0, -kept).map((file) => disk.rm(join(folder, file), { force: true }).catch(report)),
@@ -157,7 +149,6 @@ export function openLogFile(
   };
 }
 
-/** The logs of a data folder. */
 export const logsInFolder = (folder: string, given: Pick<LogFileOptions, 'now' | 'disk'> = {}): LogPlace => ({
   encryptionKey: () => encryptionKey(folder, given.disk),
   open: (name, options) => openLogFile(folder, name, { ...options, ...given }),

@@ -3,12 +3,8 @@ import type { KeyedHash } from './encryption-key.ts';
 /** Lines buffered in memory while writes fail. */
 const MOST_WAITING = 1_000;
 
-/** A log with one JSON object per line. */
 export interface Log {
-  /**
-   * The newest lines, oldest first, and the first line of all.
-   * @throws the system's or the database's error
-   */
+  /** The newest lines, oldest first, and the first line of all. Throws the store's error. */
   read(most: number): Promise<{ lines: readonly string[]; first: string | undefined }>;
   /** The proof of the last line, as far as this process knows; absent where other servers write as well. */
   lastProof?(): string | undefined;
@@ -29,7 +25,6 @@ export interface LogOptions {
   copy?: ((line: string) => void) | undefined;
 }
 
-/** Stores the logs of a site. */
 export interface LogPlace {
   /** The key for the fingerprints in the logs; created on first use. Rejects if it cannot be stored. */
   encryptionKey(): Promise<string>;
@@ -39,7 +34,6 @@ export interface LogPlace {
 interface LinesOptions extends Pick<LogOptions, 'report' | 'copy'> {
   /** Writes all lines or none. */
   append(lines: readonly string[], isAgain: boolean): Promise<void>;
-  /** Message of the error. */
   problem: string;
   now: () => Date;
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from '../core/store/media-store.ts';
-import { systemCode } from '../start-failure.ts';
+import { ifThere, systemCode } from '../start-failure.ts';
 import { makeFolder, realDisk, syncFolder, type Disk, writeSynced } from './durable-file.ts';
 
 const FOLDER = /^([0-9a-f]{32})-\d{1,5}x\d{1,5}$/;
@@ -16,11 +16,7 @@ export const mediaSum = (content: Uint8Array): string => createHash('sha256').up
 /** Folders being written or removed; the next start deletes them after a crash. */
 const UNDER_WAY = /^(?:making|removing)-[0-9a-f]{32}$/;
 
-const names = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return [];
-    throw error;
-  });
+const names = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? [];
 
 export const MEDIA_FOLDER = 'media';
 

@@ -25,11 +25,12 @@ const brought = {
     contact: { ...older.site.contact, country: 'US' },
     booking: '',
     accent: '',
+    aiTraining: '',
     pictures: noPictures(),
   },
   posts: older.posts.map((post) => ({ ...NOTHING_TOLD, ...post })),
   trash: older.trash.map(({ post, ...rest }) => ({ ...rest, post: { ...NOTHING_TOLD, ...post } })),
-  testimonials: older.testimonials.map((one) => ({ ...one, picture: '' })),
+  testimonials: older.testimonials.map((one) => ({ ...one, town: '', picture: '' })),
   media: [],
   pages: [],
 };

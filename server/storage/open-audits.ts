@@ -21,7 +21,6 @@ import type { PendingWrites } from './pending-writes.ts';
 import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface AuditOptions {
-  /** The data folder. */
   folder: string;
   /** The audits of a new site; absent for a site in use. */
   start: readonly ReadAudit[] | undefined;
@@ -71,10 +70,7 @@ async function readIds(place: string): Promise<Set<string>> {
   return new Set(text.split('\n').filter((id) => id !== ''));
 }
 
-/**
- * Opens the audits of a data folder. They are held in memory; a change replaces the file of its audit.
- * @throws StartFailure if a file cannot be used, or all of them are lost
- */
+/** Opens the audits of a data folder, and holds them in memory. Throws StartFailure if any cannot be used. */
 export async function openAudits(options: AuditOptions): Promise<ListedAudits> {
   const { folder, start, guard, pendingWrites, disk, print } = options;
   const place = join(folder, AUDIT_FOLDER);

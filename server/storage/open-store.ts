@@ -14,18 +14,13 @@ import type { PendingWrites } from './pending-writes.ts';
 import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface StoreOptions<State> {
-  /** The data folder. */
   folder: string;
   /** The file's name without `.json`. */
   name: StoredName;
   schema: z.ZodMiniType<State>;
   layout?: Layout<Frozen<State>>;
-  /** The state of a new site. */
   start: () => State;
-  /**
-   * True if other files show that the site was in use, so that a missing file must be lost. Omitted for a file that
-   * earlier releases did not write.
-   */
+  /** True if other files show that the site was in use. Omitted for a file that earlier releases did not write. */
   isLost?: () => Promise<boolean> | boolean;
   guard: () => Promise<void>;
   pendingWrites: Pick<PendingWrites, 'succeeded' | 'failed'>;
@@ -53,10 +48,7 @@ async function refuseDamaged(options: StoreOptions<object>, error: DamagedFile):
   throw damagedFailure(path, error, `${copy}: ${cure}`);
 }
 
-/**
- * Refuses to start a site in use with a file missing, which would silently drop its records. Its owner can allow it once,
- * with an empty file named `start-without-…`.
- */
+/** Refuses to start a site with a file missing. Its owner can allow it once with a file `start-without-…`. */
 async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<object>): Promise<void> {
   const [newest] = await backupsOf(folder, name, now);
   const [damaged] = await damagedOf(folder, name);

@@ -66,10 +66,8 @@ export function stateOf(other: ProcessIdentity): 'running' | 'gone' | 'unknown' 
 
 const shortSpace = (space: string): string => createHash('sha256').update(space).digest('hex').slice(0, 8);
 
-/** The pattern of `processTag`. */
 export const PROCESS_TAG = String.raw`\d+-\d*-[\da-f]{8}`;
 
-/** Identifies a process in a file name. */
 export const processTag = ({ pid, start, space }: ProcessIdentity): string =>
   `${pid}-${start}-${shortSpace(space)}`;
 

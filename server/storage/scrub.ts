@@ -6,7 +6,7 @@ import { DAY } from '../../src/lib/time.ts';
 import { DAMAGE_CURES, type DamagedRecord, type HostHealth } from '../../src/contract/site-health.ts';
 import type { Frozen } from '../core/ports.ts';
 import type { Content } from '../core/state.ts';
-import { systemCode } from '../start-failure.ts';
+import { ifThere, systemCode } from '../start-failure.ts';
 import { AUDIT_FOLDER, auditFile } from './audit-files.ts';
 import { isIntact } from './checksum.ts';
 import { type Disk, makeFolder, replaceFile } from './durable-file.ts';
@@ -25,7 +25,6 @@ interface Scrubbed {
   disk: Disk;
 }
 
-/** The damage found in one step, if any. */
 type Found = Omit<DamagedRecord, 'kind'> | undefined;
 
 /** Log lines checked in one step. */
@@ -53,12 +52,6 @@ async function faultOf(
   if (typeof content === 'string') return content;
   return isSound(content) ? undefined : 'damaged';
 }
-
-const namesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown): string[] => {
-    if (systemCode(error) === 'ENOENT') return [];
-    throw error;
-  });
 
 /** The lines of a file without an incomplete last one. */
 const completeLines = (content: Buffer): string[] => content.toString().split('\n').slice(0, -1);
@@ -142,7 +135,7 @@ function nameIn(lines: readonly string[]): string {
 }
 
 async function* versions({ folder }: Scrubbed): AsyncGenerator<Found> {
-  for (const name of await namesIn(join(folder, VERSION_FOLDER))) {
+  for (const name of (await ifThere(readdir(join(folder, VERSION_FOLDER)))) ?? []) {
     if (!name.endsWith('.jsonl')) continue;
     const file = `${VERSION_FOLDER}/${name}`;
     const content = await read(join(folder, file));

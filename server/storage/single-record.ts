@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import * as z from 'zod/mini';
 import type { Frozen } from '../core/ports.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
-import { systemCode } from '../start-failure.ts';
+import { ifThere } from '../start-failure.ts';
 import { makeFolder, replaceFile } from './durable-file.ts';
 
 export function recordInFolder<One>(
@@ -16,13 +16,13 @@ export function recordInFolder<One>(
   const serially = pLimit(1);
 
   async function get(): Promise<Frozen<One> | undefined> {
+    const text = await ifThere(readFile(path, 'utf8'));
+    if (text === undefined) return undefined;
     try {
-      return z.parse(schema, JSON.parse(await readFile(path, 'utf8'))) as Frozen<One>;
-    } catch (error) {
+      return z.parse(schema, JSON.parse(text)) as Frozen<One>;
+    } catch {
       // Treat a damaged record as absent: both records start over without harm.
-      if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return undefined;
-      if (systemCode(error) === 'ENOENT') return undefined;
-      throw error;
+      return undefined;
     }
   }
 

@@ -82,7 +82,6 @@ async function completeOrFail(folder: string, stamp: string, disk: Disk): Promis
   return existsSync(before) ? before : undefined;
 }
 
-/** The staging folder of a restore. */
 export const stageFor = (folder: string, stamp: string): string => folders(folder, stamp).written;
 
 /**

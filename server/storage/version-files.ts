@@ -13,7 +13,7 @@ import {
   type VersionStore,
   withVersion,
 } from '../core/versions/version-store.ts';
-import { systemCode } from '../start-failure.ts';
+import { ifThere } from '../start-failure.ts';
 import { withSum } from './checksum.ts';
 import { type Disk, makeFolder, replaceFile, syncFolder, writeSynced } from './durable-file.ts';
 
@@ -45,10 +45,7 @@ function versionIn(line: string): ReadVersion[] {
 const lineOf = (version: ReadVersion): string => `${withSum(JSON.stringify(version))}\n`;
 
 async function readFileAt(path: string): Promise<VersionFile> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await ifThere(readFile(path, 'utf8'));
   const lines = (text ?? '').split('\n').filter((line) => line !== '');
   return {
     versions: lines.flatMap(versionIn).slice(-VERSIONS_MAX),
@@ -62,10 +59,7 @@ async function append(path: string, text: string, isNew: boolean, disk: Disk): P
   if (isNew) await syncFolder(dirname(path), disk);
 }
 
-/**
- * Stores versions in one file per record, one line per version, so that saving a post is independent of its history.
- * @param guard  throws if this process may no longer write
- */
+/** Stores versions in one file per record, a line each, so that saving a post is independent of its history. */
 export function versionFiles(
   folder: string,
   { disk, guard }: { disk: Disk; guard: () => Promise<void> },
@@ -80,10 +74,7 @@ export function versionFiles(
     (await readFileAt(pathOf(name))).versions.toReversed();
 
   async function names(): Promise<string[]> {
-    const files = await readdir(place).catch((error: unknown): string[] => {
-      if (systemCode(error) === 'ENOENT') return [];
-      throw error;
-    });
+    const files = (await ifThere(readdir(place))) ?? [];
     return files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length));
   }
 

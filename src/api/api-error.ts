@@ -1,10 +1,9 @@
+import { DisplayError } from '../lib/error-message.ts';
 import { type FieldErrors, type Problem, PROOF_NEEDED } from '../contract/problem.ts';
 
 /** A failed response. Its message is the status, a colon and the server's message (spec §8). */
-export class ApiError extends Error {
+export class ApiError extends DisplayError {
   readonly status: number;
-  /** The server's message alone, for display. */
-  readonly sentence: string;
   /** Messages by field, if the server named fields. */
   readonly errors: FieldErrors;
   readonly type: Problem['type'];
@@ -15,10 +14,9 @@ export class ApiError extends Error {
     errors: FieldErrors = {},
     type: Problem['type'] = 'about:blank',
   ) {
-    super(`${status}: ${sentence}`);
+    super(sentence, { message: `${status}: ${sentence}` });
     this.name = 'ApiError';
     this.status = status;
-    this.sentence = sentence;
     this.errors = errors;
     this.type = type;
   }
@@ -62,4 +60,12 @@ export class MovedError extends Error {
     this.name = 'MovedError';
     this.leadsTo = leadsTo;
   }
+}
+
+/** The first message of each field that the server named. */
+export function fieldMessages(error: unknown): [name: string, message: string][] {
+  if (!(error instanceof ApiError)) return [];
+  return Object.entries(error.errors).flatMap(([name, [message]]) =>
+    message === undefined ? [] : [[name, message]],
+  );
 }

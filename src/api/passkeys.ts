@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import type { WebAuthnJson } from '../contract/second-factor.ts';
-import { DisplayError } from './error-message.ts';
+import { DisplayError } from '../lib/error-message.ts';
 
 export interface Passkeys {
   isSupported(): boolean;

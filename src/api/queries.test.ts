@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, isMissing } from './api-error.ts';
 import { makeClient } from './client.ts';
-import { errorMessage } from './error-message.ts';
+import { errorMessage } from '../lib/error-message.ts';
 import {
   asksForNoPage,
   categoriesQuery,

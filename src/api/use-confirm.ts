@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from './api-context.ts';
 import type { CallApi } from './client.ts';
-import { errorMessage } from './error-message.ts';
 
 interface ConfirmOptions<Target, Answer> {
   send: (call: CallApi, target: Target) => Promise<Answer>;
@@ -42,7 +41,7 @@ export function useConfirm<Target, Answer = unknown>({
     dialog: {
       tone: 'danger' as const,
       busy: isPending ? busy : undefined,
-      error: error ? errorMessage(error) : undefined,
+      error,
       onConfirm: () => {
         if (target !== undefined && !isPending) mutate(target);
       },

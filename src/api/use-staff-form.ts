@@ -8,7 +8,8 @@ import {
   type Resolver,
 } from 'react-hook-form';
 import { useUnsaved } from '../lib/unsaved.ts';
-import { fieldMessages, errorMessage } from './error-message.ts';
+import { fieldMessages } from './api-error.ts';
+import { errorMessage } from '../lib/error-message.ts';
 
 export interface StaffFormOptions<Input extends FieldValues, Output, Answer> {
   /** Validates by the contract's schema, including its messages. */
@@ -65,18 +66,29 @@ export function useStaffForm<Input extends FieldValues, Output, Answer>({
     error: form.getFieldState(name, formState).error?.message,
   });
 
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    void save();
+  };
+  const shownError = error && fieldErrors(error).length === 0 ? errorMessage(error) : undefined;
+
   return {
     form,
     field,
-    submit: (event: { preventDefault: () => void }) => {
-      event.preventDefault();
-      void save();
-    },
+    submit,
     isSaving: isPending,
     isDirty,
     /** Closes the form's container, after a confirmation if there is unsaved input. */
     close,
     /** Error message if no field shows it. */
-    error: error && fieldErrors(error).length === 0 ? errorMessage(error) : undefined,
+    error: shownError,
+    /** Props for `FormDialog`, whose cancel button asks no question. */
+    dialog: (busy: string, onClose: () => void) => ({
+      busy: isPending ? busy : undefined,
+      error: shownError,
+      onSubmit: submit,
+      onClose: () => close(onClose),
+      onCancel: onClose,
+    }),
   };
 }

@@ -21,7 +21,6 @@ export interface Application {
   staff: StaffParts;
   /** Public pages are documents from the server; in a demo they are screens. */
   hasDocuments?: boolean;
-  /** The demo's banner at the top. */
   DemoBanner?: ComponentType<{ controls: DemoControls }>;
 }
 

@@ -9,7 +9,6 @@ import { demoStories, type StoryPlaces } from './demo/demo-stories.ts';
 import { type Application, matchRoute } from './application.ts';
 import { staffApplication } from './staff-application.tsx';
 
-/** Adds links to Storybook to the demo's controls. */
 export const withStories = (demo: DemoControls, places: StoryPlaces): DemoControls => ({
   ...demo,
   stories: demoStories(places, new URL(import.meta.env.BASE_URL, window.location.href).href),
@@ -37,7 +36,7 @@ function Banner({ controls }: { controls: DemoControls }) {
   useIcon();
   const { pathname } = useLocation();
   const { route } = matchRoute(staffApplication, pathname);
-  return <DemoBanner controls={controls} page={route.file} />;
+  return controls.isPane ? null : <DemoBanner controls={controls} page={route.file} />;
 }
 
 export const demoApplication: Application = {

@@ -40,6 +40,7 @@ const SOUND: Readonly<Record<string, string>> = {
   booking: 'https://booking.example.com/marked',
   country: 'CA',
   accent: '#0a2a9c',
+  aiTraining: 'refused',
 };
 
 /** The same record with marks in place of all texts. */
@@ -85,6 +86,7 @@ function markedContent(): Content {
       quote: mark(`${id} quote`),
       name: mark(`${id} name`),
       company: mark(`${id} company`),
+      town: mark(`${id} town`),
       picture: picture(id).url,
     })),
   };

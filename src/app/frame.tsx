@@ -34,7 +34,6 @@ function useCustomColors(colors: Readonly<Record<string, string>> | undefined): 
   }, [colors]);
 }
 
-/** Loading state until the site's settings are loaded. */
 export const loadingSite = (
   <main id="main" className="container-page py-section">
     <Loader>Loading the site...</Loader>

@@ -35,7 +35,6 @@ export function headerItems(routes: readonly Route[], account: Account | null): 
 export const staffItems = (routes: readonly Route[], account: Account): NavItem[] =>
   linkedFor(routes, 'staff', account).map(itemOf);
 
-/** A link of the public header or the staff navigation. */
 export interface NavItem {
   href: string;
   /** Label; public pages take theirs from the frame's texts. */
@@ -43,7 +42,6 @@ export interface NavItem {
   place?: RouteLink['place'];
   group?: RouteLink['group'];
   parts?: RouteLink['parts'];
-  /** Renders the label with extra information, such as a count. */
   Label?: ComponentType | undefined;
 }
 

@@ -56,7 +56,6 @@ export class PageBoundary extends Component<Props, { error: Error | undefined }>
     this.setState({ error: undefined });
   }
 
-  /** Loads missing code, if any. */
   #loadMissing = (): void => void this.#load();
 
   override render(): ReactNode {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { foreignWords, thingsIn } from '../../.ci/test/vocabulary.ts';
 import { demoContent } from '../../mocks/demo/demo-content.ts';
+import { writtenPages } from '../../mocks/fixtures/written-pages.ts';
 import { openMemoryHost } from '../../mocks/host/memory-host.ts';
 import type { Send } from '../api/client.ts';
 import { formatDate } from '../lib/time.ts';
@@ -76,6 +77,9 @@ const NEEDED: Readonly<Record<string, string>> = {
   SearchAction: 'target query-input',
   EntryPoint: 'urlTemplate',
   OpeningHoursSpecification: 'dayOfWeek opens closes',
+  FAQPage: 'mainEntity',
+  Question: 'name acceptedAnswer',
+  Answer: 'text',
 };
 
 const listed = siteRoutes.filter(({ isListed }) => isListed).map(({ example }) => example);
@@ -235,6 +239,27 @@ it('tells of the business what the contact page shows', async () => {
   for (const profile of sameAs as string[]) expect(body).toContain(`href="${profile}"`);
   expect(sameAs).toHaveLength(4);
   expect(thing('OpeningHoursSpecification')).toMatchObject({ opens: '09:00', closes: '17:00' });
+});
+
+it('tells the questions with the answers that the contact page shows, and none without any', async () => {
+  const { thing, body } = await open('/contact');
+  const text = read(body);
+  const questions = thing('FAQPage')['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions).toHaveLength(6);
+  for (const { name, acceptedAnswer } of questions) {
+    expect(text).toContain(name);
+    expect(text).toContain(acceptedAnswer.text);
+  }
+  const content = demoContent();
+  content.pages = writtenPages({
+    words: ({ label }) => label,
+    picture: () => ({ url: '', alt: '', credit: '' }),
+    isOn: () => true,
+    count: ({ min }) => min,
+  });
+  const without = await open('/contact', openMemoryHost({ content }));
+  expect(without.thing('FAQPage')).toEqual({});
+  expect(without.body).not.toContain('<details');
 });
 
 it('claims neither hours that it cannot read nor profiles that there are not', async () => {

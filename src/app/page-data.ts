@@ -88,7 +88,23 @@ const categoryData: DescribePage = ({ names, siteUrl, queryClient, call, place }
   };
 };
 
-const contactData: DescribePage = (source) => ({ type: 'ContactPage', mainEntity: business(source) });
+/** The owner's questions with their answers; omitted without any. */
+function questionsOn({ siteUrl, queryClient, call }: DataSource): { others?: Thing[] } {
+  const { questions = [] } = queryClient.getQueryData(pageQuery(call, 'contact').queryKey) ?? {};
+  if (questions.length === 0) return {};
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return { others: [{ '@type': 'FAQPage', '@id': `${siteUrl}/contact#questions`, mainEntity }] };
+}
+
+const contactData: DescribePage = (source) => ({
+  type: 'ContactPage',
+  mainEntity: business(source),
+  ...questionsOn(source),
+});
 
 const aboutData: DescribePage = (source) => {
   const { site, queryClient, call } = source;

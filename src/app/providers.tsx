@@ -47,7 +47,6 @@ export interface Stage {
   restoredPlace?: (() => number | undefined) | undefined;
   /** Replaces the browser's passkeys. */
   passkeys?: Passkeys | undefined;
-  /** Only in the demo. */
   demo?: DemoControls | undefined;
 }
 

@@ -12,7 +12,6 @@ import { staffRoutes } from './staff-routes.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { StaffGuard } from './staff-guard.tsx';
 
-/** Footer of staff screens: brand, legal links and theme. */
 function StaffFooter() {
   const { brand } = useSite().site;
   return (
@@ -29,7 +28,6 @@ function StaffFooter() {
   );
 }
 
-/** The frame of staff screens; stays mounted between them. */
 function StaffArea({ route: { access }, children }: { route: Route; children: ReactNode }) {
   return (
     <>

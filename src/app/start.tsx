@@ -57,7 +57,6 @@ function scrollWithinPages(router: Router): void {
   router.subscribe(onRouterChange);
 }
 
-/** Transport of the API, and the demo's controls. */
 export interface Host {
   send: Send;
   demo?: DemoControls;

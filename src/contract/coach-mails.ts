@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 
 const ON_OR_OFF = 'Please say whether this email is on or off.';
 
-/** Mails about waiting work for the coach, where the host sends mail. */
+/** Mails that the site sends by itself, where the host sends mail. The first two tell the coach of waiting work. */
 export const CoachMails = z.object({
   /** Before the promised time of an unanswered enquiry runs out. */
   reminder: z.boolean(ON_OR_OFF),
   /** Every morning on which something waits. */
   digest: z.boolean(ON_OR_OFF),
+  /** To the person who asked, right after; on where it is absent. */
+  receipt: z.optional(z.boolean(ON_OR_OFF)),
 });
 export type CoachMails = z.output<typeof CoachMails>;
 

@@ -61,6 +61,8 @@ export const InboxItem = z.extend(EnquiryFields, {
   note: z.string(),
   /** `null` if no mail was due: the host sends none, or it is suspected spam. */
   mail: z.nullable(Delivery),
+  /** The mail to the sender that confirms it, if any. */
+  receipt: z.optional(Delivery),
   /** Number of replies, and the state of their mails that needs attention. */
   replies: z.int(),
   replyMail: z.nullable(z.enum(['waiting', 'failed'])),

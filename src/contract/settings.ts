@@ -30,6 +30,7 @@ interface Kinds<Profile extends z.ZodMiniType, Note extends z.ZodMiniType, Pictu
   booking: () => Note;
   country: () => Note;
   accent: () => Note;
+  aiTraining: () => Note;
   pictures: () => Pictures;
   claims: <List extends z.ZodMiniArray>(list: List) => List;
 }
@@ -50,6 +51,7 @@ export const settingsOf = <
   booking,
   country,
   accent,
+  aiTraining,
   pictures,
 }: Kinds<Profile, Note, Pictures>) =>
   z.object({
@@ -101,6 +103,8 @@ export const settingsOf = <
     booking: booking(),
     /** The color of what is to be done and of the marked ray, such as `#0a2a9c`; empty for the design's own. */
     accent: accent(),
+    /** `refused` asks crawlers that gather texts for AI training to stay away; empty refuses none. */
+    aiTraining: aiTraining(),
     pictures: pictures(),
   });
 
@@ -114,6 +118,8 @@ const line = (what: string, max: number) =>
     );
 
 const NO_COLOR = 'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.';
+
+const NO_CHOICE = 'Please choose whether AI training is allowed or refused.';
 
 const NO_COUNTRY = 'Please enter your country as two letters, such as US.';
 
@@ -164,6 +170,7 @@ export const WRITTEN = {
     ),
   country: () => z.string(NO_COUNTRY).check(z.trim(), z.toUpperCase(), z.refine(isCountry, NO_COUNTRY)),
   accent: () => z.string(NO_COLOR).check(z.trim(), z.toLowerCase(), z.regex(/^(?:#[\da-f]{6})?$/, NO_COLOR)),
+  aiTraining: () => z.string(NO_CHOICE).check(z.regex(/^(?:refused)?$/, NO_CHOICE)),
   pictures: () => pageInput(SITE_PICTURES),
 };
 

@@ -23,6 +23,7 @@ export const SiteSettings = settingsOf({
   booking: () => z._default(z.string(), ''),
   country: () => z._default(z.string(), 'US'),
   accent: () => z._default(z.string(), ''),
+  aiTraining: () => z._default(z.string(), ''),
   pictures: () =>
     z._default(z.object({ portrait: Picture, book: Picture, mark: Picture, share: Picture }), noPictures()),
 });

@@ -16,6 +16,7 @@ export const TESTIMONIAL_FIELDS = {
   quote: { isPublic: true, inFile: 'quote' },
   name: { isPublic: true, inFile: 'name' },
   company: { isPublic: true, inFile: 'company' },
+  town: { isPublic: true, inFile: 'town' },
   rating: { isPublic: true, inFile: 'stars' },
   hidden: { isPublic: false, inFile: 'hidden or shown' },
   picture: { isPublic: true, inFile: 'picture' },
@@ -31,6 +32,8 @@ export const StaffTestimonial = z.object({
   quote: z.string(),
   name: z.string(),
   company: z.string(),
+  /** Empty if it is not shown. */
+  town: z._default(z.string(), ''),
   /** One to five stars (decision 20). */
   rating: z.int().check(z.gte(STARS.min), z.lte(STARS.max)),
   hidden: z._default(z.boolean(), false),
@@ -51,6 +54,9 @@ export const TestimonialList = z.object({ testimonials: z.array(Testimonial) });
 const COMPANY = 'Please enter a company.';
 const RATING = 'Choose 1 to 5 stars.';
 const Picture = z.union([z.literal(''), ImageUrl]);
+const Town = z
+  .string('Please enter a town, or leave it empty.')
+  .check(z.trim(), z.maxLength(80, 'A town can have at most 80 characters.'));
 
 /** A testimonial as staff edit it. */
 export const TestimonialInput = z.object({
@@ -65,6 +71,8 @@ export const TestimonialInput = z.object({
   company: z
     .string(COMPANY)
     .check(z.trim(), z.minLength(2, COMPANY), z.maxLength(200, 'A company can have at most 200 characters.')),
+  /** Default: none, also for older files. */
+  town: z._default(Town, ''),
   /** Default: five (decision 20). */
   rating: z._default(z.int(RATING).check(z.gte(STARS.min, RATING), z.lte(STARS.max, RATING)), STARS.max),
   hidden: z._default(z.boolean('Say whether it is hidden.'), false),
@@ -73,8 +81,11 @@ export const TestimonialInput = z.object({
 } satisfies Record<Exclude<TestimonialFieldName, 'id'>, z.ZodMiniType>);
 export type TestimonialInput = z.output<typeof TestimonialInput>;
 
-/** An omitted picture stays unchanged. */
-export const TestimonialChange = z.extend(TestimonialInput, { picture: z.exactOptional(Picture) });
+/** An omitted town or picture stays unchanged. */
+export const TestimonialChange = z.extend(TestimonialInput, {
+  town: z.exactOptional(Town),
+  picture: z.exactOptional(Picture),
+});
 export type TestimonialChange = z.output<typeof TestimonialChange>;
 
 /** Every testimonial's id in the order they are to be shown. */

@@ -76,6 +76,7 @@ const TransferredSettings = settingsOf({
   booking: () => z.exactOptional(WRITTEN.booking()),
   country: () => z.exactOptional(WRITTEN.country()),
   accent: () => z.exactOptional(WRITTEN.accent()),
+  aiTraining: () => z.exactOptional(WRITTEN.aiTraining()),
   pictures: () => z.exactOptional(WRITTEN.pictures()),
 });
 

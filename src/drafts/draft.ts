@@ -1,5 +1,5 @@
-import { ApiError } from '../api/api-error.ts';
-import { fieldMessages, errorMessage } from '../api/error-message.ts';
+import { ApiError, fieldMessages } from '../api/api-error.ts';
+import { errorMessage } from '../lib/error-message.ts';
 import { changedFields, mergeFields, withFields, type DraftFields } from './merge-fields.ts';
 
 /** The pause in typing after which a draft is saved, and the time until a failure is retried, in milliseconds. */

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatTime } from '../lib/time.ts';
-import { Alert } from '../ui/alert.tsx';
+import { ErrorAlert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Badge } from '../ui/tag.tsx';
 import { BackLink } from '../ui/text-link.tsx';
@@ -33,11 +33,7 @@ export function EditorBar(props: EditorBarProps) {
   return (
     <div className="editor-bar">
       <div className="container-page">
-        {message !== undefined && (
-          <Alert tone="danger" live="assertive" className="mt-3">
-            {message}
-          </Alert>
-        )}
+        <ErrorAlert className="mt-3" error={message} />
         <div className="editor-row">
           <BackLink href={back.href} className="mr-auto">
             {back.label}
@@ -51,7 +47,7 @@ export function EditorBar(props: EditorBarProps) {
               aria-label={`View ${what}`}
               variant="quiet"
               size="sm"
-              icon={<ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={ExternalLink}
             >
               <span>
                 View<span className="max-sm:hidden"> {what}</span>

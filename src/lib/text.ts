@@ -2,7 +2,8 @@
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
 /** A number with its noun, such as `1 link` or `12 links`. */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string, nouns = `${noun}s`): string =>
+  `${formatCount(count)} ${count === 1 ? noun : nouns}`;
 
 /** Reading speed of an unhurried reader. */
 const WORDS_PER_MINUTE = 220;

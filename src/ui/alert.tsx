@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Can } from './art/can.tsx';
 import { Nun } from './art/nun.tsx';
+import { errorMessage } from '../lib/error-message.ts';
 import { classNames } from './class-names.ts';
 
 /** `note` is the chart-styled help box; the others show an icon beside their color. */
@@ -43,12 +44,20 @@ export function Alert({ tone, title, children, live, className }: AlertProps) {
   );
 }
 
+interface ErrorAlertProps extends Pick<AlertProps, 'title' | 'className'> {
+  /** Error, or its message. */
+  error: unknown;
+  /** Text before the message. */
+  children?: string;
+}
+
 /** The reason why an action failed; nothing without one. */
-export function ErrorAlert({ children, ...alert }: Pick<AlertProps, 'title' | 'children' | 'className'>) {
-  if (!children) return null;
+export function ErrorAlert({ error, children, ...alert }: ErrorAlertProps) {
+  if (!error) return null;
   return (
     <Alert tone="danger" live="assertive" {...alert}>
-      {children}
+      {children !== undefined && `${children} `}
+      {typeof error === 'string' ? error : errorMessage(error)}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Needle } from './art/needle.tsx';
 import { RoseLoader } from './art/rose-loader.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
@@ -12,8 +13,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   busy?: string | undefined;
   /** Adds the needle after the label, for buttons that lead somewhere. */
   needle?: boolean;
-  /** Decorative icon before the label. */
-  icon?: ReactNode;
+  /** Icon before the label. */
+  icon?: LucideIcon | undefined;
+  /** Ignores clicks; not disabled, so that the button keeps focus. */
+  blocked?: boolean | undefined;
 }
 
 /** Prevents both the click and the submit: Enter in a field clicks the submit button, too. */
@@ -22,7 +25,13 @@ function ignoreClick(event: MouseEvent) {
   event.stopPropagation();
 }
 
-const busyProps = { 'aria-disabled': true, 'aria-busy': true, onClick: ignoreClick };
+const blockedProps = { 'aria-disabled': true, onClick: ignoreClick };
+const busyProps = { ...blockedProps, 'aria-busy': true };
+
+/** An icon in the size of a label. */
+export const ButtonIcon = ({ icon: Icon, size = 18 }: { icon: LucideIcon; size?: number }) => (
+  <Icon size={size} strokeWidth={1.75} aria-hidden="true" />
+);
 
 /** A button whose `type` defaults to "button", so that none submits a form by accident. */
 export function Button({
@@ -31,7 +40,8 @@ export function Button({
   className,
   busy,
   needle = false,
-  icon,
+  icon: Icon,
+  blocked = false,
   type = 'button',
   disabled = false,
   children,
@@ -44,21 +54,35 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, className })}
       disabled={disabled && !isBusy}
+      {...(blocked && blockedProps)}
       {...(isBusy && busyProps)}
     >
-      {isBusy ? <RoseLoader /> : icon}
+      {isBusy ? <RoseLoader /> : Icon && <ButtonIcon icon={Icon} />}
       {isBusy ? busy : children}
       {needle && !isBusy && !disabled && <Needle />}
     </button>
   );
 }
 
-interface IconButtonProps extends Omit<ButtonProps, 'busy' | 'needle' | 'icon' | 'aria-label'> {
+interface IconButtonProps extends Omit<ButtonProps, 'busy' | 'needle' | 'icon' | 'aria-label' | 'children'> {
   /** The accessible name. */
   label: string;
+  icon: LucideIcon;
+  /** Size of the icon in pixels. */
+  iconSize?: number;
 }
 
-/** A square button that shows only an icon (its children). */
-export function IconButton({ label, className, ...props }: IconButtonProps) {
-  return <Button {...props} aria-label={label} className={classNames('btn-icon', className)} />;
+/** A square button that shows only an icon. */
+export function IconButton({ label, icon, iconSize = 18, className, ...props }: IconButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      {...props}
+      aria-label={label}
+      className={classNames('btn-icon', className)}
+    >
+      <ButtonIcon icon={icon} size={iconSize} />
+    </Button>
+  );
 }

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   tone?: 'default' | 'danger';
   /** The label while the action runs; the dialog cannot be closed meanwhile. */
   busy?: string | undefined;
-  error?: string | undefined;
+  error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -53,7 +53,7 @@ export function ConfirmDialog({
     >
       <div className="grid gap-4 text-soft">
         {children}
-        <ErrorAlert>{error}</ErrorAlert>
+        <ErrorAlert error={error} />
       </div>
     </Dialog>
   );

@@ -84,9 +84,7 @@ function OpenDialog({ onClose, title, children, footer, size = 'md', className, 
           <h2 id={titleId} className="dialog-title">
             {title}
           </h2>
-          <IconButton label="Close" variant="quiet" size="sm" onClick={onClose}>
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
+          <IconButton icon={X} iconSize={20} label="Close" onClick={onClose} />
         </div>
       </div>
       <div className="dialog-body">{children}</div>

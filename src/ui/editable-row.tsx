@@ -2,8 +2,6 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Name, text, actions: columns aligned across rows. */
 export const editableColumns = 'grid gap-x-8 gap-y-2 py-5 xl:grid-cols-[16rem_minmax(0,1fr)_auto]';
 
@@ -23,12 +21,8 @@ export function EditableRow({ name, headingLevel = 2, children, onEdit, onRemove
       <Heading className="font-sans text-base font-semibold wrap-anywhere">{name}</Heading>
       {children}
       <div className="flex gap-1 self-start max-xl:-ml-3 xl:-mt-2">
-        <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>
-          <Pencil {...icon} />
-        </IconButton>
-        <IconButton label={`Remove “${name}”`} variant="quiet" size="sm" onClick={onRemove}>
-          <Trash2 {...icon} />
-        </IconButton>
+        <IconButton icon={Pencil} label={`Edit “${name}”`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Remove “${name}”`} onClick={onRemove} />
       </div>
     </li>
   );

@@ -14,7 +14,7 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'size'> {
   /** The label while the form is sent; the dialog cannot be closed meanwhile. */
   busy?: string | undefined;
   /** A form-level error. */
-  error?: string | undefined;
+  error?: unknown;
   onSubmit: (event: SyntheticEvent) => void;
   /** Called on Escape, on a click on the backdrop and by the close button. */
   onClose: () => void;
@@ -77,7 +77,7 @@ export function FormDialog({
         label={label}
         noValidate
         onSubmit={onSubmit}
-        notice={<ErrorAlert>{error}</ErrorAlert>}
+        notice={<ErrorAlert error={error} />}
         submit={null}
       >
         {children}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { ButtonIcon } from './button.tsx';
 import { Needle } from './art/needle.tsx';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 import { Link, type LinkProps } from './link.tsx';
@@ -6,8 +7,8 @@ import { Link, type LinkProps } from './link.tsx';
 interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonLook {
   /** Adds the needle after the label. */
   needle?: boolean;
-  /** Decorative icon before the label. */
-  icon?: ReactNode;
+  /** Icon before the label. */
+  icon?: LucideIcon;
 }
 
 /** A link styled as a button. */
@@ -22,7 +23,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   return (
     <Link {...props} className={buttonClass({ variant, size, className })}>
-      {icon}
+      {icon && <ButtonIcon icon={icon} />}
       {children}
       {needle && <Needle />}
     </Link>

@@ -6,10 +6,7 @@ import { Pagination } from './pagination.tsx';
 import { QueryView, type QueryState, type QueryViewProps } from './query-view.tsx';
 import { Tabs } from './tabs.tsx';
 
-export interface ListPageProps<Data> extends Pick<
-  QueryViewProps<Data>,
-  'loading' | 'failure' | 'errorMessage' | 'children'
-> {
+export interface ListPageProps<Data> extends Pick<QueryViewProps<Data>, 'loading' | 'failure' | 'children'> {
   /** Accessible name of the tabs. */
   label: string;
   search: ListSearchProps;

@@ -27,14 +27,12 @@ export function PasswordField({ label, id, help, error, valid, ...input }: Passw
             className="input pr-13"
           />
           <IconButton
+            icon={Icon}
+            iconSize={20}
             label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-            variant="quiet"
-            size="sm"
             className="absolute top-1 right-1"
             onClick={() => setShown(!isShown)}
-          >
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
+          />
         </div>
       )}
     </Field>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { errorMessage } from '../lib/error-message.ts';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 
 /** The part of a query's state that is shown. */
@@ -16,7 +17,6 @@ export interface QueryViewProps<Data> extends Pick<ErrorStateProps, 'headingLeve
   loading: ReactNode;
   /** Title of the error state. */
   failure: string;
-  errorMessage: (error: unknown) => string;
   /** Classes of the error state, if it needs spacing that the other states bring along. */
   failureClass?: string;
   children: (data: Data) => ReactNode;
@@ -31,7 +31,6 @@ export function QueryView<Data>({
   loading,
   failure,
   headingLevel = 3,
-  errorMessage,
   failureClass,
   children,
 }: QueryViewProps<Data>) {

@@ -5,11 +5,6 @@ import { Link } from './link.tsx';
 import { tabForKey } from './tab-for-key.ts';
 import { useIsLive } from './use-is-live.ts';
 
-/** Scrolls a positioned row sideways so that one of its items is in the middle. */
-export function centerInRow(item: HTMLElement, row: HTMLElement): void {
-  row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
-}
-
 export interface Tab {
   id: string;
   label: string;

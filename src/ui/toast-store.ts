@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { errorMessage } from '../lib/error-message.ts';
 
 /** Limits of notices (spec §4, §9): how many are visible, for how long, and when a dismissed one is removed. */
 export const toastLimits = {
@@ -57,6 +58,10 @@ export function notify({ title, description, tone = 'default', action }: Notice)
   change([toast, ...toasts].slice(0, toastLimits.visible));
   return toast.id;
 }
+
+/** Shows why an action failed. */
+export const notifyFailure = (title: string, error: unknown, action?: ToastAction): number =>
+  notify({ title, description: errorMessage(error), tone: 'destructive', ...(action && { action }) });
 
 /** Closes one notice, or all. It is removed later, after its exit animation. */
 export function dismiss(id?: number): void {

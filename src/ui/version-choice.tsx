@@ -93,13 +93,7 @@ export function VersionChoice<Name extends string>(props: VersionChoiceProps<Nam
         >
           {fromTheirs.length === 0 ? 'Keep mine and overwrite theirs' : 'Save this choice'}
         </Button>
-        {/* Not disabled during the save, to keep focus. */}
-        <Button
-          aria-disabled={isSaving || undefined}
-          onClick={() => {
-            if (!isSaving) onTakeTheirs();
-          }}
-        >
+        <Button blocked={isSaving} onClick={onTakeTheirs}>
           Take theirs
         </Button>
       </div>

@@ -8,13 +8,14 @@ const READ = 'GET /api/admin/coach-mails';
 const CHANGE = 'PUT /api/admin/coach-mails';
 
 const meta = preview.meta({
-  title: 'Parts/Emails to you',
+  title: 'Parts/Emails',
   component: CoachMails,
   decorators: [withApp],
 });
 
 const reminder = { name: 'Remind me before the 24 hours are up' };
 const digest = { name: 'Email me every morning about waiting work' };
+const receipt = { name: 'Email the person who asked' };
 
 export const Data = meta.story({
   parameters: app({ as: 'admin', host: { sendsMail: true } }),
@@ -28,6 +29,18 @@ export const Data = meta.story({
   },
 });
 
+export const WithoutReceipts = meta.story({
+  tags: ['look'],
+  name: 'Without emails to the person who asked',
+  parameters: app({ as: 'admin', host: { sendsMail: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('checkbox', receipt)).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', receipt));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved.'));
+    await expect(canvas.getByRole('checkbox', receipt)).not.toBeChecked();
+  },
+});
+
 export const WithoutMail = meta.story({
   tags: ['look'],
   name: 'Without a mail server',
@@ -36,7 +49,11 @@ export const WithoutMail = meta.story({
     await expect(await canvas.findByText(/This site does not send email/)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', digest));
     await waitFor(() =>
-      expect(hostOf(context).content.read().coachMails).toEqual({ reminder: true, digest: false }),
+      expect(hostOf(context).content.read().coachMails).toEqual({
+        reminder: true,
+        digest: false,
+        receipt: true,
+      }),
     );
     await expect(canvas.getByRole('checkbox', digest)).not.toBeChecked();
   },

@@ -1,7 +1,10 @@
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { doorsAt } from '../../mocks/demo/scenes.ts';
+import { TOUR } from '../../mocks/demo/tour.ts';
 import { fails } from '../../mocks/host/overrides.ts';
 import { DemoBanner } from '../../src/app/demo/demo-banner.tsx';
+import { DemoPanes } from '../../src/app/demo/demo-panes.tsx';
 import { demoStories } from '../../src/app/demo/demo-stories.ts';
 import { demoControls } from '../demo-controls.ts';
 import { app, hostOf, withApp } from '../with-app.tsx';
@@ -208,5 +211,65 @@ export const Phone = meta.story({
     await userEvent.click(canvas.getByRole('switch', { name: 'Slow network' }));
     await expect(opener).toHaveTextContent('Demo controls (slow)');
     args.controls.network.change({ isSlow: false });
+  },
+});
+
+export const Doors = meta.story({
+  name: 'Ways into the demo',
+  args: { controls: demoControls({ doors: doorsAt('/demo/') }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Tour and scenes'));
+    await expect(canvas.getByRole('link', { name: 'Tour in six steps' })).toHaveAttribute(
+      'href',
+      '/demo/?tour=1',
+    );
+    await expect(canvas.getByRole('link', { name: 'Full inbox' })).toHaveAttribute(
+      'href',
+      '/demo/?scene=full-inbox',
+    );
+  },
+});
+
+export const Tour = meta.story({
+  tags: ['look'],
+  name: 'A step of the tour',
+  args: {
+    controls: demoControls({
+      tour: {
+        texts: TOUR.map(({ text }) => text),
+        addressOf: (step) => `/demo/?tour=${step}`,
+        read: () => 2,
+        write: fn(),
+      },
+    }),
+  },
+  play: async ({ args, userEvent }) => {
+    const tour = within(await screen.findByRole('region', { name: 'Tour' }));
+    await expect(tour.getByText(/the request is in your inbox/)).toHaveFocus();
+    await expect(tour.getByRole('link', { name: 'Next step' })).toHaveAttribute('href', '/demo/?tour=3');
+    await expect(tour.getByRole('link', { name: 'Previous step' })).toHaveAttribute('href', '/demo/?tour=1');
+    await userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('region', { name: 'Tour' })).toBeNull();
+    await expect(args.controls.tour?.write).toHaveBeenCalledWith(undefined);
+  },
+});
+
+export const Panes = meta.story({
+  name: 'Two panes',
+  render: () => (
+    <DemoPanes
+      panes={['visitor', 'coach'].map((name) => ({
+        name,
+        title: name === 'coach' ? 'Coach' : 'Visitor',
+        address: 'about:blank',
+      }))}
+      reset={() => Promise.resolve()}
+      exit="/demo/"
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTitle('Visitor')).toBeVisible();
+    await expect(canvas.getByTitle('Coach')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Leave the two panes' })).toHaveAttribute('href', '/demo/');
   },
 });

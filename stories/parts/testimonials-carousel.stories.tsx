@@ -37,7 +37,7 @@ export const Data = meta.story({
     await expect(canvas.getByText(`“${first?.quote ?? ''}”`)).toBeVisible();
     await expect(canvas.getByText(first?.name ?? '')).toBeVisible();
     await expect(canvas.getByText(initials(first?.name ?? ''))).toBeVisible();
-    await expect(canvas.getByText('Harbor Bakery (sample)')).toBeVisible();
+    await expect(canvas.getByText('Harbor Bakery (sample), Fort Myers')).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Go to testimonial/ })).toHaveLength(5);
   },
 });

@@ -7,9 +7,9 @@ import { Button } from '../../src/ui/button.tsx';
 import { Dialog } from '../../src/ui/dialog.tsx';
 
 const picked = {
-  imageUrl: '/covers/analytics.svg',
-  imageAlt: 'A rising tide curve',
-  imageCredit: 'Photo by Ana Ruiz on Pexels',
+  url: '/covers/analytics.svg',
+  alt: 'A rising tide curve',
+  credit: 'Photo by Ana Ruiz on Pexels',
 };
 
 /** Replaces the picture search, which has separate stories. */
@@ -27,8 +27,6 @@ function PickerStandIn({ firstTerm, onPick, onClose }: PicturePickerProps) {
     </Dialog>
   );
 }
-
-const picker = (props: PicturePickerProps) => <PickerStandIn {...props} />;
 
 export interface TextHarnessProps {
   html: string;
@@ -54,7 +52,7 @@ export function TextHarness({ html, isLate = false }: TextHarnessProps) {
         isInvalid={false}
         value={value}
         onChange={change}
-        picker={picker}
+        picker={PickerStandIn}
         pictureTerm="near me"
         footer={<div className="editor-foot">The end</div>}
       />

@@ -36,6 +36,17 @@ export const Data = meta.story({
   },
 });
 
+export const Answer = meta.story({
+  name: 'A question with its answer',
+  play: async ({ canvas, userEvent }) => {
+    const question = await canvas.findByText('Do I need a website?');
+    const answer = canvas.getByText(/^No\. Give your Facebook page/);
+    await expect(answer).not.toBeVisible();
+    await userEvent.click(question);
+    await expect(answer).toBeVisible();
+  },
+});
+
 export const AuditTab = meta.story({
   name: 'Opened on the audit by its address',
   parameters: app({ path: '/contact?tab=audit' }),
@@ -150,6 +161,8 @@ export const ShortestWords = meta.story({
   parameters: app({ path: '/contact?tab=audit', host: { content: shortestWords() } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Website')).toBeVisible();
+    // No section of questions without any.
+    await expect(document.querySelector('#questions')).toBeNull();
     await fitsItsWidth();
   },
 });

@@ -64,6 +64,13 @@ export const sampleEnquiries: readonly Enquiry[] = [
       sentAt: null,
       lastError: '535 Authentication failed',
     },
+    receipt: {
+      state: 'failed',
+      attempts: 1,
+      nextTryAt: null,
+      sentAt: null,
+      lastError: 'The mail server said: 550 No such mailbox',
+    },
   },
   {
     id: 'reader',

@@ -161,6 +161,7 @@ export const MailFailed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/gave up after 12 tries/)).toBeVisible();
     await expect(canvas.getByText('Overdue by 2 h')).toBeVisible();
+    await expect(canvas.getByText('The mail server said: 550 No such mailbox')).toBeVisible();
     // The message explains that no mail server is set up.
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

@@ -369,6 +369,20 @@ export const NameAndCountry = meta.story({
   },
 });
 
+export const AiTraining = meta.story({
+  name: 'AI training is refused',
+  decorators: [withPage],
+  play: async ({ canvas, userEvent, ...context }) => {
+    const field = await canvas.findByRole('combobox', { name: 'AI training' });
+    await expect(field).toHaveDisplayValue('Allowed');
+    await expect(field).toHaveAccessibleDescription(/Search engines, .* read your site either way\.$/);
+    await userEvent.selectOptions(field, 'Refused');
+    await userEvent.click(canvas.getByRole('button', SAVE));
+    await expect(await canvas.findByText('Saved. Visitors see the changes now.')).toBeVisible();
+    await expect(hostOf(context).content.read().site.aiTraining).toBe('refused');
+  },
+});
+
 export const BookingAddress = meta.story({
   name: 'Booking address with https',
   decorators: [withPage],

@@ -112,6 +112,7 @@ export const Adds = meta.story({
     );
     await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'Sixth Sample');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Company' }), 'Gulf Kayaks (sample)');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Town (optional)' }), 'Matlacha');
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stars' }), '4 stars');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     await isNoticed('Testimonial added', 'The testimonial from “Sixth Sample” is at the end of the list.');
@@ -119,6 +120,7 @@ export const Adds = meta.story({
     await expect(shownNames(canvas)).toEqual([...names, 'Sixth Sample']);
     await expect(hostOf(context).content.read().testimonials.at(-1)).toMatchObject({
       quote: 'Calls doubled by May.',
+      town: 'Matlacha',
       rating: 4,
       hidden: false,
     });

@@ -68,11 +68,11 @@ export const OfATestimonial = meta.story({
     await userEvent.type(company(), ' and Sons');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await isNoticed('Testimonial saved', 'The testimonial from “Sample Client” is up to date.');
-    await expect(await canvas.findByText(/ and Sons$/)).toBeVisible();
+    await expect(await canvas.findByText(/ and Sons, Fort Myers$/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Edit “Sample Client”' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Versions' }));
     await bringBackOldest(userEvent);
-    await waitFor(() => expect(canvas.queryByText(/ and Sons$/)).toBeNull());
+    await waitFor(() => expect(canvas.queryByText(/ and Sons, Fort Myers$/)).toBeNull());
   },
 });
 

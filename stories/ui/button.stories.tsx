@@ -105,17 +105,20 @@ export const SizesAndIcons = meta.story({
             ))}
           </Specimen>
           <Specimen caption="With an icon, and with an icon alone">
-            <Button size="sm" icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}>
+            <Button size="sm" icon={Download}>
               Export Data
             </Button>
             {(['lg', 'md', 'sm'] as const).map((size) => (
-              <IconButton key={size} label={`Edit (${size})`} size={size}>
-                <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
+              <IconButton
+                key={size}
+                icon={Pencil}
+                iconSize={20}
+                label={`Edit (${size})`}
+                variant="secondary"
+                size={size}
+              />
             ))}
-            <IconButton label="Edit, quiet" variant="quiet">
-              <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
+            <IconButton icon={Pencil} iconSize={20} label="Edit, quiet" size="md" />
           </Specimen>
           <Specimen caption="A long label wraps">
             <div className="w-56">

@@ -18,13 +18,8 @@ const meta = preview.meta({
     ),
     size: choice(['sm', 'md', 'lg'], '40, 48 or 56 pixels high.'),
     className: unseen('Places it; never changes its look.'),
-    children: {
-      ...choice(['pencil', 'download'], 'The icon.'),
-      mapping: {
-        pencil: <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />,
-        download: <Download size={20} strokeWidth={1.75} aria-hidden="true" />,
-      },
-    },
+    icon: { ...choice(['pencil', 'download'], 'The icon.'), mapping: { pencil: Pencil, download: Download } },
+    iconSize: choice([18, 20], 'Its size in pixels.'),
   },
   parameters: guide({
     do: ['Say in the label what it acts on: “Delete “Monday””.'],
@@ -34,5 +29,5 @@ const meta = preview.meta({
 });
 
 export const Playground = meta.story({
-  args: { label: 'Edit', variant: 'secondary', size: 'md', children: 'pencil', onClick: fn() },
+  args: { label: 'Edit', variant: 'secondary', size: 'md', icon: Pencil, onClick: fn() },
 });

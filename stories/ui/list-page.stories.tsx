@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { DisplayError } from '../../src/lib/error-message.ts';
 import { ListPage, type ListPageProps } from '../../src/ui/list-page.tsx';
 import { Loader } from '../../src/ui/loader.tsx';
 import { choice, text, unseen } from './controls.tsx';
@@ -28,7 +29,6 @@ const meta = preview.meta({
     query,
     loading: <Loader>Loading the people...</Loader>,
     failure: 'The people could not be loaded',
-    errorMessage: () => 'The tide is out.',
     children: (names) => (
       <ul>
         {names.map((name) => (
@@ -54,7 +54,6 @@ const meta = preview.meta({
     lists: unseen('The lists: label and address.'),
     onOpen: unseen('Goes to the address of a list.'),
     loading: unseen('Stands there until the first answer.'),
-    errorMessage: unseen('Says why something failed, for people.'),
     children: unseen('Shows the answer.'),
   },
   parameters: guide({
@@ -103,7 +102,7 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   name: 'Error',
-  args: { query: { ...query, data: undefined, error: new Error('No') } },
+  args: { query: { ...query, data: undefined, error: new DisplayError('The tide is out.') } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('The tide is out.');
   },

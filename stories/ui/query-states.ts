@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test';
+import { DisplayError } from '../../src/lib/error-message.ts';
 
 const asked = {
   data: undefined,
@@ -9,7 +10,7 @@ const asked = {
   refetch: fn(),
 };
 const answered = { ...asked, data: ['Ada Admin', 'Eddie Editor'], isPending: false, isFetching: false };
-const failed = { ...asked, error: new Error('The tide is out.'), isPending: false, isFetching: false };
+const failed = { ...asked, error: new DisplayError('The tide is out.'), isPending: false, isFetching: false };
 
 /** Query states, by a designer's names. */
 export const queryStates = {

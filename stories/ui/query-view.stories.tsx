@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import { DisplayError } from '../../src/lib/error-message.ts';
 import { Loader } from '../../src/ui/loader.tsx';
 import { QueryView, type QueryState, type QueryViewProps } from '../../src/ui/query-view.tsx';
 import { choice, text, unseen } from './controls.tsx';
@@ -16,7 +17,12 @@ const loading: QueryState<string[]> = {
   isFetching: true,
   refetch,
 };
-const failed = { ...loading, error: new Error('The tide is out.'), isPending: false, isFetching: false };
+const failed = {
+  ...loading,
+  error: new DisplayError('The tide is out.'),
+  isPending: false,
+  isFetching: false,
+};
 const loaded = { ...loading, data: names, isPending: false, isFetching: false };
 
 const meta = preview.meta({
@@ -31,7 +37,6 @@ const meta = preview.meta({
     loading: <Loader>Loading the accounts...</Loader>,
     failure: 'The accounts could not be loaded',
     headingLevel: 2,
-    errorMessage: (error) => (error instanceof Error ? error.message : 'Nobody knows why.'),
     children: (data) => (
       <ul>
         {data.map((name) => (
@@ -52,7 +57,6 @@ const meta = preview.meta({
     failure: text('Says what could not be loaded.'),
     headingLevel: choice([1, 2, 3], 'The place of the failure among the headings of the page.'),
     loading: unseen('Stands there until the first answer.'),
-    errorMessage: unseen('Says why something failed, for people.'),
     failureClass: unseen('Where the failure stands.'),
     children: unseen('Shows the answer.'),
   },

@@ -17,12 +17,8 @@ const rows = [undefined, 'is-hover', undefined] as const;
 function RowActions({ title }: { title: string }) {
   return (
     <div className="flex gap-2">
-      <IconButton size="sm" label={`Edit “${title}”`}>
-        <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-      <IconButton size="sm" variant="danger" label={`Delete “${title}”`}>
-        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={Pencil} variant="secondary" label={`Edit “${title}”`} />
+      <IconButton icon={Trash2} variant="danger" label={`Delete “${title}”`} />
     </div>
   );
 }

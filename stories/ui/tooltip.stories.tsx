@@ -91,9 +91,7 @@ export const EscapeAndBlurClose = meta.story({
 export const OfAnIconButton = meta.story({
   render: () => (
     <Tooltip label="Edit post">
-      <IconButton label="Edit post">
-        <Pencil size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      <IconButton icon={Pencil} iconSize={20} label="Edit post" />
     </Tooltip>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -50,7 +50,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Who else is involved',
       text: [
         '<ul>',
-        '<li><strong>The mail server.</strong> If email is set up, a copy of what you send through a form goes to my mailbox. The mail server handles it along the way, and also what I answer through this site. Subscriptions are not emailed.</li>',
+        '<li><strong>The mail server.</strong> If email is set up, a copy of what you send through a form goes to my mailbox, and one to you. The mail server handles it along the way, and also what I answer through this site. Subscriptions are not emailed.</li>',
         '<li><strong>Anyone who has the link to your report.</strong> What I write about your business is seen only by people who work on this site, until I send you the report. The report opens without a password, at an address that nobody can guess, for anyone who has that address. Share it only with people you choose. Search engines are told to leave it out. I can close the link at any time.</li>',
         '<li><strong>Google.</strong> If I have set it up, PageSpeed, a Google service, measures how fast the website you named for your audit loads. It gets the address of that website, and nothing about you.</li>',
         '<li><strong>Pexels.</strong> The picture of an article may be a photo from Pexels or another website. This site gets it for you, so that its servers learn nothing of your visit.</li>',

@@ -7,7 +7,6 @@ import { home } from './home.ts';
 import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 
-/** The shipped content of the single pages. */
 export const shippedPages: { readonly [Id in SinglePageId]: PageContent<Id> } = {
   home,
   'services-frame': servicesFrame,

@@ -18,10 +18,7 @@ export type AccountNotice =
   | 'recovery-code-used'
   | 'recovery-codes-made';
 
-/**
- * Queues a mail that notifies an account's owner of a change, if the host sends mail. At most one of each kind waits.
- * Call the port's `announce` after the commit.
- */
+/** Queues a notice to an account's owner, one of each kind. Call the port's `announce` after the commit. */
 export async function queueNotice(
   { accountMails }: Pick<Ports, 'accountMails'>,
   { resetMails }: AccessWriter,
@@ -35,16 +32,12 @@ export async function queueNotice(
   await resetMails.put({ ...mail, notice: { accountId, event } });
 }
 
-/** Queues a mail with a link that sets the password of an account. */
 export async function queueLink({ resetMails }: AccessWriter, accountId: string, now: Date): Promise<void> {
   const askedAt = now.toISOString();
   await resetMails.put({ accountId, askedAt, attempts: 0, nextTryAt: askedAt });
 }
 
-/**
- * Lets the owner of an approved or invited account choose a password: queues a mail with a welcome link or, if the host
- * sends no mail, returns the link to pass on.
- */
+/** Queues a mail with a welcome link or, if the host sends no mail, returns the link to pass on. */
 export async function welcomeOwner(
   ports: Pick<Ports, 'accountMails' | 'ids'>,
   access: AccessWriter,

@@ -1,5 +1,6 @@
+import { counted } from '../../../src/lib/text.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
-import { HttpError } from '../api/http-error.ts';
+import { tooMany } from '../api/http-error.ts';
 import type { Ports, Session } from '../ports.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { addressFingerprint } from './sessions.ts';
@@ -40,15 +41,13 @@ export async function countAttempt(ports: Ports, session: Session, email: string
   const wait = await access.loginAttempts.count(tried, startedAt);
   if (wait > 0) {
     ports.securityLog?.note({ event: 'login-locked', account: tried.owner }, session.address);
-    const minutes = Math.ceil(wait / MINUTE);
-    const sentence = `Too many wrong ${tries}. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
-    throw new HttpError(429, sentence, { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+    const minutes = counted(Math.ceil(wait / MINUTE), 'minute');
+    throw tooMany(wait, `Too many wrong ${tries}. Please try again in ${minutes}.`);
   }
   const withdraw = () => access.loginAttempts.withdraw(tried, startedAt, clock.now());
   return {
     /** Whether the owner has logged in from here before: from this address, or with a session's secret. */
     isFamiliar: tried.isFamiliar,
-    /** Removes it from the count. */
     withdraw,
     /** Runs the check. `false` or `undefined` is a failure. One that throws, such as under overload, does not count. */
     async check<Result>(work: () => Promise<Result>): Promise<Result> {

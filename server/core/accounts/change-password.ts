@@ -1,6 +1,6 @@
 import type { Account, LoginAnswer } from '../../../src/contract/account.ts';
 import type { Handling } from '../api/endpoint.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, found, HttpError, tooMany } from '../api/http-error.ts';
 import { logEvent } from '../security-log.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { queueLink, queueNotice } from './account-mails.ts';
@@ -10,21 +10,15 @@ import { ownAccount, provePassword } from './prove-password.ts';
 import { hasFactor } from './second-factor.ts';
 import { asAccount, prepareSession, revokeAccess } from './sessions.ts';
 import { refuseWeak } from './weak-passwords.ts';
+import { counted } from '../../../src/lib/text.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 
 /** Mails per address and hour: more would only bother its owner. */
 const MAIL_LIMIT = { calls: 3, seconds: 3_600 };
 
-/**
- * Mails a password link if the address has an active account. Every other address gets the same answer after the same
- * work, so that callers cannot discover accounts.
- */
-export async function forgotPassword({
-  body,
-  ports,
-  session,
-  now,
-}: Handling<{ email: string }>): Promise<{ success: true }> {
+/** Mails a password link. An unknown address gets the same answer after the same work, which reveals no account. */
+export async function forgotPassword(call: Handling<{ email: string }>): Promise<{ success: true }> {
+  const { body, ports, session, now } = call;
   const { access, accountMails, rateLimiter } = ports;
   if (!accountMails) {
     throw new HttpError(
@@ -34,12 +28,9 @@ export async function forgotPassword({
   }
   const wait = await rateLimiter.take(`reset-mail ${body.email.toLowerCase()}`, '', MAIL_LIMIT);
   if (wait > 0) {
-    const minutes = Math.ceil(wait / MINUTE);
-    throw new HttpError(
-      429,
-      `A link for this address has been requested several times. Please check your email, or try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
-      { headers: { 'retry-after': String(Math.ceil(wait / 1000)) }, noteAs: 'limit-reached' },
-    );
+    const minutes = counted(Math.ceil(wait / MINUTE), 'minute');
+    const sentence = `A link for this address has been requested several times. Please check your email, or try again in ${minutes}.`;
+    throw tooMany(wait, sentence, 'limit-reached');
   }
   const account = await access.transaction(async (within) => {
     const owner = await within.accounts.byEmail(body.email);
@@ -55,21 +46,17 @@ export async function forgotPassword({
 
 async function ownerOfLink(access: AccessReader, fingerprint: string, now: Date) {
   const link = await findLink(access, fingerprint, now, 'reset');
-  const owner = await access.accounts.byId(link.accountId ?? '');
-  if (owner) return owner;
-  throw new HttpError(404, 'The account for this link has been deleted. Please ask an admin.');
+  return found(
+    await access.accounts.byId(link.accountId ?? ''),
+    'The account for this link has been deleted. Please ask an admin.',
+  );
 }
 
-/**
- * Sets a password with a reset or welcome link, and logs in or asks for the second factor. An account that is not active
- * gets its password, but no session.
- */
-export async function resetPassword({
-  body,
-  ports,
-  session,
-  now,
-}: Handling<{ token: string; password: string }>): Promise<LoginAnswer> {
+/** Sets a password with a link, and logs in. An account that is not active gets its password, but no session. */
+export async function resetPassword(
+  call: Handling<{ token: string; password: string }>,
+): Promise<LoginAnswer> {
+  const { body, ports, session, now } = call;
   const fingerprint = await ports.ids.fingerprint(body.token);
   const before = await ownerOfLink(ports.access, fingerprint, now);
   await refuseWeak(ports, body.password, before);
@@ -100,8 +87,7 @@ export async function changePassword(
   const { body, ports, session, now } = call;
   const before = await ownAccount(call);
   await refuseWeak(ports, body.password, before);
-  const sentence = 'That is not your current password.';
-  const wrong = new HttpError(400, sentence, { errors: { current: [sentence] } });
+  const wrong = fieldError('current', 'That is not your current password.');
   const attempt = await provePassword(call, before, body.current, wrong, 'password-change-failed');
   const passwordHash = await ports.passwords.hash(body.password);
   const started = await prepareSession(ports, session, now);

@@ -1,7 +1,4 @@
-/**
- * Common long passwords: our own list, in lower case without blanks and hyphens. Combinations of the words and runs
- * below are detected without being listed.
- */
+/** Common long passwords, in lower case without blanks and hyphens. Words and runs need no entry. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `
   allyouneedislove anotheronebites areyoukiddingme babygirl badpassword beautifulday besttimeever bitemebiteme

@@ -43,12 +43,9 @@ export async function removeUnanswered(
  * Creates an account that waits for approval. An existing address gets the same answer after the same work, and nothing
  * changes; so does everybody once the limit of waiting accounts is reached (decision 043).
  */
-export async function register({
-  body: { name, email },
-  ports,
-  session,
-  now,
-}: Handling<RegistrationInput>): Promise<{ success: true }> {
+export async function register(call: Handling<RegistrationInput>): Promise<{ success: true }> {
+  const { ports, session, now } = call;
+  const { name, email } = call.body;
   if ((await ports.content.settings.site()).isRegistrationClosed) {
     throw new HttpError(403, 'Registration is closed on this site. Please ask an admin for an account.');
   }
@@ -86,16 +83,10 @@ export async function describeLink({ body, ports, now }: Handling<{ token: strin
   return { kind, email: owner?.email ?? '', expiresAt: link.expiresAt };
 }
 
-/**
- * Creates the first admin. The link proves ownership of the site, so an existing account with that address becomes
- * admin.
- */
-export async function setUp({
-  body: { name, email, password, token },
-  ports,
-  session,
-  now,
-}: Handling<z.output<typeof SetUpInput>>): Promise<{ account: Account }> {
+/** Creates the first admin. The link proves ownership of the site, also of an account with that address. */
+export async function setUp(call: Handling<z.output<typeof SetUpInput>>): Promise<{ account: Account }> {
+  const { ports, session, now } = call;
+  const { name, email, password, token } = call.body;
   const fingerprint = await ports.ids.fingerprint(token);
   await findLink(ports.access, fingerprint, now, 'set-up');
   await refuseWeak(ports, password, { name, email });

@@ -1,7 +1,7 @@
 import type { Account, LoginAnswer, LoginInput } from '../../../src/contract/account.ts';
 import type { FactorAsked, FactorInput, WebAuthnJson } from '../../../src/contract/second-factor.ts';
 import type { Handling } from '../api/endpoint.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, found, HttpError } from '../api/http-error.ts';
 import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
 import { logEvent, type LoginMethod } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
@@ -22,10 +22,7 @@ const MOST_TICKETS = 20;
 
 const decoys = new WeakMap<Passwords, string>();
 
-/**
- * The hash of a random unknown password: used for accounts until their owner chooses one, and checked for unknown addresses
- * so that both answers take equally long.
- */
+/** The hash of an unknown password, also checked for unknown addresses, so that both answers take equally long. */
 export async function decoyOf({ passwords, ids }: Ports): Promise<string> {
   const decoy = decoys.get(passwords) ?? (await passwords.hash(ids.token()));
   decoys.set(passwords, decoy);
@@ -141,9 +138,7 @@ const WRONG_CODE = 'That code is wrong or was already used. Please enter the new
 const WRONG_PASSKEY = 'That passkey could not be checked. Please try again.';
 
 export const wrongFactor = (given: object): HttpError =>
-  'code' in given
-    ? new HttpError(400, WRONG_CODE, { errors: { code: [WRONG_CODE] } })
-    : new HttpError(400, WRONG_PASSKEY);
+  'code' in given ? fieldError('code', WRONG_CODE) : new HttpError(400, WRONG_PASSKEY);
 
 type Used = { account: Stored; by: 'code' | 'recovery-code' | 'passkey' };
 
@@ -221,7 +216,6 @@ export async function logInWithFactor(call: Handling<FactorInput>): Promise<{ ac
   return { account };
 }
 
-/** Options for a login, or a proof of identity, with a passkey alone. */
 export const passkeyOptions = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>) => ({
   options: await offeredPasskeys(ports).loginOptions(await newChallenge(ports, 'login', now)),
 });
@@ -233,15 +227,12 @@ export async function logInWithPasskey(
   const { body, ports, session, now } = call;
   const { passkey } = body;
   offeredPasskeys(ports);
-  const owner = (await ports.access.accounts.all()).find((account) =>
-    factorsOf(account).passkeys.some(({ id }) => id === passkey['id']),
+  const owner = found(
+    (await ports.access.accounts.all()).find((account) =>
+      factorsOf(account).passkeys.some(({ id }) => id === passkey['id']),
+    ),
+    'This passkey does not belong to an account here. Please log in with your password.',
   );
-  if (!owner) {
-    throw new HttpError(
-      404,
-      'This passkey does not belong to an account here. Please log in with your password.',
-    );
-  }
   const login = await prepareLogin(ports, session, now);
   const account = await ports.access.transaction(async (access) => {
     const stored = await access.accounts.byId(owner.id);

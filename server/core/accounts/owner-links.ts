@@ -83,10 +83,7 @@ async function keepResetLink(
 export const keepOwnerLink = (ports: SomePorts, link: OneTimeLink, maker: Maker): Promise<boolean> =>
   link.kind === 'set-up' ? keepSetUpLink(ports, link, maker) : keepResetLink(ports, link, maker);
 
-/**
- * Creates the one-time link for the first admin at startup (decision 6).
- * @returns its path; `undefined` if there is an admin
- */
+/** Creates the link for the first admin at startup (decision 6). Returns its path, if there is no admin. */
 export async function openFirstAdmin(
   ports: SomePorts & Pick<Ports, 'ids'>,
   isShared: boolean,

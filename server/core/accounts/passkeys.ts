@@ -45,28 +45,24 @@ export const hasPasskeysElsewhere = async (
     factorsOf(account).passkeys.some(({ domain }) => domain !== here?.domain),
   );
 
-/**
- * Checks the challenge of a response, which is accepted once. Call it within the transaction that stores the result, so
- * that two calls cannot use the same response.
- */
+/** Accepts a challenge once. Call it within the transaction that stores the result. */
 function onlyOnce(ports: SomePorts, account: Stored, purpose: Purpose, now: Date) {
-  const unexpired = factorsOf(account).usedChallenges.filter(
+  const usedChallenges = factorsOf(account).usedChallenges.filter(
     ({ expiresAt }) => Date.parse(expiresAt) > now.getTime(),
   );
-  let usedChallenges = unexpired;
   return {
+    usedChallenges,
     async accepts(challenge: string): Promise<boolean> {
       const end = challenge.lastIndexOf('.');
       const isOurs =
         (await signatureOf(ports, purpose, challenge.slice(0, end))) === challenge.slice(end + 1);
       const expiry = Number.parseInt(challenge, 10);
       const fingerprint = await ports.ids.fingerprint(challenge);
-      const isUsed = unexpired.some((used) => used.fingerprint === fingerprint);
+      const isUsed = usedChallenges.some((used) => used.fingerprint === fingerprint);
       if (!isOurs || isUsed || expiry <= now.getTime()) return false;
-      usedChallenges = [...unexpired, { fingerprint, expiresAt: new Date(expiry).toISOString() }];
+      usedChallenges.push({ fingerprint, expiresAt: new Date(expiry).toISOString() });
       return true;
     },
-    used: () => usedChallenges,
   };
 }
 
@@ -80,12 +76,12 @@ export async function consumePasskey(
 ): Promise<Stored | undefined> {
   const passkey = usablePasskeys(account, ports).find(({ id }) => id === response['id']);
   if (!passkey) return undefined;
-  const { accepts, used } = onlyOnce(ports, account, purpose, now);
+  const { accepts, usedChallenges } = onlyOnce(ports, account, purpose, now);
   const counter = await offeredPasskeys(ports).verifyLogin(response, passkey, accepts);
   if (counter === undefined) return undefined;
   const changed = { ...passkey, counter, lastUsedAt: now.toISOString() };
   const passkeys = factorsOf(account).passkeys.map((one) => (one === passkey ? changed : one));
-  return withFactors(account, { passkeys, usedChallenges: used() });
+  return withFactors(account, { passkeys, usedChallenges });
 }
 
 /** Checks the response to a registration. Returns the account with the new passkey; `undefined` if it is not valid. */
@@ -96,10 +92,10 @@ export async function addPasskey(
   now: Date,
 ): Promise<Stored | undefined> {
   const { domain, verifyRegistration } = offeredPasskeys(ports);
-  const { accepts, used } = onlyOnce(ports, account, `new ${account.id}`, now);
+  const { accepts, usedChallenges } = onlyOnce(ports, account, `new ${account.id}`, now);
   const credential = await verifyRegistration(response, accepts);
   if (!credential) return undefined;
   const added = { ...credential, name, domain, createdAt: now.toISOString(), lastUsedAt: null };
   const passkeys = [...factorsOf(account).passkeys, added];
-  return withFactors(account, { passkeys, usedChallenges: used() });
+  return withFactors(account, { passkeys, usedChallenges });
 }

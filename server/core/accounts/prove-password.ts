@@ -1,6 +1,6 @@
 import type { Account, ProofInput } from '../../../src/contract/account.ts';
 import type { Handling } from '../api/endpoint.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
@@ -43,16 +43,13 @@ export async function provePassword(
   throw wrong;
 }
 
-const refusal = (field: string, sentence: string): HttpError =>
-  new HttpError(400, sentence, { errors: { [field]: [sentence] } });
-
 /** The factor that a proof has to come with, if any. */
 function neededFactor(body: ProofInput, own: Stored) {
   if ('passkey' in body) return body;
   if (!hasFactor(own)) return undefined;
   const { code } = body;
   if (code !== undefined) return { code };
-  throw refusal('code', 'Please enter your code.');
+  throw fieldError('code', 'Please enter your code.');
 }
 
 /**
@@ -63,7 +60,7 @@ function neededFactor(body: ProofInput, own: Stored) {
 export async function confirmIdentity(call: Handling<ProofInput>): Promise<{ account: Account }> {
   const { body, ports, session, now } = call;
   const own = await ownAccount(call);
-  const wrong = refusal('password', 'That is not your password.');
+  const wrong = fieldError('password', 'That is not your password.');
   const attempt =
     'password' in body ? await provePassword(call, own, body.password, wrong, 'proof-failed') : undefined;
   const started = await prepareSession(ports, session, now);

@@ -6,7 +6,7 @@ import { browserLabel } from './browser-label.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 
 /** A session ends after this long without a call, in milliseconds. */
-export const IDLE_LIMIT = 12 * 60 * MINUTE;
+const IDLE_LIMIT = 12 * 60 * MINUTE;
 /** A session ends this long after login even if it is in use, in milliseconds. */
 export const ABSOLUTE_LIMIT = 14 * 24 * 60 * MINUTE;
 /** A login or a confirmed password counts as proof of identity for this long, in milliseconds (ASVS 7.5.1). */
@@ -66,10 +66,7 @@ export const addressFingerprint = (
   { address }: Session,
 ): Promise<string> => keyedHash(`address:${address}`);
 
-/**
- * Ends all access of an account: its sessions, its one-time links, a waiting mail with a link, and logins that wait for
- * the second factor.
- */
+/** Ends all access of an account: sessions, one-time links, mails with a link, and logins that wait. */
 export async function revokeAccess(
   { accounts, sessions, links, resetMails }: AccessWriter,
   accountId: string,

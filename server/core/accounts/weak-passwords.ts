@@ -1,4 +1,4 @@
-import { HttpError } from '../api/http-error.ts';
+import { fieldError } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 import { commonPasswords, commonWords, runs } from './common-passwords.ts';
 import { topPasswords } from './top-passwords.ts';
@@ -100,6 +100,8 @@ export async function refuseWeak(
     ? 'is easy to guess'
     : (await isLeaked?.(password)) && 'was leaked from another site';
   if (!reason) return;
-  const sentence = `That password ${reason}, so please choose another, such as four unrelated words.`;
-  throw new HttpError(400, sentence, { errors: { password: [sentence] } });
+  throw fieldError(
+    'password',
+    `That password ${reason}, so please choose another, such as four unrelated words.`,
+  );
 }

@@ -5,7 +5,7 @@ import type { Account } from '../../../src/contract/account.ts';
 import type { Capabilities } from '../../../src/contract/site.ts';
 import type { RateLimiter, Session } from '../ports.ts';
 import type { Access, Endpoint, Schema } from './endpoint.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError, tooMany } from './http-error.ts';
 
 function isAllowed(
   access: Access | undefined,
@@ -25,10 +25,7 @@ function isAllowed(
 export const needsRole = (access: Access, capabilities: Capabilities): boolean =>
   typeof access === 'object' && !('openWith' in access && capabilities[access.openWith]);
 
-/**
- * Refuses with 401 without a session and 403 without the role (decision 7). A row without access, which the compiler
- * forbids, is closed to everyone.
- */
+/** Refuses with 401 without a session, 403 without the role (decision 7). A row without access is closed to all. */
 export function checkAccess(
   access: Access | undefined,
   account: Account | undefined,
@@ -105,12 +102,10 @@ export async function checkRateLimit(
   address: string,
 ): Promise<void> {
   if (!limit) return;
-  const seconds = Math.ceil((await rateLimiter.take(key, address, limit)) / 1000);
-  if (seconds === 0) return;
-  throw new HttpError(429, `That was a lot in a short time, so please try again in ${inWords(seconds)}.`, {
-    headers: { 'retry-after': String(seconds) },
-    noteAs: 'limit-reached',
-  });
+  const wait = await rateLimiter.take(key, address, limit);
+  if (wait === 0) return;
+  const when = inWords(Math.ceil(wait / 1000));
+  throw tooMany(wait, `That was a lot in a short time, so please try again in ${when}.`, 'limit-reached');
 }
 
 /** Maximum number of messages in an answer: a broken file can produce any number of them. */

@@ -8,7 +8,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Method and path, such as `GET /api/blog/posts/{slug}`: an endpoint's name in client and server. */
 export type EndpointKey = `${Method} /api/${string}`;
 
-/** The parameter names in a key's path. */
 type ParamNames<Key extends string> = Key extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
@@ -38,10 +37,7 @@ type Freshness<Key extends string> = Key extends `GET ${string}`
 
 type AbilityOf<T> = { [Key in keyof T]: T[Key] extends boolean ? Key : never }[keyof T];
 
-/**
- * Who may call an endpoint: everyone, any account, the named roles, or those roles except on hosts with a capability
- * that opens it to everyone.
- */
+/** Who may call an endpoint: everyone, any account, or roles, except on hosts that open it to everyone. */
 export type Access =
   | 'public'
   | 'account'
@@ -87,27 +83,15 @@ export interface Endpoint<
   access: Access;
   reads?: readonly Subject[];
   changes?: readonly Subject[];
-  /**
-   * A session cookie alone is not enough: the caller must have given the password within the last minutes. A call whose
-   * input decides that checks `isProven` itself.
-   */
+  /** The caller must have proven who asks just now. A call that decides by its input checks `isProven` itself. */
   needsProof?: true;
-  /**
-   * The answer without a session depends on visitors' content and the declared query alone, so a host may cache it
-   * until the content version changes.
-   */
+  /** The answer without a session is the same for everybody, so a host may cache it until the content changes. */
   isKept?: true;
-  /**
-   * Knowing the address grants access. The answer asks search engines not to list it and browsers not to send it as
-   * referrer.
-   */
+  /** Knowing the address grants access: search engines do not list it, and browsers do not send it as referrer. */
   isUnlisted?: true;
   /** Calls allowed per address; unlimited without it. */
   limit?: RateLimit;
-  /**
-   * For memory-heavy calls: how many run concurrently, how many more wait with unread bodies, and the message to those
-   * beyond.
-   */
+  /** For memory-heavy calls: how many run at a time, how many more wait, and the message to those beyond. */
   concurrency?: { calls: number; waiting: number; busy: string };
   query?: Query;
   /** The JSON input. A `z.file()` is the raw body, whatever its declared media type. */

@@ -35,6 +35,27 @@ export class HttpError extends Error {
   }
 }
 
+/** A refusal that a form shows at one of its fields. */
+export const fieldError = (field: string, sentence: string, status = 400): HttpError =>
+  new HttpError(status, sentence, { errors: { [field]: [sentence] } });
+
+/** Refuses with 503 what may work in a moment. */
+export const unavailable = (sentence: string, noteAs?: Refusal): HttpError =>
+  new HttpError(503, sentence, { headers: { 'retry-after': '5' }, ...(noteAs && { noteAs }) });
+
+/** Refuses with 429 until a time in milliseconds has passed. */
+export const tooMany = (wait: number, sentence: string, noteAs?: Refusal): HttpError =>
+  new HttpError(429, sentence, {
+    headers: { 'retry-after': String(Math.ceil(wait / 1000)) },
+    ...(noteAs && { noteAs }),
+  });
+
+/** The record that was looked for. Refuses with 404 if there is none. */
+export function found<One>(one: One | undefined, sentence: string): One {
+  if (one === undefined) throw new HttpError(404, sentence);
+  return one;
+}
+
 /** Stored data cannot be read; see `cause`. */
 export class UnreadableStorage extends Error {
   constructor(cause: unknown) {

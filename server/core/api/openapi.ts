@@ -109,10 +109,7 @@ function operation(row: Endpoint, path: string): Json {
   };
 }
 
-/**
- * The OpenAPI 3.1 document of a table. Paths that differ only in a parameter's name are one path to OpenAPI, so they
- * share the first one's name.
- */
+/** The OpenAPI 3.1 document of a table. Paths that differ in a parameter's name alone share the first one's. */
 export function openApiDocument(table: readonly Endpoint[]): Json {
   const names = new Map<string, string>();
   const paths: Record<string, Json> = {};

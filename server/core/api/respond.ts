@@ -17,7 +17,7 @@ import {
   parseInput,
 } from './checks.ts';
 import type { Call, Endpoint, EndpointKey } from './endpoint.ts';
-import { HttpError, StorageFailure, UnreadableStorage } from './http-error.ts';
+import { HttpError, StorageFailure, unavailable, UnreadableStorage } from './http-error.ts';
 import { findRow, isUnlisted, outdatedBy, routesOf } from './routes.ts';
 import { StreamedFile, StreamedJson } from './streamed-json.ts';
 
@@ -88,14 +88,10 @@ export function refused(request: Request, httpError: HttpError): Response {
 export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StorageFailure) {
-    return new HttpError(503, 'That could not be saved just now. Please try again in a moment.', {
-      headers: { 'retry-after': '5' },
-    });
+    return unavailable('That could not be saved just now. Please try again in a moment.');
   }
   if (error instanceof UnreadableStorage) {
-    return new HttpError(503, 'That cannot be loaded just now. Please try again in a moment.', {
-      headers: { 'retry-after': '5' },
-    });
+    return unavailable('That cannot be loaded just now. Please try again in a moment.');
   }
   return new HttpError(500, 'Something went wrong on our side. Please try again.');
 }
@@ -109,9 +105,7 @@ function makeQueues(): <Result>(row: Endpoint, work: () => Promise<Result>) => P
     const turn = queues.get(row) ?? pLimit(calls);
     queues.set(row, turn);
     if (turn.pendingCount >= waiting) {
-      return Promise.reject(
-        new HttpError(503, busy, { headers: { 'retry-after': '5' }, noteAs: 'overloaded' }),
-      );
+      return Promise.reject(unavailable(busy, 'overloaded'));
     }
     return turn(work);
   };
@@ -121,9 +115,8 @@ function makeQueues(): <Result>(row: Endpoint, work: () => Promise<Result>) => P
 export type Respond = (request: Request, session: Session) => Promise<Response>;
 
 /**
- * Mounts a table over a host's ports. Every row runs the same checks: route (404, 405), access (401, 403), origin of a
- * change (403), second factor (403), recent proof (403), rate limit (429), concurrency (503), body limit (413), input (400); then the handler, and a result
- * stripped of undeclared fields. The answer to a change lists the paths that it outdates.
+ * Mounts a table over a host's ports. Every row runs the checks below in their order, then its handler, and its result
+ * is stripped of undeclared fields. The answer to a change lists the paths that it outdates.
  */
 export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   const routes = routesOf(table);
@@ -132,15 +125,10 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
   async function carryOut(
     row: Endpoint,
     params: Record<string, string>,
-    {
-      request,
-      session,
-      account,
-      owner,
-      isProven,
-      now,
-    }: CurrentSession & Pick<Call<EndpointKey, unknown, unknown>, 'session' | 'now'> & { request: Request },
+    request: Request,
+    current: CurrentSession & Pick<Call<EndpointKey, unknown, unknown>, 'session' | 'now'>,
   ): Promise<Response> {
+    const { session, account, owner, isProven, now } = current;
     checkAccess(row.access, account, ports.capabilities);
     if (row.access !== 'public') checkDestination(request);
     if (!row.key.startsWith('GET ')) checkOrigin(request, session);
@@ -172,7 +160,7 @@ export function makeRespond(table: readonly Endpoint[], ports: Ports): Respond {
     const { account } = current;
     const outdated = outdatedBy(routes, row);
     try {
-      const response = await carryOut(row, params, { request, session, ...current, now });
+      const response = await carryOut(row, params, request, { ...current, session, now });
       if (outdated) response.headers.set(OUTDATED_PATHS, outdated);
       return response;
     } catch (error) {

@@ -39,10 +39,7 @@ const onPath = (routes: readonly Route[], path: string): Route[] =>
 /** HEAD is handled as GET, without a body. */
 const asked = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
-/**
- * Finds the row of a call, with its path parameters.
- * @throws HttpError 404 for an unknown address, 405 for an unknown method of a known one
- */
+/** Finds the row of a call. Refuses with 404 an unknown address, with 405 a method that it does not know. */
 export function findRow(
   routes: readonly Route[],
   method: string,

@@ -38,10 +38,7 @@ async function* bytesOf(
   yield encoder.encode('"}');
 }
 
-/**
- * A JSON answer streamed because a text in it is long; byte for byte the same as serialized in one piece. It bypasses
- * the result schema and can be read once.
- */
+/** A JSON answer streamed because a text in it is long. It bypasses the result schema and can be read once. */
 export class StreamedJson<Result extends object> {
   readonly #start: Result;
   readonly #pieces: AsyncIterable<string>;

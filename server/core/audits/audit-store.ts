@@ -1,20 +1,20 @@
 import { freeze, produce } from 'immer';
+import pLimit from 'p-limit';
 import type { Audit } from '../../../src/contract/audit.ts';
 import type { AuditState } from '../../../src/contract/audit-state.ts';
 import type { Frozen } from '../ports.ts';
 import { includes } from '../includes.ts';
-import type { Page } from '../store/content-repositories.ts';
+import type { Page, PageNumber } from '../store/content-repositories.ts';
+import { pageOf } from '../store/lists.ts';
 
 export type ReadAudit = Frozen<Audit>;
 
-interface AuditPageQuery {
+interface AuditPageQuery extends PageNumber {
   state?: AuditState | undefined;
   /** Search term for client and business name, address and website, ignoring case. */
   term?: string | undefined;
   /** Requests whose audits are left out, also of the counts. */
   hidden?: ReadonlySet<string>;
-  page: number;
-  perPage: number;
 }
 
 /** The number of audits in each state. */
@@ -29,7 +29,6 @@ export const stateOf = ({ deliveredAt, openedAt }: ReadAudit): AuditState => {
   return openedAt === null ? 'delivered' : 'opened';
 };
 
-/** The searchable text of an audit. */
 export const searchedOf = ({ client, email, frame }: ReadAudit): string =>
   [client, email, frame.business, frame.website].join('\n');
 
@@ -57,10 +56,7 @@ export interface AuditStore {
   ofClient(email: string): Promise<readonly ReadAudit[]>;
   /** A page of a query, last changed first, with the number of audits in each state whatever the query. */
   page(query: AuditPageQuery): Promise<Page<ReadAudit> & { counts: AuditCounts }>;
-  /**
-   * Stores a new audit.
-   * @returns the existing one if its request has an audit in work
-   */
+  /** Stores a new audit, or returns the one in work of its request. */
   add(audit: ReadAudit): Promise<ReadAudit>;
   /**
    * Changes an audit, one change at a time. An error of `work` cancels the change.
@@ -68,10 +64,7 @@ export interface AuditStore {
    * @returns the changed audit; `undefined` if there is none
    */
   change(id: string, work: (audit: Audit) => void): Promise<ReadAudit | undefined>;
-  /**
-   * Deletes audits permanently.
-   * @returns the ids of those that existed
-   */
+  /** Deletes audits permanently. Returns the ids of those that existed. */
   remove(ids: readonly string[]): Promise<Set<string>>;
   /** All audits, oldest first: for operations on the whole site, such as a backup. */
   all(): Promise<readonly ReadAudit[]>;
@@ -91,13 +84,8 @@ export function auditsInMemory(
   keeper: AuditKeeper = KEEPS_NOTHING,
 ): AuditStore {
   const audits = new Map(start.map((audit) => [audit.id, freeze(audit, true)]));
-  let turn: Promise<unknown> = Promise.resolve();
-  /** Runs changes one at a time. */
-  function serially<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = turn.then(work);
-    turn = done.catch(() => undefined);
-    return done;
-  }
+  /** One change at a time. */
+  const serially = pLimit(1);
   const oldestFirst = (test: (audit: ReadAudit) => boolean): ReadAudit[] =>
     [...audits.values()].filter(test).toSorted(byAge);
 
@@ -123,15 +111,14 @@ export function auditsInMemory(
       return Promise.resolve(oldestFirst(({ enquiryId }) => wanted.has(enquiryId)));
     },
     ofClient: (email) => Promise.resolve(oldestFirst((audit) => audit.email === email)),
-    page({ state, term = '', hidden, page, perPage }) {
+    page({ state, term = '', hidden, ...place }) {
       const listed = oldestFirst(({ enquiryId }) => !hidden?.has(enquiryId));
       const matching = listed
         .filter(
           (audit) => (state === undefined || stateOf(audit) === state) && includes(searchedOf(audit), term),
         )
         .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
-      const records = matching.slice((page - 1) * perPage, page * perPage);
-      return Promise.resolve({ records, total: matching.length, counts: countsIn(listed) });
+      return Promise.resolve({ ...pageOf(matching, place), counts: countsIn(listed) });
     },
     add: (audit) =>
       serially(async () => {

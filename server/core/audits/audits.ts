@@ -1,21 +1,18 @@
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
 import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found, HttpError } from '../api/http-error.ts';
 import { enquiryById } from '../inbox/inbox.ts';
 import type { ChangeContext } from '../posts/change.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
 
-export const noSuchAudit = (): HttpError => new HttpError(404, 'This audit does not exist.');
+export const NO_SUCH_AUDIT = 'This audit does not exist.';
 
 /** One audit. Refuses with 404. */
-export async function auditById({ audits }: Pick<Ports, 'audits'>, id: string): Promise<ReadAudit> {
-  const audit = await audits.byId(id);
-  if (!audit) throw noSuchAudit();
-  return audit;
-}
+export const auditById = async ({ audits }: Pick<Ports, 'audits'>, id: string): Promise<ReadAudit> =>
+  found(await audits.byId(id), NO_SUCH_AUDIT);
 
 const UNCHANGED = { revision: 1, updatedAt: null, updatedBy: '' };
 
@@ -38,7 +35,6 @@ const emptyCourse = (): AuditCourse => ({
   ...UNCHANGED,
 });
 
-/** An empty audit of a request. */
 export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: ChangeContext): Audit {
   const createdAt = now.toISOString();
   return {
@@ -60,10 +56,7 @@ export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: Chan
   };
 }
 
-/**
- * Creates the audit of a request, or returns the one already in work. Refuses with 404 if there is no such request, and
- * with 409 if it asks for no audit or is marked as spam.
- */
+/** Begins the audit of a request, or returns the one in work. Refuses with 404, and 409 if it needs no audit. */
 export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeContext): Promise<ReadAudit> {
   const request = await enquiryById(ports.enquiries, enquiryId, doing.now);
   if (request.kind !== 'audit') throw new HttpError(409, 'This is not an audit request.');

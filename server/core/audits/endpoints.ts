@@ -1,3 +1,4 @@
+import { HttpError } from '../api/http-error.ts';
 import {
   AuditAnswer,
   AuditPage,
@@ -12,10 +13,11 @@ import {
 } from '../../../src/contract/staff-audit.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
 import { ReportAnswer } from '../../../src/contract/audit-report.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { endpoint, type Handling } from '../api/endpoint.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
-import { auditById, beginAudit, noSuchAudit } from './audits.ts';
+import type { ReadAudit } from './audit-store.ts';
+import { auditById, beginAudit, NO_SUCH_AUDIT } from './audits.ts';
 import { renewLink, revokeLink } from './links.ts';
 import { startScan } from './scan.ts';
 import { deliver, makeReport, noteOpened, previewReport, reportBy } from './report.ts';
@@ -24,6 +26,9 @@ import { changeCourse, changeFrame, changePoint } from './write-audit.ts';
 
 /** Limits requests to other people's sites. */
 const LOOKS = { calls: 20, seconds: 3600 };
+
+const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, audit: Promise<ReadAudit>) =>
+  toAuditAnswer(ports, await audit, now);
 
 export const auditEndpoints = [
   endpoint('GET /api/admin/audits', {
@@ -42,19 +47,14 @@ export const auditEndpoints = [
     body: AuditStart,
     result: AuditAnswer,
     status: 201,
-    handle: async (call) =>
-      toAuditAnswer(
-        call.ports,
-        await beginAudit(call.ports, call.body.enquiryId, contextFrom(call)),
-        call.now,
-      ),
+    handle: (call) => answer(call, beginAudit(call.ports, call.body.enquiryId, contextFrom(call))),
   }),
   endpoint('GET /api/admin/audits/{id}', {
     summary: 'One audit',
     access: ['admin', 'editor'],
     reads: ['enquiries', 'audits'],
     result: AuditAnswer,
-    handle: async ({ params, ports, now }) => toAuditAnswer(ports, await auditById(ports, params.id), now),
+    handle: (call) => answer(call, auditById(call.ports, call.params.id)),
   }),
   endpoint('DELETE /api/admin/audits/{id}', {
     summary: 'Delete an audit for good, with its report',
@@ -62,7 +62,7 @@ export const auditEndpoints = [
     changes: ['audits'],
     async handle(call) {
       const gone = await call.ports.audits.remove([call.params.id]);
-      if (gone.size === 0) throw noSuchAudit();
+      if (gone.size === 0) throw new HttpError(404, NO_SUCH_AUDIT);
       logEvent(call, { event: 'deletion', what: 'audits', count: 1, target: call.params.id });
     },
   }),
@@ -72,12 +72,7 @@ export const auditEndpoints = [
     changes: ['audits'],
     body: FrameChange,
     result: AuditAnswer,
-    handle: async (call) =>
-      toAuditAnswer(
-        call.ports,
-        await changeFrame(call.ports, call.params.id, call.body, contextFrom(call)),
-        call.now,
-      ),
+    handle: (call) => answer(call, changeFrame(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('PUT /api/admin/audits/{id}/points/{number}', {
     summary: 'Change one of the first seven points',
@@ -85,12 +80,8 @@ export const auditEndpoints = [
     changes: ['audits'],
     body: PointChange,
     result: AuditAnswer,
-    handle: async (call) =>
-      toAuditAnswer(
-        call.ports,
-        await changePoint(call.ports, call.params.id, call.params.number, call.body, contextFrom(call)),
-        call.now,
-      ),
+    handle: (call) =>
+      answer(call, changePoint(call.ports, call.params.id, call.params.number, call.body, contextFrom(call))),
   }),
   endpoint('PUT /api/admin/audits/{id}/course', {
     summary: 'Change the eighth point: the recommendations, in order',
@@ -98,12 +89,7 @@ export const auditEndpoints = [
     changes: ['audits'],
     body: CourseChange,
     result: AuditAnswer,
-    handle: async (call) =>
-      toAuditAnswer(
-        call.ports,
-        await changeCourse(call.ports, call.params.id, call.body, contextFrom(call)),
-        call.now,
-      ),
+    handle: (call) => answer(call, changeCourse(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/audits/{id}/look', {
     summary: "Check the client's website",
@@ -115,8 +101,7 @@ export const auditEndpoints = [
     body: ScanInput,
     result: AuditAnswer,
     status: 202,
-    handle: async ({ params, body, ports, now }) =>
-      toAuditAnswer(ports, await startScan(ports, params.id, body, now), now),
+    handle: (call) => answer(call, startScan(call.ports, call.params.id, call.body, call.now)),
   }),
   endpoint('GET /api/admin/audits/{id}/preview', {
     summary: 'A preview of the report, from the finished points',
@@ -130,8 +115,7 @@ export const auditEndpoints = [
     access: ['admin', 'editor'],
     changes: ['audits'],
     result: AuditAnswer,
-    handle: async ({ params, ports, now }) =>
-      toAuditAnswer(ports, await makeReport(ports, params.id, now), now),
+    handle: (call) => answer(call, makeReport(call.ports, call.params.id, call.now)),
   }),
   endpoint('PUT /api/admin/audits/{id}/link', {
     summary: 'Make a new link to the report, which closes the previous one',
@@ -139,16 +123,14 @@ export const auditEndpoints = [
     changes: ['audits'],
     body: LinkInput,
     result: AuditAnswer,
-    handle: async ({ params, body, ports, now }) =>
-      toAuditAnswer(ports, await renewLink(ports, params.id, body.days, now), now),
+    handle: (call) => answer(call, renewLink(call.ports, call.params.id, call.body.days, call.now)),
   }),
   endpoint('DELETE /api/admin/audits/{id}/link', {
     summary: 'Close the link to a report for good',
     access: ['admin', 'editor'],
     changes: ['audits'],
     result: AuditAnswer,
-    handle: async ({ params, ports, now }) =>
-      toAuditAnswer(ports, await revokeLink(ports, params.id, now), now),
+    handle: (call) => answer(call, revokeLink(call.ports, call.params.id, call.now)),
   }),
   endpoint('POST /api/admin/audits/{id}/deliver', {
     summary: 'Reply to the request with the link to its report',
@@ -159,12 +141,7 @@ export const auditEndpoints = [
     body: ReplyInput,
     result: AuditAnswer,
     status: 201,
-    handle: async (call) =>
-      toAuditAnswer(
-        call.ports,
-        await deliver(call.ports, call.params.id, call.body, contextFrom(call)),
-        call.now,
-      ),
+    handle: (call) => answer(call, deliver(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('GET /api/reports/{token}', {
     summary: 'The report of an audit, for anyone who has its link',

@@ -17,12 +17,10 @@ export const openLink = ({ links, edition }: ReadAudit, now: Date): Frozen<Repor
   return edition && last && isOpen(last, now) ? last : undefined;
 };
 
-/** Closes the open links. */
 function closeLinks(audit: Audit, now: Date): void {
   for (const link of audit.links) if (isOpen(link, now)) link.revokedAt = now.toISOString();
 }
 
-/** Gives a report a new link, valid for some days, and closes earlier ones. */
 export function giveLink(audit: Audit, token: string, days: number, now: Date): void {
   closeLinks(audit, now);
   const expiresAt = new Date(now.getTime() + days * DAY).toISOString();

@@ -1,7 +1,7 @@
 import { LINK_DAYS, type ReportAnswer, type ReportEdition } from '../../../src/contract/audit-report.ts';
 import type { ReplyInput } from '../../../src/contract/reply.ts';
 import { formatDateTime } from '../../../src/lib/time.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import { replyTo } from '../inbox/replies.ts';
 import type { ChangeContext } from '../posts/change.ts';
 import type { Frozen, Ports } from '../ports.ts';
@@ -95,8 +95,7 @@ export async function deliver(
   const link = openLink(audit, now);
   if (!link) throw new HttpError(409, 'The report has no working link. Make one first.');
   if (!reply.text.includes(link.token)) {
-    const sentence = 'The link to the report is missing from the text.';
-    throw new HttpError(400, sentence, { errors: { text: [sentence] } });
+    throw fieldError('text', 'The link to the report is missing from the text.');
   }
   const before = await unmarkedReply(ports, audit, now);
   if (before && before.submissionKey !== reply.submissionKey) {

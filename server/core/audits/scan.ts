@@ -1,6 +1,6 @@
 import type { AuditScan } from '../../../src/contract/audit-facts.ts';
 import { Website } from '../../../src/contract/fields.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, SiteScan } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import { auditById } from './audits.ts';
@@ -25,9 +25,10 @@ export function currentScan({ look }: ReadAudit, now: Date): Frozen<AuditScan> {
 function addressOf(given: string): string {
   const parsed = Website.safeParse(given);
   if (parsed.success) return parsed.data;
-  const sentence =
-    given === '' ? 'Please enter the address of the website.' : 'This is not a website address.';
-  throw new HttpError(400, sentence, { errors: { address: [sentence] } });
+  throw fieldError(
+    'address',
+    given === '' ? 'Please enter the address of the website.' : 'This is not a website address.',
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { pagesOf } from '../store/lists.ts';
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import type { Audit } from '../../../src/contract/audit.ts';
 import {
@@ -85,7 +86,7 @@ export async function pageOfAudits(
     waiting: waiting.slice(0, WAITING_TOLD).map(toItem),
     now: now.toISOString(),
     page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    pages: pagesOf(total, perPage),
     total,
     counts: { waiting: waiting.length, ...counts },
   };

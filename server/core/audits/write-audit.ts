@@ -1,12 +1,12 @@
 import { type Audit, AUDIT_MAX } from '../../../src/contract/audit.ts';
 import type { CourseChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, found } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { type ChangeContext, checkRevision, type History, stampChange } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
-import { noSuchAudit } from './audits.ts';
+import { NO_SUCH_AUDIT } from './audits.ts';
 
 const PART = { one: 'this part of the audit', again: 'it' };
 
@@ -21,15 +21,14 @@ export async function changeAudit(
     work(audit);
     audit.updatedAt = now.toISOString();
   });
-  if (!changed) throw noSuchAudit();
-  return changed;
+  return found(changed, NO_SUCH_AUDIT);
 }
 
 /** Sanitizes the findings text. Refuses with 400 a text that is too long. */
 function cleanFindings(text: string): string {
   const sentence = `“What you found” can have at most ${AUDIT_MAX.text.toLocaleString('en-US')} characters.`;
   const clean = cleanBody(text, sentence, 'text');
-  if (clean.length > AUDIT_MAX.text) throw new HttpError(400, sentence, { errors: { text: [sentence] } });
+  if (clean.length > AUDIT_MAX.text) throw fieldError('text', sentence);
   return clean;
 }
 
@@ -54,10 +53,7 @@ export const changeFrame = (
     audit.frame = rewritten(audit.frame, change, doing);
   });
 
-/**
- * Changes one of the seven points.
- * @param number from 1, as in the address; refuses an unknown one with 404
- */
+/** Changes one of the seven points, counted from 1 as in the address. Refuses another number with 404. */
 export async function changePoint(
   ports: Ports,
   id: string,
@@ -68,8 +64,7 @@ export async function changePoint(
   const index = /^[1-7]$/.test(number) ? Number(number) - 1 : -1;
   const text = cleanFindings(change.text);
   return changeAudit(ports, id, doing.now, ({ points }) => {
-    const point = points[index];
-    if (!point) throw new HttpError(404, 'This point does not exist.');
+    const point = found(points[index], 'This point does not exist.');
     points[index] = rewritten(point, { ...change, text }, doing);
   });
 }

@@ -42,10 +42,7 @@ const RecordLine = z.object({
 });
 export type RecordLine = z.output<typeof RecordLine>;
 
-/**
- * A chunk of a picture's file. These follow the records; the chunks of a file, and the files of a picture, are
- * contiguous.
- */
+/** A chunk of a picture's file. They follow the records, in the order of files and pictures. */
 const MediaLine = z.object({
   in: z.literal('media'),
   /** `<id>-<width>x<height>/<width of the file>.<format>` */

@@ -27,7 +27,6 @@ export async function* mediaLines(
   }
 }
 
-/** Receives all files of a picture. */
 export type TakePicture = (
   picture: Pick<MediaRecord, 'id' | 'width' | 'height'>,
   files: PictureFiles,
@@ -88,10 +87,7 @@ export function gatherMedia(take: TakePicture) {
       }
       files.get(name)?.push(pieceOf(line));
     },
-    /**
-     * Passes on the last picture.
-     * @returns the folders of all
-     */
+    /** Passes on the last picture. Returns the folders of all. */
     async end(): Promise<ReadonlySet<string>> {
       await handOut();
       return folders;

@@ -15,7 +15,6 @@ export interface Backup {
   header: Header;
   /** In the schema versions of this release. */
   snapshot: Snapshot;
-  /** The number of pictures with files. */
   pictures: number;
 }
 

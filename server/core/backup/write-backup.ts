@@ -31,7 +31,6 @@ export const withoutLogins = (people: Frozen<People>): Frozen<People> => ({
   resetMails: [],
 });
 
-/** The content of a backup made at a given time. */
 export function heldInBackup(snapshot: Snapshot, madeAt: Date): Snapshot {
   const { content, people, spam, versions = [], audits = [] } = withPartitionedSpam(snapshot, madeAt);
   return { content, people: withoutLogins(people), spam, versions, audits };

@@ -1,5 +1,5 @@
 import type { CategoryInput, StaffCategory } from '../../../src/contract/category.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, found, HttpError } from '../api/http-error.ts';
 import { stampChange, type ChangeContext } from '../posts/change.ts';
 import { withMovedPosts } from '../posts/trash.ts';
 import { nearestFree, slugFrom } from '../posts/slugs.ts';
@@ -9,7 +9,7 @@ import type { ContentReader } from '../store/content-repositories.ts';
 
 type ReadCategory = Frozen<StoredCategory>;
 
-const noSuchCategory = () => new HttpError(404, 'This category does not exist.');
+const NO_SUCH_CATEGORY = 'This category does not exist.';
 
 /** The categories in their order, with the number of all their posts and of the published ones. */
 export async function staffCategories(content: ContentReader, now: Date): Promise<StaffCategory[]> {
@@ -23,21 +23,19 @@ export async function staffCategories(content: ContentReader, now: Date): Promis
 
 /** One category with its counts. Refuses with 404. */
 export async function staffCategory(content: ContentReader, id: string, now: Date): Promise<StaffCategory> {
-  const category = (await staffCategories(content, now)).find((candidate) => candidate.id === id);
-  if (!category) throw noSuchCategory();
-  return category;
-}
-
-function taken(field: 'name' | 'slug', sentence: string): HttpError {
-  return new HttpError(409, sentence, { errors: { [field]: [sentence] } });
+  const all = await staffCategories(content, now);
+  return found(
+    all.find((category) => category.id === id),
+    NO_SUCH_CATEGORY,
+  );
 }
 
 /** Refuses a name or address that is in use. */
 function checkFree(others: readonly ReadCategory[], { name, slug }: CategoryInput): void {
   const namesake = others.find((other) => other.name.toLowerCase() === name.toLowerCase());
-  if (namesake) throw taken('name', `A category named “${namesake.name}” already exists.`);
+  if (namesake) throw fieldError('name', `A category named “${namesake.name}” already exists.`, 409);
   const owner = others.find((other) => other.slug === slug);
-  if (owner) throw taken('slug', `“${slug}” is already the address of “${owner.name}”.`);
+  if (owner) throw fieldError('slug', `“${slug}” is already the address of “${owner.name}”.`, 409);
 }
 
 /** Creates a category at the end. Refuses with 409 a name or address that is in use. */
@@ -54,10 +52,7 @@ export async function createCategory({ content, ids }: Ports, input: CategoryInp
   });
 }
 
-/**
- * Restores a deleted category at the end, with the next free address if its own is in use. Refuses with 409 a name that
- * is in use.
- */
+/** Restores a deleted category at the end, with a free address. Refuses with 409 a name that is in use. */
 export const bringBackCategory = ({ content }: Ports, category: StoredCategory): Promise<StoredCategory> =>
   content.transaction(async ({ categories }) => {
     const others = await categories.all();
@@ -68,14 +63,10 @@ export const bringBackCategory = ({ content }: Ports, category: StoredCategory):
     return back;
   });
 
-/**
- * Renames a category. Its address stays unless another one is given; the old address is not redirected. Refuses with
- * 404, and with 409 as `createCategory` does.
- */
+/** Renames a category. Its old address is not redirected. Refuses with 404, and 409 as `createCategory` does. */
 export const changeCategory = ({ content }: Ports, id: string, input: CategoryInput): Promise<ReadCategory> =>
   content.transaction(async ({ categories }) => {
-    const category = await categories.byId(id);
-    if (!category) throw noSuchCategory();
+    const category = found(await categories.byId(id), NO_SUCH_CATEGORY);
     const all = await categories.all();
     checkFree(
       all.filter((other) => other.id !== id),
@@ -88,8 +79,7 @@ export const changeCategory = ({ content }: Ports, id: string, input: CategoryIn
 
 function checkMove(categories: readonly ReadCategory[], id: string, moveTo: string): void {
   if (moveTo !== id && categories.some((category) => category.id === moveTo)) return;
-  const sentence = 'Choose another category for its posts.';
-  throw new HttpError(400, sentence, { errors: { moveTo: [sentence] } });
+  throw fieldError('moveTo', 'Choose another category for its posts.');
 }
 
 /**
@@ -103,8 +93,7 @@ export const deleteCategory = (
   doing: ChangeContext,
 ): Promise<void> =>
   content.transaction(async ({ categories, posts, deletedPosts }) => {
-    const category = await categories.byId(id);
-    if (!category) throw noSuchCategory();
+    const category = found(await categories.byId(id), NO_SUCH_CATEGORY);
     const all = await posts.all();
     const users = all.filter(({ categoryId }) => categoryId === id);
     if (moveTo !== undefined) {

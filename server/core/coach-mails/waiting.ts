@@ -6,16 +6,13 @@ import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 
-/** Work that waits for the coach. */
 export interface Waiting {
   /** Unanswered enquiries, the one with the nearest deadline first. */
   enquiries: readonly InboxItem[];
   /** Unopened enquiries that are marked as possible spam (decision 25). */
   suspects: number;
   pending: number;
-  /** Failed mails about unanswered enquiries. */
   failedMails: number;
-  /** The number of unanswered enquiries with a failed reply. */
   failedReplies: number;
 }
 
@@ -38,7 +35,7 @@ export const isAnything = ({ enquiries, suspects, pending }: Waiting): boolean =
 
 export const coachMailEndpoints = [
   endpoint('GET /api/admin/coach-mails', {
-    summary: 'The emails about waiting work that the coach gets',
+    summary: 'The emails that the site sends by itself',
     access: ['admin'],
     reads: ['coach-mails'],
     result: CoachMailsAnswer,
@@ -48,16 +45,18 @@ export const coachMailEndpoints = [
     }),
   }),
   endpoint('PUT /api/admin/coach-mails', {
-    summary: 'Turn emails about waiting work on or off',
+    summary: 'Turn emails that the site sends by itself on or off',
     access: ['admin'],
     changes: ['coach-mails'],
     body: CoachMails,
     result: CoachMailsAnswer,
     handle: async ({ ports, body }) => {
-      await ports.content.transaction(async ({ values }) =>
-        values.set('coachMails', keepUnknown(await values.get('coachMails'), body)),
-      );
-      return { mails: body, isOn: ports.mail.isOn };
+      const mails = await ports.content.transaction(async ({ values }) => {
+        const changed = keepUnknown(await values.get('coachMails'), body);
+        await values.set('coachMails', changed);
+        return changed;
+      });
+      return { mails, isOn: ports.mail.isOn };
     },
   }),
 ] as const;

@@ -12,11 +12,12 @@ import {
   SubscriptionReceipt,
 } from '../../../src/contract/enquiry.ts';
 import { endpoint } from '../api/endpoint.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Frozen, Ports, Session } from '../ports.ts';
 import { postBySlug } from '../posts/posts.ts';
 import type { Enquiry, Subscriber } from '../state.ts';
 import { isSuspectedSpam } from './spam-score.ts';
 import { waitingMail } from './mail.ts';
+import { mayGetReceipt } from './may-get-receipt.ts';
 
 type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
 /** Rejects form fields that no enquiry stores: they would be lost silently. */
@@ -35,18 +36,24 @@ const keptOrigin = (told: SentOrigin): Origin | undefined =>
   given(told && { ...told, campaign: given(told.campaign) });
 
 /**
- * Stores an enquiry together with its waiting mail, then announces it: a lead is on disk before anyone is notified
+ * Stores an enquiry together with its waiting mails, then announces it: a lead is on disk before anyone is notified
  * (decision 10). A repeated idempotency key stores it once. Suspected spam gets the same answer, but is stored
  * separately and not announced (decision 25).
  */
 async function receive<Given extends Sent>(
-  ports: Ports,
-  now: Date,
+  { ports, now, session }: { ports: Ports; now: Date; session: Session },
   sent: NothingElse<Given>,
 ): Promise<EnquiryReceipt> {
   const { topic, nickname, elapsed, submissionKey, origin: sentOrigin, ...written } = sent;
   const origin = keptOrigin(sentOrigin);
   const suspect = isSuspectedSpam({ topic, nickname, elapsed }, written);
+  const getsReceipt =
+    !suspect &&
+    // No lead is lost for its receipt.
+    (await mayGetReceipt(ports, sent, session).catch((error: unknown) => {
+      ports.report(error);
+      return false;
+    }));
   const enquiry: Frozen<Enquiry> = freeze<Enquiry>(
     {
       ...written,
@@ -56,6 +63,7 @@ async function receive<Given extends Sent>(
       ...(origin && { origin }),
       ...(submissionKey !== undefined && { submissionKey }),
       ...(suspect ? { suspect } : ports.mail.isOn && { mail: waitingMail(now) }),
+      ...(getsReceipt && { receipt: waitingMail(now) }),
     },
     true,
   );
@@ -99,7 +107,7 @@ export const enquiryEndpoints = [
     body: AuditRequest,
     result: EnquiryReceipt,
     status: 201,
-    handle: ({ body, ports, now }) => receive(ports, now, { kind: 'audit', ...body }),
+    handle: ({ body, ...call }) => receive(call, { kind: 'audit', ...body }),
   }),
   endpoint('POST /api/contact', {
     summary: 'Send the coach a message',
@@ -109,7 +117,7 @@ export const enquiryEndpoints = [
     body: ContactMessage,
     result: EnquiryReceipt,
     status: 201,
-    handle: ({ body, ports, now }) => receive(ports, now, { kind: 'contact', ...body }),
+    handle: ({ body, ...call }) => receive(call, { kind: 'contact', ...body }),
   }),
   endpoint('POST /api/blog/posts/{slug}/comments', {
     summary: 'Send the coach a comment on a post, which is not published',
@@ -119,9 +127,9 @@ export const enquiryEndpoints = [
     body: PostComment,
     result: EnquiryReceipt,
     status: 201,
-    handle: async ({ params, body: { comment, ...body }, ports, now }) => {
-      const { slug, title } = await postBySlug(ports.content, params.slug, now);
-      return receive(ports, now, { kind: 'comment', ...body, message: comment, post: { slug, title } });
+    handle: async ({ params, body: { comment, ...body }, ...call }) => {
+      const { slug, title } = await postBySlug(call.ports.content, params.slug, call.now);
+      return receive(call, { kind: 'comment', ...body, message: comment, post: { slug, title } });
     },
   }),
   endpoint('POST /api/subscribe', {

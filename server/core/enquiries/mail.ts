@@ -30,7 +30,6 @@ function takeBack(enquiry: Enquiry, reply: StoredReply): void {
   if (enquiry.status === 'replied') enquiry.status = 'new';
 }
 
-/** Records the delivery of a reply, and updates its enquiry's status. */
 function noteReply(enquiry: Enquiry, reply: StoredReply, delivery: Delivery, now: Date): void {
   const wasFailed = reply.mail?.state === 'failed';
   reply.mail = keepUnknown(reply.mail, delivery);
@@ -38,28 +37,36 @@ function noteReply(enquiry: Enquiry, reply: StoredReply, delivery: Delivery, now
   if (delivery.state === 'sent' && wasFailed) markReplied(enquiry, reply, now);
 }
 
-/** Cancels the waiting replies of an enquiry, for a reason that staff read. */
-export function giveUpReplies(enquiry: Enquiry, lastError: string, now: Date): void {
+/** Cancels the waiting mails to the sender of an enquiry: replies for a reason that staff read. */
+export function cancelMailToSender(enquiry: Enquiry, lastError: string, now: Date): void {
   for (const reply of enquiry.replies ?? []) {
     if (reply.mail?.state !== 'waiting') continue;
     noteReply(enquiry, reply, { ...reply.mail, state: 'failed', nextTryAt: null, lastError }, now);
   }
+  if (enquiry.receipt?.state === 'waiting') delete enquiry.receipt;
 }
 
-/** An enquiry after a delivery result. For a cancelled mail, only a success counts. */
+/** The name of a receipt among the mails of an enquiry. */
+export const RECEIPT = 'receipt';
+
+/**
+ * An enquiry after a delivery result. For a cancelled mail, only a success counts.
+ * @param name see `KeptMail`
+ */
 export function withDelivery(
   enquiry: Frozen<Enquiry>,
   delivery: Delivery,
-  replyId: string | undefined,
+  name: string | undefined,
 ): Frozen<Enquiry> {
   const isOpen = (before: Frozen<Delivery> | null | undefined): boolean =>
     before?.state === 'waiting' || delivery.state === 'sent';
-  if (replyId === undefined) {
-    if (!isOpen(enquiry.mail)) return enquiry;
-    return freeze({ ...enquiry, mail: keepUnknown(enquiry.mail, delivery) }, true);
+  if (name === undefined || name === RECEIPT) {
+    const field = name ?? 'mail';
+    if (!isOpen(enquiry[field])) return enquiry;
+    return freeze({ ...enquiry, [field]: keepUnknown(enquiry[field], delivery) }, true);
   }
   return produce(enquiry as Enquiry, (draft) => {
-    const reply = draft.replies?.find(({ id }) => id === replyId);
+    const reply = draft.replies?.find(({ id }) => id === name);
     if (!reply || !isOpen(reply.mail)) return;
     noteReply(draft, reply, delivery, new Date(delivery.sentAt ?? reply.writtenAt));
   });
@@ -74,8 +81,10 @@ export const waitingMail = (now: Date, before?: Frozen<Delivery>): Delivery => (
   lastError: before?.lastError ?? '',
 });
 
-/** A mail stored with an enquiry: the notification of the coach, or a reply to the sender. */
+/** A mail stored with an enquiry: the notification of the coach, the receipt, or a reply to the sender. */
 export interface KeptMail {
+  /** `undefined` for the notification, `receipt`, or the id of a reply. */
+  name: string | undefined;
   reply: Frozen<StoredReply> | undefined;
   delivery: Frozen<Delivery>;
   /** When its cause was written. */
@@ -83,10 +92,11 @@ export interface KeptMail {
 }
 
 /** The mails of an enquiry, the coach's first. */
-export const mailsOf = ({ mail, receivedAt, replies = [] }: Frozen<Enquiry>): KeptMail[] => [
-  ...(mail ? [{ reply: undefined, delivery: mail, since: receivedAt }] : []),
+export const mailsOf = ({ mail, receipt, receivedAt, replies = [] }: Frozen<Enquiry>): KeptMail[] => [
+  ...(mail ? [{ name: undefined, reply: undefined, delivery: mail, since: receivedAt }] : []),
+  ...(receipt ? [{ name: RECEIPT, reply: undefined, delivery: receipt, since: receivedAt }] : []),
   ...replies.flatMap((reply) =>
-    reply.mail ? [{ reply, delivery: reply.mail, since: reply.writtenAt }] : [],
+    reply.mail ? [{ name: reply.id, reply, delivery: reply.mail, since: reply.writtenAt }] : [],
   ),
 ];
 
@@ -98,10 +108,14 @@ const waits = ({ delivery }: KeptMail): boolean => delivery.state === 'waiting';
 export const mailDueAt = ({ mail, receivedAt }: Frozen<Enquiry>): string | undefined =>
   mail?.state === 'waiting' ? (mail.nextTryAt ?? receivedAt) : undefined;
 
-/** The waiting reply that is due first, and its attempts; `undefined` if none waits. */
-export function replyDue(enquiry: Frozen<Enquiry>): { at: string; attempts: number } | undefined {
+/** A failed mail that staff should know of. A receipt fails where the sender has mistyped the address. */
+export const isGivenUp = ({ name, delivery }: KeptMail): boolean =>
+  delivery.state === 'failed' && name !== RECEIPT;
+
+/** The waiting mail to the sender that is due first, and its attempts; `undefined` if none waits. */
+export function mailToSenderDue(enquiry: Frozen<Enquiry>): { at: string; attempts: number } | undefined {
   const [first] = mailsOf(enquiry)
-    .filter((mail) => mail.reply !== undefined && waits(mail))
+    .filter((mail) => mail.name !== undefined && waits(mail))
     .toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)));
   return first && { at: dueAt(first), attempts: first.delivery.attempts };
 }
@@ -113,10 +127,7 @@ export const hasFailedReply = ({ replies = [] }: Frozen<Enquiry>): boolean =>
 export const firstDueAt = (enquiry: Frozen<Enquiry>): string | undefined =>
   mailsOf(enquiry).filter(waits).map(dueAt).toSorted()[0];
 
-/**
- * The mail of an enquiry to send at a given time: of those due the one with the fewest attempts, then the one due
- * longest.
- */
+/** The mail of an enquiry to send now: with the fewest attempts, then the one due longest. */
 export const mailToSend = (enquiry: Frozen<Enquiry>, now: Date): KeptMail | undefined =>
   mailsOf(enquiry)
     .filter((mail) => waits(mail) && Date.parse(dueAt(mail)) <= now.getTime())

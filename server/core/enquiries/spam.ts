@@ -3,7 +3,7 @@ import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { ChangeContext } from '../posts/change.ts';
-import { giveUpReplies } from './mail.ts';
+import { cancelMailToSender } from './mail.ts';
 
 /** True if an enquiry is in the bin. One that an earlier release has moved back is not. */
 export const isDeleted = ({ deleted, spamSince }: Frozen<Enquiry>): boolean =>
@@ -11,12 +11,12 @@ export const isDeleted = ({ deleted, spamSince }: Frozen<Enquiry>): boolean =>
 
 /**
  * Moves an enquiry to the bin, as spam confirmed now: earlier releases hide and purge it like that, too. Its waiting
- * replies are given up; the coach's mail waits until it is restored.
+ * mails to the sender are cancelled; the coach's mail waits until it is restored.
  */
 export function moveToBin(enquiry: Enquiry, { by, now }: ChangeContext): void {
   const { suspect, spamSince } = enquiry;
   const at = now.toISOString();
-  giveUpReplies(enquiry, 'The enquiry was deleted before the reply was sent.', now);
+  cancelMailToSender(enquiry, 'The enquiry was deleted before the reply was sent.', now);
   enquiry.deleted = { at, by, ...(suspect && { suspect }), ...(spamSince !== undefined && { spamSince }) };
   enquiry.suspect = true;
   enquiry.spamSince = at;

@@ -12,7 +12,6 @@ const reachesSomebody = (site: Frozen<SiteSettings>, samples: Samples): boolean 
   !settingTexts(site).some((text) => /^(?:contact|socialLinks)\./.test(text.id) && samples.has(text));
 
 const kinds: Readonly<Record<string, { fields: PageFields }>> = SINGLE_PAGES;
-/** The legal pages that the owner confirms. */
 const LEGAL = ['privacy', 'terms'].filter((id) => kinds[id]?.fields['isConfirmed']);
 
 async function isConfirmed({ pages }: ContentReader, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { DAY } from '../../../src/lib/time.ts';
 import { type HealthProblem, type HostHealth, SiteHealth } from '../../../src/contract/site-health.ts';
-import { type KeptMail, mailsOf } from '../enquiries/mail.ts';
+import { isGivenUp, type KeptMail, mailsOf } from '../enquiries/mail.ts';
 import type { Ports } from '../ports.ts';
 import { endpoint } from '../api/endpoint.ts';
 
@@ -34,7 +34,7 @@ async function mailOf({ mail, enquiries }: Ports): Promise<SiteHealth['mail']> {
   const failing = waiting.filter((enquiry) => mailsOf(enquiry).some(isFailing));
   const [newest] = [...failing, ...givenUp]
     .flatMap(mailsOf)
-    .filter((mail) => isFailing(mail) || mail.delivery.state === 'failed')
+    .filter((mail) => isFailing(mail) || isGivenUp(mail))
     .toSorted((a, b) => b.since.localeCompare(a.since));
   return {
     isOn: mail.isOn,

@@ -1,13 +1,13 @@
 import type { InboxBulk, InboxChange, InboxErasure } from '../../../src/contract/inbox.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found, HttpError } from '../api/http-error.ts';
 import { removeLostAudits } from '../audits/lost-audits.ts';
 import { moveToBin } from '../enquiries/spam.ts';
-import { firstDueAt, giveUpReplies, setStatus, waitingMail } from '../enquiries/mail.ts';
+import { firstDueAt, cancelMailToSender, setStatus, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Mail, Ports } from '../ports.ts';
 import type { ChangeContext } from '../posts/change.ts';
 import type { Enquiry } from '../state.ts';
-import { noSuchEnquiry } from './inbox.ts';
+import { NO_SUCH_ENQUIRY } from './inbox.ts';
 
 /** Changes one enquiry and returns it. Refuses with 404. */
 export async function change(
@@ -17,14 +17,13 @@ export async function change(
   work: (enquiry: Enquiry) => void,
 ): Promise<Frozen<Enquiry>> {
   const [changed] = await ports.enquiries.change([id], work, now);
-  if (!changed) throw noSuchEnquiry();
-  return changed;
+  return found(changed, NO_SUCH_ENQUIRY);
 }
 
-/** Marks an enquiry as suspected spam, which stops its mail and replies. A mail already sent stays recorded. */
+/** Marks an enquiry as suspected spam, which stops its mails. A mail already sent stays recorded. */
 function markAsSuspected(enquiry: Enquiry, now: Date): void {
   enquiry.suspect = true;
-  giveUpReplies(enquiry, 'The enquiry was marked as spam before the reply was sent.', now);
+  cancelMailToSender(enquiry, 'The enquiry was marked as spam before the reply was sent.', now);
   if (enquiry.mail?.state === 'waiting') delete enquiry.mail;
 }
 
@@ -46,13 +45,20 @@ function acceptAsLead(enquiry: Enquiry, mail: Mail, now: Date): void {
 const purgeSpam = (ports: Ports, now: Date): Promise<void> =>
   removeLostAudits(ports, now).catch(ports.report);
 
-/** Runs changes, then announces the enquiries that got a mail. */
-async function announcing(
-  mail: Mail,
-  work: (isNew: (enquiry: Enquiry) => void) => Promise<readonly Frozen<Enquiry>[]>,
+/** Changes enquiries, then announces those that got a mail. */
+async function changeAll(
+  { enquiries, mail }: Ports,
+  ids: readonly string[],
+  now: Date,
+  work: (enquiry: Enquiry) => void,
 ): Promise<readonly Frozen<Enquiry>[]> {
   const mailed = new Set<string>();
-  const changed = await work(({ id }) => mailed.add(id));
+  const note = (enquiry: Enquiry): void => {
+    const hadMail = enquiry.mail !== undefined;
+    work(enquiry);
+    if (!hadMail && enquiry.mail !== undefined) mailed.add(enquiry.id);
+  };
+  const changed = await enquiries.change(ids, note, now);
   for (const enquiry of changed) if (mailed.has(enquiry.id)) mail.announce(enquiry);
   return changed;
 }
@@ -64,23 +70,18 @@ export async function changeEnquiry(
   { status, note, read, suspect, spam }: InboxChange,
   now: Date,
 ): Promise<Frozen<Enquiry>> {
-  const [changed] = await announcing(ports.mail, async (isNew) => {
-    const enquiry = await change(ports, id, now, (draft) => {
-      const hadMail = draft.mail !== undefined;
-      if (status !== undefined) setStatus(draft, status, now);
-      if (note !== undefined) draft.note = note;
-      if (read === true) draft.readAt ??= now.toISOString();
-      if (read === false) delete draft.readAt;
-      if (suspect === false || spam === false) acceptAsLead(draft, ports.mail, now);
-      else if (spam === true) confirmSpam(draft, now);
-      else if (suspect === true) markAsSuspected(draft, now);
-      if (!hadMail && draft.mail !== undefined) isNew(draft);
-    });
-    return [enquiry];
+  const [changed] = await changeAll(ports, [id], now, (enquiry) => {
+    if (status !== undefined) setStatus(enquiry, status, now);
+    if (note !== undefined) enquiry.note = note;
+    if (read === true) enquiry.readAt ??= now.toISOString();
+    if (read === false) delete enquiry.readAt;
+    if (suspect === false || spam === false) acceptAsLead(enquiry, ports.mail, now);
+    else if (spam === true) confirmSpam(enquiry, now);
+    else if (suspect === true) markAsSuspected(enquiry, now);
   });
-  if (!changed) throw noSuchEnquiry();
+  const enquiry = found(changed, NO_SUCH_ENQUIRY);
   if (spam === true) await purgeSpam(ports, now);
-  return changed;
+  return enquiry;
 }
 
 /** Restores deleted enquiries. The coach's mails that still wait go out. */
@@ -98,20 +99,12 @@ export async function changeMany(
 ): Promise<number> {
   const { now } = doing;
   if (action === 'restore') return restoreMany(ports, ids, now);
-  const changed = await announcing(ports.mail, (isNew) =>
-    ports.enquiries.change(
-      ids,
-      (draft) => {
-        const hadMail = draft.mail !== undefined;
-        if (action === 'delete') moveToBin(draft, doing);
-        else if (action === 'spam') confirmSpam(draft, now);
-        else if (action === 'not-spam') acceptAsLead(draft, ports.mail, now);
-        else setStatus(draft, action, now);
-        if (!hadMail && draft.mail !== undefined) isNew(draft);
-      },
-      now,
-    ),
-  );
+  const changed = await changeAll(ports, ids, now, (enquiry) => {
+    if (action === 'delete') moveToBin(enquiry, doing);
+    else if (action === 'spam') confirmSpam(enquiry, now);
+    else if (action === 'not-spam') acceptAsLead(enquiry, ports.mail, now);
+    else setStatus(enquiry, action, now);
+  });
   if (action === 'spam') await purgeSpam(ports, now);
   return changed.length;
 }

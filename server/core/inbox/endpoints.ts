@@ -11,13 +11,18 @@ import {
   UnreadAnswer,
 } from '../../../src/contract/inbox.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
-import { endpoint } from '../api/endpoint.ts';
+import { endpoint, type Handling } from '../api/endpoint.ts';
+import type { Frozen } from '../ports.ts';
+import type { Enquiry } from '../state.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
 import { changeEnquiry, changeMany, deleteEnquiry, eraseEnquiries, resendMail } from './changes.ts';
 import { exportInbox } from './export.ts';
 import { enquiryById, pageOfInbox, toAnswer } from './inbox.ts';
 import { replyTo, resendReply } from './replies.ts';
+
+const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, enquiry: Promise<Frozen<Enquiry>>) =>
+  toAnswer(ports, await enquiry, now);
 
 /** The actions that the security log records. */
 const EVENTS: Partial<Record<BulkAction, 'deletion' | 'restore'>> = {
@@ -84,8 +89,7 @@ export const inboxEndpoints = [
     access: ['admin', 'editor'],
     reads: ['enquiries', 'audits'],
     result: InboxAnswer,
-    handle: async ({ params, ports, now }) =>
-      toAnswer(ports, await enquiryById(ports.enquiries, params.id, now), now),
+    handle: (call) => answer(call, enquiryById(call.ports.enquiries, call.params.id, call.now)),
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
     summary: 'Mark an enquiry as read, replied, closed, spam or not spam, or add a note',
@@ -93,8 +97,7 @@ export const inboxEndpoints = [
     changes: ['enquiries'],
     body: InboxChange,
     result: InboxAnswer,
-    handle: async ({ params, body, ports, now }) =>
-      toAnswer(ports, await changeEnquiry(ports, params.id, body, now), now),
+    handle: (call) => answer(call, changeEnquiry(call.ports, call.params.id, call.body, call.now)),
   }),
   endpoint('DELETE /api/admin/inbox/items/{id}', {
     summary: 'Delete an enquiry, which can be restored for 30 days',
@@ -110,7 +113,7 @@ export const inboxEndpoints = [
     access: ['admin', 'editor'],
     changes: ['enquiries'],
     result: InboxAnswer,
-    handle: async ({ params, ports, now }) => toAnswer(ports, await resendMail(ports, params.id, now), now),
+    handle: (call) => answer(call, resendMail(call.ports, call.params.id, call.now)),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies', {
     summary: 'Reply to an enquiry, or save a reply sent by email',
@@ -121,15 +124,14 @@ export const inboxEndpoints = [
     body: ReplyInput,
     result: InboxAnswer,
     status: 201,
-    handle: async ({ params, body, account, ports, now }) =>
-      toAnswer(ports, await replyTo(ports, params.id, body, account?.name ?? '', now), now),
+    handle: (call) =>
+      answer(call, replyTo(call.ports, call.params.id, call.body, call.account?.name ?? '', call.now)),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', {
     summary: 'Resend a reply that could not be delivered',
     access: ['admin', 'editor'],
     changes: ['enquiries'],
     result: InboxAnswer,
-    handle: async ({ params, ports, now }) =>
-      toAnswer(ports, await resendReply(ports, params.id, params.reply, now), now),
+    handle: (call) => answer(call, resendReply(call.ports, call.params.id, call.params.reply, call.now)),
   }),
 ] as const;

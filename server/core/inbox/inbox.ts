@@ -9,31 +9,28 @@ import {
   SOURCES_OFFERED,
 } from '../../../src/contract/inbox.ts';
 import { PROMISED_HOURS } from '../../../src/contract/limits.ts';
-import { HttpError } from '../api/http-error.ts';
+import { answerBy } from '../../../src/contract/receipt.ts';
+import { found } from '../api/http-error.ts';
 import { goesOn, isDeleted } from '../enquiries/spam.ts';
-import { hasFailedReply, replyDue } from '../enquiries/mail.ts';
+import { hasFailedReply } from '../enquiries/mail.ts';
 import { stateOf } from '../audits/audit-store.ts';
 import { finishedOf } from '../audits/edition.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
+import { pagesOf } from '../store/lists.ts';
 import type { EnquiryStore } from '../store/people-repositories.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 
-/** The end of the promised 24 hours. */
-const answerBy = ({ receivedAt }: ReadEnquiry): Date =>
-  new Date(Date.parse(receivedAt) + PROMISED_HOURS * HOUR);
-
 /** The state of its replies for a list: failed, or not sent yet. */
 function replyMailOf(enquiry: ReadEnquiry): InboxItem['replyMail'] {
   if (hasFailedReply(enquiry)) return 'failed';
-  return replyDue(enquiry) ? 'waiting' : null;
+  return enquiry.replies?.some(({ mail }) => mail?.state === 'waiting') ? 'waiting' : null;
 }
 
-/** An enquiry as a list item. */
 export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => ({
   ...enquiry,
-  answerBy: answerBy(enquiry).toISOString(),
+  answerBy: answerBy(enquiry.receivedAt),
   suspect: enquiry.suspect ?? false,
   goesOn: goesOn(enquiry),
   deleted: isDeleted(enquiry) ? enquiry.deleted : undefined,
@@ -45,7 +42,7 @@ export const toItem = ({ replies = [], ...enquiry }: ReadEnquiry): InboxItem => 
   replyMail: replyMailOf({ ...enquiry, replies }),
 });
 
-export const noSuchEnquiry = (): HttpError => new HttpError(404, 'This enquiry does not exist.');
+export const NO_SUCH_ENQUIRY = 'This enquiry does not exist.';
 
 export async function toAnswer(
   { audits, mail }: Pick<Ports, 'audits' | 'mail'>,
@@ -68,11 +65,8 @@ export async function toAnswer(
 }
 
 /** One enquiry. Refuses with 404. */
-export async function enquiryById(enquiries: EnquiryStore, id: string, now: Date): Promise<ReadEnquiry> {
-  const enquiry = await enquiries.byId(id, now);
-  if (!enquiry) throw noSuchEnquiry();
-  return enquiry;
-}
+export const enquiryById = async (enquiries: EnquiryStore, id: string, now: Date): Promise<ReadEnquiry> =>
+  found(await enquiries.byId(id, now), NO_SUCH_ENQUIRY);
 
 /** Enquiries received before this time are overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - PROMISED_HOURS * HOUR);
@@ -91,7 +85,7 @@ export async function pageOfInbox(
     items: records.map(toItem),
     now: now.toISOString(),
     page: query.page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    pages: pagesOf(total, perPage),
     total,
     counts,
     sources: [...sources],

@@ -1,6 +1,6 @@
 import { REPLIES_MAX, type ReplyInput } from '../../../src/contract/reply.ts';
 import { formatDateTime } from '../../../src/lib/time.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found, HttpError } from '../api/http-error.ts';
 import { markReplied, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Ports } from '../ports.ts';
@@ -65,8 +65,10 @@ export async function resendReply(
   now: Date,
 ): Promise<Frozen<Enquiry>> {
   const changed = await change(ports, id, now, (enquiry) => {
-    const reply = enquiry.replies?.find((one) => one.id === replyId);
-    if (!reply) throw new HttpError(404, 'This reply does not exist.');
+    const reply = found(
+      enquiry.replies?.find((one) => one.id === replyId),
+      'This reply does not exist.',
+    );
     refuseToMail(enquiry, ports.mail);
     if (reply.mail === null || reply.mail.state === 'sent') {
       throw new HttpError(409, 'This reply has already been sent.');

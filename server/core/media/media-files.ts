@@ -4,7 +4,6 @@ import type { MediaRecord } from '../../../src/contract/media.ts';
 /** The data of a picture once its files exist. */
 export type MadePicture = Pick<MediaRecord, 'id' | 'width' | 'height' | 'tint' | 'bytes'>;
 
-/** One file of a picture. */
 export interface MediaFile {
   bytes: Uint8Array<ArrayBuffer>;
   /** Its media type: a host may have another format than the requested one. */

@@ -8,7 +8,7 @@ import {
   REFUSED_PICTURE,
 } from '../../../src/contract/staff-media.ts';
 import type { Sized } from '../../../src/contract/media-address.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found, HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { ChangeContext } from '../posts/change.ts';
@@ -44,13 +44,8 @@ export function checkKind(upload: Uint8Array): void {
 
 type Some = Pick<Ports, 'content' | 'mediaFiles'>;
 
-const noSuch = () => new HttpError(404, 'This picture does not exist.');
-
-async function pictureById({ media }: ContentReader, id: string): Promise<Frozen<MediaRecord>> {
-  const found = await media.byId(id);
-  if (!found) throw noSuch();
-  return found;
-}
+const pictureById = async ({ media }: ContentReader, id: string): Promise<Frozen<MediaRecord>> =>
+  found(await media.byId(id), 'This picture does not exist.');
 
 /** A picture's name: the last part of a path, without control characters. */
 function pictureName(given: string): string {
@@ -68,8 +63,8 @@ export async function listMedia(content: ContentReader): Promise<MediaSummary[]>
 
 /** One picture with its uses. Refuses with 404. */
 export async function mediaDetails(content: ContentReader, id: string): Promise<MediaDetails> {
-  const found = await pictureById(content, id);
-  return { ...found, places: (await placesOfMedia(content)).get(id) ?? [] };
+  const picture = await pictureById(content, id);
+  return { ...picture, places: (await placesOfMedia(content)).get(id) ?? [] };
 }
 
 /** Adds a picture, or returns the existing one with the same content. Refuses with 400, 413 or 415. */
@@ -140,10 +135,7 @@ function usedRefusal(places: readonly MediaPlace[]): HttpError {
   return new HttpError(409, sentence, { errors: { places: names } });
 }
 
-/**
- * Deletes a picture with its files. Refuses with 404, and with 409 and its places if it is used.
- * @param evenUsed deletes it anyway
- */
+/** Deletes a picture with its files. Refuses with 404, and with 409 a used one, unless `evenUsed`. */
 export async function deleteMedia(
   { content, mediaFiles }: Some,
   id: string,

@@ -18,10 +18,7 @@ import { mostFirst } from '../store/lead-sources.ts';
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, '2025-06-01'.length);
 
-/**
- * The first days of the last weeks in Florida, oldest first. Weeks begin on Sunday. Days are computed in UTC, where all
- * have the same length.
- */
+/** The first days of the last weeks in Florida, oldest first, computed in UTC, where all days are equally long. */
 function lastWeeks(now: Date, count: number): string[] {
   const today = Date.parse(floridaDay(now.toISOString()));
   const sunday = today - new Date(today).getUTCDay() * DAY;
@@ -37,7 +34,6 @@ async function isTold(content: ContentReader): Promise<boolean> {
   return sections.some(({ text }) => text.includes(`{${VISIT_BLANK}}`));
 }
 
-/** The requests of the last weeks, and their origins. */
 async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Overview['requests']> {
   const days = lastWeeks(now, WEEKS_REPORTED);
   const counted = await enquiries.countSpans(days.map(floridaMidnight));
@@ -55,7 +51,6 @@ async function requestsOf({ enquiries, content }: Ports, now: Date): Promise<Ove
   };
 }
 
-/** Enquiries, audits and posts listed on the staff overview. */
 const ENQUIRIES = 5;
 const AUDITS = 5;
 const POSTS = 3;

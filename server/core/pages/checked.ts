@@ -1,6 +1,6 @@
 import { draftInput, pageInput, type ContentOf, type PageFields } from '../../../src/contract/page-fields.ts';
 import { parseInput } from '../api/checks.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError } from '../api/http-error.ts';
 import { cleanHtml, isBeyondReading } from '../posts/clean-html.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -15,8 +15,7 @@ function cleaned(fields: PageFields, content: Values, path: readonly (string | n
     }
     if (field?.kind !== 'rich' || typeof value !== 'string') return value;
     if (!isBeyondReading(value)) return cleanHtml(value);
-    const sentence = `“${field.label}” cannot be read: it has too many tags.`;
-    throw new HttpError(400, sentence, { errors: { [[...path, name].join('.')]: [sentence] } });
+    throw fieldError([...path, name].join('.'), `“${field.label}” cannot be read: it has too many tags.`);
   };
   return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, cleanValue(name, value)]));
 }

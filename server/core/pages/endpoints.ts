@@ -14,7 +14,9 @@ import { HttpError } from '../api/http-error.ts';
 import { asStaffPage, pageById, staffPages } from './staff-pages.ts';
 import { changePage, discardDraft, publishPage } from './write-page.ts';
 import { createService, offerService, orderServices, retireService } from './write-services.ts';
-import { isSinglePage, pageOf } from './pages.ts';
+import { isSinglePage, pageOf, type ReadPage } from './pages.ts';
+
+const answer = async (page: Promise<ReadPage>) => ({ page: asStaffPage(await page) });
 
 /** Pages hold rich texts. */
 const bodyLimit = 1_000_000;
@@ -43,7 +45,7 @@ export const pageEndpoints = [
     access: ['admin', 'editor'],
     reads: ['pages'],
     result: StaffPageAnswer,
-    handle: async ({ ports, params }) => ({ page: asStaffPage(await pageById(ports.content, params.id)) }),
+    handle: ({ ports, params }) => answer(pageById(ports.content, params.id)),
   }),
   endpoint('PATCH /api/admin/pages/{id}', {
     summary: 'Save the draft of a page, based on the revision it names',
@@ -54,9 +56,7 @@ export const pageEndpoints = [
     body: PageChange,
     bodyLimit,
     result: StaffPageAnswer,
-    handle: async (call) => ({
-      page: asStaffPage(await changePage(call.ports, call.params.id, call.body, contextFrom(call))),
-    }),
+    handle: (call) => answer(changePage(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/publish', {
     summary: 'Publish the draft of a page',
@@ -64,9 +64,7 @@ export const pageEndpoints = [
     changes: ['pages'],
     body: PageStep,
     result: StaffPageAnswer,
-    handle: async (call) => ({
-      page: asStaffPage(await publishPage(call.ports, call.params.id, call.body.revision, contextFrom(call))),
-    }),
+    handle: (call) => answer(publishPage(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/discard', {
     summary: 'Discard the draft of a page',
@@ -74,11 +72,7 @@ export const pageEndpoints = [
     changes: ['pages'],
     body: PageStep,
     result: StaffPageAnswer,
-    handle: async (call) => ({
-      page: asStaffPage(
-        await discardDraft(call.ports, call.params.id, call.body.revision, contextFrom(call)),
-      ),
-    }),
+    handle: (call) => answer(discardDraft(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/retire', {
     summary: 'Retire a service; its address redirects to another page',
@@ -86,9 +80,7 @@ export const pageEndpoints = [
     changes: ['pages'],
     body: Retiring,
     result: StaffPageAnswer,
-    handle: async (call) => ({
-      page: asStaffPage(await retireService(call.ports, call.params.id, call.body, contextFrom(call))),
-    }),
+    handle: (call) => answer(retireService(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/offer', {
     summary: 'Offer a retired service again',
@@ -96,11 +88,7 @@ export const pageEndpoints = [
     changes: ['pages'],
     body: PageStep,
     result: StaffPageAnswer,
-    handle: async (call) => ({
-      page: asStaffPage(
-        await offerService(call.ports, call.params.id, call.body.revision, contextFrom(call)),
-      ),
-    }),
+    handle: (call) => answer(offerService(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/services', {
     summary: 'Add a service at the end, as a draft',
@@ -109,9 +97,7 @@ export const pageEndpoints = [
     body: NewService,
     result: StaffPageAnswer,
     status: 201,
-    handle: async (call) => ({
-      page: asStaffPage(await createService(call.ports, call.body.title, contextFrom(call))),
-    }),
+    handle: (call) => answer(createService(call.ports, call.body.title, contextFrom(call))),
   }),
   endpoint('PUT /api/admin/services/order', {
     summary: 'Reorder the services',

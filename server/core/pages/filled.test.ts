@@ -27,6 +27,20 @@ test('what is stored counts, field by field; what is not is as the software brin
   expect(filled(fields, { steps: [] }, shipped)).toEqual({ ...shipped, steps: [] });
 });
 
+test('a list that may be empty is so on a page stored before there was one', () => {
+  const withNotes = {
+    ...fields,
+    notes: { kind: 'list', label: 'Notes', one: 'Note', min: 0, max: 2, fields: {} },
+  } as const satisfies PageFields;
+  const shippedNotes = { ...shipped, notes: [{}] };
+  expect(filled(withNotes, null, shippedNotes)).toEqual(shippedNotes);
+  expect(filled(withNotes, { title: 'Mine' }, shippedNotes)).toEqual({
+    ...shipped,
+    title: 'Mine',
+    notes: [],
+  });
+});
+
 test('fields of a later release are not given out, wherever they are', () => {
   const stored = { title: 'Mine', later: 1, steps: [{ name: 'A', isOpen: false, later: 2 }] };
   expect(filled(fields, stored, shipped)).toEqual({

@@ -26,8 +26,8 @@ function valueOf(field: PageField, stored: unknown, otherwise: unknown): unknown
 }
 
 /**
- * A page's content with exactly the fields of this release. Missing or invalid fields come from `otherwise`, so that
- * stored data can never keep a page from rendering.
+ * A page's content with the fields of this release; missing or invalid ones come from `otherwise`. A missing list that
+ * may be empty is empty: an owner who has written her page never said the sample items of a later release.
  */
 export const filled = <Fields extends PageFields>(
   fields: Fields,
@@ -37,7 +37,8 @@ export const filled = <Fields extends PageFields>(
   if (!stored) return otherwise;
   const values = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const instead: unknown = otherwise[name];
-    return [name, Object.hasOwn(stored, name) ? valueOf(field, stored[name], instead) : instead];
+    if (Object.hasOwn(stored, name)) return [name, valueOf(field, stored[name], instead)];
+    return [name, field.kind === 'list' && field.min === 0 ? [] : instead];
   });
   return Object.fromEntries(values) as ContentOf<Fields>;
 };
@@ -60,13 +61,11 @@ export function shippedContent({ id, kind }: Pick<ReadPage, 'id' | 'kind'>): Con
   return kind === 'service' && Object.hasOwn(shippedServices, id) ? shippedServices[id] : undefined;
 }
 
-/** A page's content, completed with all current fields. */
 export function fullContent(page: Pick<ReadPage, 'id' | 'kind'>, stored: ReadPage['published']): Content {
   const fields: PageFields = kindOf(page).fields;
   return filled(fields, stored, shippedContent(page) ?? emptyContent(fields));
 }
 
-/** A page in its shipped state. */
 export const unchanged = (
   id: string,
   kind: PageKindName,
@@ -84,7 +83,6 @@ export const unchanged = (
   updatedBy: '',
 });
 
-/** The published content of a single page. */
 export async function pageOf<Id extends SinglePageId>(
   { pages }: Pick<ContentReader, 'pages'>,
   id: Id,
@@ -93,7 +91,6 @@ export async function pageOf<Id extends SinglePageId>(
   return fullContent({ id, kind: id }, published) as PageContent<Id>;
 }
 
-/** The single pages, changed or not. */
 export const singlePages = ({ pages }: Pick<ContentReader, 'pages'>): Promise<ReadPage[]> =>
   Promise.all(
     (Object.keys(SINGLE_PAGES) as SinglePageId[]).map(async (id) => {

@@ -5,7 +5,6 @@ import type { ContentReader } from '../store/content-repositories.ts';
 import { memoize } from '../store/memoize.ts';
 import { isKnownPage, unchanged, fullContent, type ReadPage } from './pages.ts';
 
-/** The shipped services. */
 export const shippedServicePages: readonly ReadPage[] = Object.entries(shippedServices).map(
   ([slug, published]) => unchanged(slug, 'service', { slug, published }),
 );
@@ -47,6 +46,5 @@ function slugIn(path: string): string | undefined {
 
 export const isServicePath = (path: string): boolean => slugIn(path) !== undefined;
 
-/** The service that a path names. */
 export const serviceNamedBy = (path: string, services: readonly ReadPage[]): ReadPage | undefined =>
   ownerOf(services, slugIn(path) ?? '');

@@ -1,5 +1,5 @@
 import type { PageState, StaffPage } from '../../../src/contract/staff-page.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found } from '../api/http-error.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { isSinglePage, kindOf, shippedContent, singlePages, fullContent, type ReadPage } from './pages.ts';
 import { allServices } from './services.ts';
@@ -53,7 +53,8 @@ export const staffPages = async (content: Pages): Promise<StaffPage[]> =>
 /** A page by its id. Refuses with 404. */
 export async function pageById(content: Pages, id: string): Promise<ReadPage> {
   const all = isSinglePage(id) ? await singlePages(content) : await allServices(content);
-  const page = all.find((one) => one.id === id);
-  if (!page) throw new HttpError(404, 'This page does not exist.');
-  return page;
+  return found(
+    all.find((one) => one.id === id),
+    'This page does not exist.',
+  );
 }

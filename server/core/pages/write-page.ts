@@ -1,6 +1,6 @@
 import { FORMER_SLUGS_MAX } from '../../../src/contract/post-fields.ts';
 import type { PageChange } from '../../../src/contract/staff-page.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import { asText } from '../texts.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { type ChangeContext, checkRevision, stampChange } from '../posts/change.ts';
@@ -12,10 +12,7 @@ import { fullContent, kindOf, type ReadPage } from './pages.ts';
 import { allServices, ownerOf } from './services.ts';
 import { nameOf, pageById } from './staff-pages.ts';
 
-/**
- * A service's address: the requested one, or one made from its title. Refuses with 409 one that another service has or
- * had.
- */
+/** A service's address: the requested one, or one made from its title. Refuses with 409 one that is in use. */
 export async function chosenServiceSlug(
   services: readonly ReadPage[],
   { slug, title }: { slug: string; title: string },
@@ -30,8 +27,7 @@ export async function chosenServiceSlug(
   const owner = othersAt(slug);
   if (!owner) return slug;
   const since = owner.slug === slug ? 'is already' : 'was previously';
-  const sentence = `“${slug}” ${since} the address of “${nameOf(owner)}”.`;
-  throw new HttpError(409, sentence, { errors: { slug: [sentence] } });
+  throw fieldError('slug', `“${slug}” ${since} the address of “${nameOf(owner)}”.`, 409);
 }
 
 /** Saves a page. Saving the first service stores all of them, so that their order is the owner's. */
@@ -47,10 +43,7 @@ export async function putPage({ pages }: ContentWriter, page: ReadPage): Promise
 /** Changed fields of a page, apart from author and date. */
 type Change = Partial<Pick<ReadPage, 'slug' | 'formerSlugs' | 'published' | 'draft' | 'retiredTo'>>;
 
-/**
- * Changes a page at a given revision; `work` returns the changes, or `undefined` to leave it. Refuses with 404, and
- * with 409 another revision.
- */
+/** Changes a page at a revision, unless `work` returns nothing. Refuses with 404, and 409 another revision. */
 export const changePageBy = (
   { content }: Ports,
   id: string,
@@ -80,8 +73,7 @@ async function draftOf(page: ReadPage, content: unknown): Promise<ReadPage['draf
 /** A service's address and former ones: only published ones count, since readers could not meet others. */
 async function addressOf(page: ReadPage, slug: string, stored: ContentWriter): Promise<Change> {
   if (page.kind !== 'service') {
-    const sentence = 'Only services can change their address.';
-    throw new HttpError(400, sentence, { errors: { slug: [sentence] } });
+    throw fieldError('slug', 'Only services can change their address.');
   }
   const wish = { slug, title: nameOf(page) };
   const chosen = await chosenServiceSlug(await allServices(stored), wish, page.id);

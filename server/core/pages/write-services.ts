@@ -1,7 +1,7 @@
 import { emptyContent } from '../../../src/contract/page-shape.ts';
 import { servicePage } from '../../../src/contract/pages/service.ts';
-import { HttpError } from '../api/http-error.ts';
-import { type ChangeContext, stampChange } from '../posts/change.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
+import { type ChangeContext, inOrder, stampChange } from '../posts/change.ts';
 import type { Ports } from '../ports.ts';
 import { type ReadPage, unchanged } from './pages.ts';
 import { allServices, isOffered, isServicePath, serviceNamedBy } from './services.ts';
@@ -30,10 +30,7 @@ export const createService = (
     return written;
   });
 
-/**
- * Retires a service and redirects its addresses. Refuses with 409 the last one that is offered, and with 400 a redirect
- * that ends at no service or loops.
- */
+/** Retires a service with a redirect. Refuses with 409 the last one, and 400 a redirect to no service. */
 export const retireService = (
   ports: Ports,
   id: string,
@@ -49,8 +46,7 @@ export const retireService = (
     }
     const target = serviceNamedBy(leadsTo, services);
     if (target ? !others.includes(target) : isServicePath(leadsTo)) {
-      const sentence = 'Choose an address that exists on this site.';
-      throw new HttpError(400, sentence, { errors: { leadsTo: [sentence] } });
+      throw fieldError('leadsTo', 'Choose an address that exists on this site.');
     }
     return page.retiredTo === leadsTo ? undefined : { retiredTo: leadsTo };
   });
@@ -70,11 +66,7 @@ export const offerService = (
 export const orderServices = ({ content }: Ports, order: readonly string[]): Promise<void> =>
   content.transaction(async (stored) => {
     const services = await allServices(stored);
-    const byId = new Map(services.map((service) => [service.id, service]));
-    const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
-    if (ordered.length !== byId.size || order.length !== byId.size) {
-      throw new HttpError(409, 'The list has changed in the meantime. Please check it again.');
-    }
-    const others = (await stored.pages.all()).filter(({ id }) => !byId.has(id));
+    const ordered = inOrder(services, order);
+    const others = (await stored.pages.all()).filter(({ id }) => !order.includes(id));
     await stored.pages.replaceAll([...others, ...ordered]);
   });

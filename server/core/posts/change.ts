@@ -53,14 +53,22 @@ interface Said {
 }
 const POST: Said = { one: 'this post', again: 'it' };
 
-/**
- * Refuses with 409 a change to a record that somebody else has changed since: it would overwrite changes its author
- * never saw.
- */
+/** Refuses with 409 a change to a record that somebody else has changed since its author opened it. */
 export function checkRevision(record: History, seen: number, now: Date, { one, again }: Said = POST): void {
   if (seen === revisionOf(record)) return;
   const { updatedAt = null, updatedBy } = record;
   const who = updatedBy || 'Somebody';
   const when = updatedAt === null ? '' : ` ${inWords(new Date(updatedAt), now)},`;
   throw new HttpError(409, `${who} changed ${one}${when} after you opened ${again}.`);
+}
+
+/** The records of a list in another order. Refuses with 409 ids that do not match the existing ones exactly. */
+export function inOrder<One extends { readonly id: string }>(
+  all: readonly One[],
+  order: readonly string[],
+): One[] {
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
+  if (ordered.length === byId.size && order.length === byId.size) return ordered;
+  throw new HttpError(409, 'The list has changed in the meantime. Please check it again.');
 }

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { POST_MAX } from '../../../src/contract/post-fields.ts';
 import { isApiAddress } from '../../../src/contract/picture-files.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError } from '../api/http-error.ts';
 
 /** Returns the new value of an attribute; `undefined` removes it. */
 type Check = (value: string) => string | undefined;
@@ -136,17 +136,11 @@ function withoutEmptyEnd(html: string): string {
   return text;
 }
 
-/**
- * Sanitizes article HTML: nothing that runs, loads or restyles remains. Every body passes through here before it is
- * stored. Idempotent.
- */
+/** Sanitizes article HTML: nothing that runs, loads or restyles remains. Every stored body passes through here. */
 export const cleanHtml = (html: string): string =>
   withoutEmptyEnd(sanitizeHtml(html.replaceAll('\0', ''), OPTIONS)).trimStart();
 
-/**
- * More tags and entities than any article has. The parser slows down with each unclosed tag and blocks the event loop:
- * `npm run measure -- bodies` prints for how long.
- */
+/** More than any article has: the parser slows down with each unclosed tag (`npm run measure -- bodies`). */
 const TAGS_MAX = 15_000;
 const ENTITIES_MAX = 40_000;
 
@@ -154,10 +148,7 @@ const ENTITIES_MAX = 40_000;
 export const isBeyondReading = (html: string): boolean =>
   html.split('<').length > TAGS_MAX || html.split('&').length > ENTITIES_MAX;
 
-/**
- * Sanitizes the body of a post or another article. Refuses with 400 one that is too long afterwards: a lone `<` becomes
- * `&lt;`.
- */
+/** Sanitizes the body of an article. Refuses with 400 one that is too long then: a lone `<` becomes `&lt;`. */
 export function cleanBody(
   html: string,
   sentence = 'This text is too long for one post.',
@@ -165,7 +156,7 @@ export function cleanBody(
 ): string {
   const clean = isBeyondReading(html) ? undefined : cleanHtml(html);
   if (clean === undefined || clean.length > POST_MAX.content) {
-    throw new HttpError(400, sentence, { errors: { [field]: [sentence] } });
+    throw fieldError(field, sentence);
   }
   return clean;
 }

@@ -18,10 +18,7 @@ function endOfDay(now: Date): number {
   return floridaMidnight(tomorrow.toISOString().slice(0, '2025-06-02'.length)).getTime();
 }
 
-/**
- * Returns the content version at a given time. Ask before deriving something from the content, so that the version is
- * never newer.
- */
+/** Returns the content version. Ask before deriving from the content, so that it is never newer. */
 export type ContentVersionAt = (now: Date) => Promise<ContentVersion>;
 
 /** Tracks the content version of a site. Queries the store for the next scheduled post once per version. */

@@ -15,10 +15,17 @@ import type { Frozen, Ports } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import type { StoredPost } from '../state.ts';
 import { contextFrom } from './change.ts';
-import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf, staffPostById } from './staff-posts.ts';
+import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf } from './staff-posts.ts';
 import { deletedPosts, deletePost, restorePost } from './trash.ts';
 import { changePost, createPost } from './write-post.ts';
-import { changePostImage, countedCategories, neighborsOf, pageOfPosts, postBySlug } from './posts.ts';
+import {
+  changePostImage,
+  countedCategories,
+  neighborsOf,
+  pageOfPosts,
+  postById,
+  postBySlug,
+} from './posts.ts';
 
 const answerWith = async (
   { ports, now }: { ports: Ports; now: Date },
@@ -78,7 +85,7 @@ export const postEndpoints = [
     access: ['admin', 'editor'],
     reads: ['blog'],
     result: StaffPostAnswer,
-    handle: async (call) => answerWith(call, await staffPostById(call.ports.content, call.params.id)),
+    handle: async (call) => answerWith(call, await postById(call.ports.content, call.params.id)),
   }),
   endpoint('GET /api/admin/slugs', {
     summary: 'Whether an address is free for a post',

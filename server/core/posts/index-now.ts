@@ -9,7 +9,6 @@ export const IndexNowState = z.object({
   known: z.record(z.string(), Moment),
   /** The slugs to send: new, changed and removed posts. */
   waiting: z.array(z.string()),
-  /** Failed attempts for these. */
   attempts: z.int(),
   /** When to try again; `null` if nothing waits. */
   nextTryAt: z.nullable(Moment),

@@ -2,14 +2,17 @@ import type { Account } from '../../../src/contract/account.ts';
 import type { Category } from '../../../src/contract/category.ts';
 import type { Post, PostLink, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
 import type { PostImageChange } from '../../../src/contract/post-input.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found, HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredCategory, StoredPost } from '../state.ts';
+import { pagesOf } from '../store/lists.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { stampChange, contextFrom } from './change.ts';
 import { dateOf, isPublished } from './visibility.ts';
 
 type ReadPost = Frozen<StoredPost>;
+
+const NO_SUCH_POST = 'This post does not exist.';
 
 /** A post as readers see it, with category name and publication date. */
 export function withCategory<P extends ReadPost>(
@@ -25,13 +28,7 @@ export function withCategory<P extends ReadPost>(
   };
 }
 
-/** The number of pages of a list; at least one. */
-export const pagesOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
-
-/**
- * A page of the published posts, newest first, optionally by category slug and search term (decision 5). Refuses an
- * unknown category with 404.
- */
+/** A page of the published posts, newest first (decision 5). Refuses an unknown category with 404. */
 export async function pageOfPosts(content: ContentReader, query: PostQuery, now: Date): Promise<PostPage> {
   const { page, perPage, category, q } = query;
   const categories = await content.categories.all();
@@ -43,10 +40,13 @@ export async function pageOfPosts(content: ContentReader, query: PostQuery, now:
   return { posts, page, pages: pagesOf(total, perPage), total };
 }
 
+/** One post in any state. Refuses with 404. */
+export const postById = async ({ posts }: Pick<ContentReader, 'posts'>, id: string): Promise<ReadPost> =>
+  found(await posts.byId(id), NO_SUCH_POST);
+
 /** The published post at a current or former slug (decision 23). Refuses with 404. */
 export async function postBySlug(content: ContentReader, slug: string, now: Date): Promise<Post> {
-  const post = await content.posts.publishedAt(slug, now);
-  if (!post) throw new HttpError(404, 'There is no post at this address.');
+  const post = found(await content.posts.publishedAt(slug, now), 'There is no post at this address.');
   return withCategory(post, await content.categories.all());
 }
 
@@ -78,10 +78,8 @@ export const changePostImage = (
   caller: { account: Account | undefined; now: Date },
 ): Promise<Post> =>
   content.transaction(async ({ posts, categories }) => {
-    const post = await posts.byId(id);
-    if (!post || (!caller.account && !isPublished(post, caller.now))) {
-      throw new HttpError(404, 'This post does not exist.');
-    }
+    const post = await postById({ posts }, id);
+    if (!caller.account && !isPublished(post, caller.now)) throw new HttpError(404, NO_SUCH_POST);
     const changed = stampChange({ ...post, imageUrl, imageAlt, imageCredit }, contextFrom(caller));
     await posts.put(changed);
     return withCategory(changed, await categories.all());

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError } from '../api/http-error.ts';
 import type { PostReader } from '../store/content-repositories.ts';
 
 /** Leaves room for a numeric suffix within the 120 characters of a slug. */
@@ -56,7 +56,7 @@ export async function chosenSlug(
 ): Promise<string> {
   if (slug === '') return freeSlug(posts, slugFrom(title), id);
   const refuse = (sentence: string): never => {
-    throw new HttpError(409, sentence, { errors: { slug: [sentence] } });
+    throw fieldError('slug', sentence, 409);
   };
   if (isReserved(slug)) return refuse(`“${slug}” is used by the site itself. Choose another address.`);
   const owner = await posts.byAddress(slug);

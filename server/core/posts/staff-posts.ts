@@ -7,19 +7,18 @@ import {
   type StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
 import type { PostDraft } from '../../../src/contract/post-input.ts';
-import { HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 import { neverChanged, type StoredCategory, type StoredPost } from '../state.ts';
+import { pagesOf } from '../store/lists.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { cleanBody } from './clean-html.ts';
-import { pagesOf, withCategory } from './posts.ts';
+import { withCategory } from './posts.ts';
 import { freeSlug, isReserved, slugFrom } from './slugs.ts';
 import { isDamaged, postState } from './visibility.ts';
 import { checkCategory } from './write-post.ts';
 
 type ReadPost = Frozen<StoredPost>;
 
-/** A post for its editor. */
 export const asStaffPost = (
   post: ReadPost,
   categories: readonly Frozen<StoredCategory>[],
@@ -45,13 +44,6 @@ export async function pageOfStaffPosts(
   const categories = await content.categories.all();
   const posts = records.map((post) => asStaffPost(post, categories, now));
   return { posts, page, pages: pagesOf(total, perPage), total };
-}
-
-/** One post in any state. Refuses with 404. */
-export async function staffPostById({ posts }: ContentReader, id: string): Promise<ReadPost> {
-  const post = await posts.byId(id);
-  if (!post) throw new HttpError(404, 'This post does not exist.');
-  return post;
 }
 
 /** Whether a slug is free; for an existing post `id`, its own slugs are. */

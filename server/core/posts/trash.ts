@@ -5,6 +5,7 @@ import type { Frozen, Ports } from '../ports.ts';
 import type { DeletedPost, StoredPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import type { ChangeContext } from './change.ts';
+import { postById } from './posts.ts';
 import { freeSlug } from './slugs.ts';
 import { postState } from './visibility.ts';
 import { DAY } from '../../../src/lib/time.ts';
@@ -36,8 +37,7 @@ export const withMovedPosts = (
 /** Deletes a post. Refuses with 404. */
 export const deletePost = ({ content }: Ports, id: string, doing: ChangeContext): Promise<void> =>
   content.transaction(async ({ posts, deletedPosts }) => {
-    const post = await posts.byId(id);
-    if (!post) throw new HttpError(404, 'This post does not exist.');
+    const post = await postById({ posts }, id);
     await deletedPosts.replaceAll(withDeleted(await deletedPosts.all(), [post], doing));
     await posts.remove(id);
   });
@@ -95,6 +95,5 @@ export async function bringBackPost(
   return post;
 }
 
-/** Restores a post in a transaction. */
 export const restorePost = ({ content }: Ports, id: string, now: Date): Promise<Frozen<StoredPost>> =>
   content.transaction((stored) => bringBackPost(stored, id, now));

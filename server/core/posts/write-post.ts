@@ -1,20 +1,20 @@
 import { FORMER_SLUGS_MAX, WRITTEN_POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import { missingIn, type PostChange, type PostDraft } from '../../../src/contract/post-input.ts';
 import { pick } from '../../../src/lib/pick.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { type ChangeContext, checkRevision, stampChange } from './change.ts';
 import { cleanBody } from './clean-html.ts';
+import { postById } from './posts.ts';
 import { chosenSlug } from './slugs.ts';
 import { postState } from './visibility.ts';
 
 /** Refuses an unknown category with 400. A draft may have none. */
 export async function checkCategory({ categories }: ContentReader, categoryId: string): Promise<void> {
   if (categoryId === '' || (await categories.byId(categoryId))) return;
-  const sentence = 'That category no longer exists. Please choose another one.';
-  throw new HttpError(400, sentence, { errors: { categoryId: [sentence] } });
+  throw fieldError('categoryId', 'That category no longer exists. Please choose another one.');
 }
 
 /** The publication date. A published post keeps its own, unless another past date is given. */
@@ -23,8 +23,7 @@ function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now
   const given = publishAt === null ? undefined : new Date(publishAt);
   if (state === 'scheduled') {
     if (given && given > now) return given.toISOString();
-    const sentence = 'Choose a future date and time, or publish it now.';
-    throw new HttpError(400, sentence, { errors: { publishAt: [sentence] } });
+    throw fieldError('publishAt', 'Choose a future date and time, or publish it now.');
   }
   const past = [given, before === null ? undefined : new Date(before)].find((date) => date && date <= now);
   return (past ?? now).toISOString();
@@ -97,10 +96,7 @@ function checkComplete(draft: PostDraft, named: Named): void {
   throw new HttpError(400, first.message, { errors });
 }
 
-/**
- * Changes the named fields of a post; no fields, no change. Refuses with 404, with 409 a stale revision, and as
- * `createPost` does.
- */
+/** Changes the named fields of a post. Refuses with 404, with 409 a stale revision, and as `createPost` does. */
 export async function changePost(
   { content }: Ports,
   id: string,
@@ -109,8 +105,7 @@ export async function changePost(
 ): Promise<Frozen<StoredPost>> {
   const clean = named.content === undefined ? undefined : cleanBody(named.content);
   return content.transaction(async (stored) => {
-    const post = await stored.posts.byId(id);
-    if (!post) throw new HttpError(404, 'This post does not exist.');
+    const post = await postById(stored, id);
     checkRevision(post, revision, doing.now);
     if (Object.keys(named).length === 0) return post;
     const draft = merged(post, named, doing.now);

@@ -8,10 +8,7 @@ import type { Clock, RateLimit, RateLimiter } from '../ports.ts';
 export const recentOf = (times: readonly number[], stretch: number, now: number): number[] =>
   times.filter((time) => Math.abs(now - time) < stretch);
 
-/**
- * Milliseconds until fewer than `most` remain; 0 if that holds now.
- * @param recent the times that still count, oldest first
- */
+/** Milliseconds until fewer than `most` of the recent times, oldest first, remain; 0 if that holds now. */
 export function waitOf(recent: readonly number[], most: number, stretch: number, now: number): number {
   const [oldest] = recent;
   return oldest === undefined || recent.length < most ? 0 : oldest + stretch - now;

@@ -89,10 +89,7 @@ async function removedSamples(
   return { posts: posts.filter((post) => samples.has(transferred(post))), testimonials };
 }
 
-/**
- * Removes all sample posts and testimonials atomically, and returns them for a later restore. Records that staff have
- * changed are no samples.
- */
+/** Removes all sample posts and testimonials that nobody has changed, and returns them for a later restore. */
 export const removeSamples = (
   { content }: Pick<Ports, 'content'>,
   doing: ChangeContext,
@@ -109,10 +106,7 @@ export const removeSamples = (
     return { posts, testimonials };
   });
 
-/**
- * Restores all removed samples atomically, and returns them: the testimonials at the end, in their original order.
- * Refuses as `bringBackPost` does.
- */
+/** Restores all removed samples, the testimonials at the end, and returns them. Refuses as `bringBackPost` does. */
 export const restoreSamples = (
   { content, versions }: Pick<Ports, 'content' | 'versions'>,
   now: Date,

@@ -38,10 +38,7 @@ export async function siteAnswer({ content, capabilities, passkeys }: Ports): Pr
   };
 }
 
-/**
- * Changes the settings. Refuses with 409 a stale revision, and with 403 a new email address without recent proof of who
- * asks: visitors write to it.
- */
+/** Changes the settings. Refuses with 409 a stale revision, and 403 a new email address without recent proof. */
 export const changeSettings = (
   { content }: Pick<Ports, 'content'>,
   { revision, ...input }: SettingsChange,

@@ -10,16 +10,13 @@ import {
   WORDING_MAX,
 } from '../../../src/contract/snippets.ts';
 import { endpoint } from '../api/endpoint.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, HttpError } from '../api/http-error.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import { logEvent } from '../security-log.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { SiteValues } from '../store/site-values.ts';
 
-/**
- * The shared snippets of one kind, stored as one site value and rewritten as a whole.
- * @param noun the singular, for messages
- */
+/** The snippets of one kind, stored as one site value. The noun is the singular, for messages. */
 function snippetsOf<Kind extends SnippetKind>(kind: Kind, noun: string) {
   type Snippet = SiteValues[Kind][number];
   type List = readonly Frozen<Snippet>[];
@@ -73,8 +70,7 @@ function cleanWording(input: AuditWordingInput): AuditWordingInput {
   const tooLong = 'A wording can have at most 5,000 characters.';
   const text = cleanBody(input.text, tooLong, 'text');
   const fault = text === '' ? 'Please enter a text.' : tooLong;
-  if (text === '' || text.length > WORDING_MAX)
-    throw new HttpError(400, fault, { errors: { text: [fault] } });
+  if (text === '' || text.length > WORDING_MAX) throw fieldError('text', fault);
   return { ...input, text };
 }
 

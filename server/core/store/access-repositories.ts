@@ -1,5 +1,6 @@
 import type { Frozen } from '../ports.ts';
 import type { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../state.ts';
+import type { ListReader, ListWriter } from './content-repositories.ts';
 
 type Account = Frozen<StoredAccount>;
 type Session = Frozen<StoredSession>;
@@ -7,18 +8,13 @@ type Link = Frozen<OneTimeLink>;
 /** A link's purpose: a new link replaces earlier ones with the same purpose. */
 export type LinkPurpose = Pick<Link, 'kind' | 'accountId'>;
 
-interface AccountReader {
-  byId(id: string): Promise<Account | undefined>;
+interface AccountReader extends ListReader<StoredAccount> {
   /** Case-insensitive. */
   byEmail(email: string): Promise<Account | undefined>;
-  all(): Promise<readonly Account[]>;
 }
 
-interface AccountWriter extends AccountReader {
-  /** Upserts by id. Writes to disk even if nothing differs, so that timing does not differ. */
-  put(account: Account): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+/** `put` writes to disk even if nothing differs, and `remove` if there is nothing, so that timing does not differ. */
+type Writer<One> = Pick<ListWriter<One>, 'put' | 'remove'>;
 
 interface SessionReader {
   byFingerprint(fingerprint: string): Promise<Session | undefined>;
@@ -26,10 +22,7 @@ interface SessionReader {
   of(accountId: string): Promise<readonly Session[]>;
 }
 
-interface SessionWriter extends SessionReader {
-  /** Upserts by fingerprint. */
-  put(session: Session): Promise<void>;
-  remove(fingerprint: string): Promise<void>;
+interface SessionWriter extends SessionReader, Writer<StoredSession> {
   removeOf(accountId: string): Promise<void>;
   removeCreatedBefore(date: Date): Promise<void>;
 }
@@ -39,9 +32,7 @@ interface LinkReader {
   all(): Promise<readonly Link[]>;
 }
 
-interface LinkWriter extends LinkReader {
-  /** Upserts by fingerprint. */
-  put(link: Link): Promise<void>;
+interface LinkWriter extends LinkReader, Pick<Writer<OneTimeLink>, 'put'> {
   removeFor(purpose: LinkPurpose): Promise<void>;
   removeExpired(now: Date): Promise<void>;
 }
@@ -54,10 +45,7 @@ export interface AttemptKeys {
 
 /** Failed logins, counted outside transactions so that counting never waits for other work. */
 interface AttemptCounter {
-  /**
-   * Counts an attempt before it runs, so that parallel attempts are all counted.
-   * @returns 0, or the milliseconds until the next attempt is allowed; then this one does not count
-   */
+  /** Counts an attempt before it runs. Returns 0, or the milliseconds to wait; then it does not count. */
   count(tried: AttemptKeys, now: Date): Promise<number>;
   /** Uncounts an attempt that checked nothing. */
   withdraw(tried: AttemptKeys, startedAt: Date, now: Date): Promise<void>;
@@ -65,38 +53,22 @@ interface AttemptCounter {
   keep(now: Date): Promise<void>;
 }
 
-interface AttemptWriter {
-  /** Clears all attempts with the same keys. */
-  clear(tried: AttemptKeys, now: Date): Promise<void>;
-}
-
-/** Waiting mails with password links, at most one per account. */
-interface ResetMailReader {
-  all(): Promise<readonly Frozen<ResetMail>[]>;
-}
-
-interface ResetMailWriter extends ResetMailReader {
-  /** Saves an account's mail; a new one goes to the end. */
-  put(mail: Frozen<ResetMail>): Promise<void>;
-  /** Removes an account's mail. Writes to disk even if there is none, so that timing does not differ. */
-  remove(accountId: string): Promise<void>;
-}
-
 /** Accounts, sessions, links and mails. Records are frozen. */
 export interface AccessReader {
   accounts: AccountReader;
   sessions: SessionReader;
   links: LinkReader;
-  resetMails: ResetMailReader;
+  /** Waiting mails with password links, at most one per account. */
+  resetMails: Pick<ListReader<ResetMail>, 'all'>;
 }
 
 /** The same within a transaction, which reads its own writes. */
 export interface AccessWriter extends AccessReader {
-  accounts: AccountWriter;
+  accounts: AccountReader & Writer<StoredAccount>;
   sessions: SessionWriter;
   links: LinkWriter;
-  loginAttempts: AttemptWriter;
-  resetMails: ResetMailWriter;
+  loginAttempts: { clear(tried: AttemptKeys, now: Date): Promise<void> };
+  resetMails: AccessReader['resetMails'] & Writer<ResetMail>;
 }
 
 /** The account store. Reads return committed data only. */

@@ -12,21 +12,19 @@ const fingerprintOf = ({ fingerprint }: { readonly fingerprint: string }): strin
 const accountIdOf = ({ accountId }: { readonly accountId: string }): string => accountId;
 
 function readAccess(read: () => ReadPeople): AccessReader {
-  const accounts = readList(() => read().accounts, idOf);
   const sessions = readList(() => read().sessions, fingerprintOf);
   const links = readList(() => read().links, fingerprintOf);
   return {
     accounts: {
-      byId: accounts.byKey,
+      ...readList(() => read().accounts, idOf),
       byEmail: (email) => Promise.resolve(findByEmail(read().accounts, email)),
-      all: accounts.all,
     },
     sessions: {
-      byFingerprint: sessions.byKey,
+      byFingerprint: sessions.byId,
       of: (id) => Promise.resolve(read().sessions.filter(({ accountId }) => accountId === id)),
     },
-    links: { byFingerprint: links.byKey, all: links.all },
-    resetMails: { all: () => Promise.resolve(read().resetMails) },
+    links: { byFingerprint: links.byId, all: links.all },
+    resetMails: readList(() => read().resetMails, accountIdOf),
   };
 }
 
@@ -36,16 +34,13 @@ function writeAccess(
   attempts: Attempts,
 ): AccessWriter {
   const reader = readAccess(read);
-  const accounts = writeList(read, change, 'accounts', idOf);
   const sessions = writeList(read, change, 'sessions', fingerprintOf);
   const links = writeList(read, change, 'links', fingerprintOf);
-  const resetMails = writeList(read, change, 'resetMails', accountIdOf);
   return {
-    accounts: { ...reader.accounts, put: accounts.put, remove: accounts.remove },
+    accounts: { ...reader.accounts, ...writeList(read, change, 'accounts', idOf) },
     sessions: {
       ...reader.sessions,
-      put: sessions.put,
-      remove: sessions.remove,
+      ...sessions,
       removeOf: (id) => sessions.keep(({ accountId }) => accountId !== id),
       removeCreatedBefore: (date) =>
         sessions.keep(({ createdAt }) => Date.parse(createdAt) >= date.getTime()),
@@ -63,7 +58,7 @@ function writeAccess(
         return Promise.resolve();
       },
     },
-    resetMails: { ...reader.resetMails, put: resetMails.put, remove: resetMails.remove },
+    resetMails: writeList(read, change, 'resetMails', accountIdOf),
   };
 }
 

@@ -86,10 +86,7 @@ type List = Frozen<LoginAttempts[]>;
 /** Login counts over a single-state store of people. */
 export interface Attempts {
   counter: AccessStore['loginAttempts'];
-  /**
-   * Clears attempts.
-   * @returns the list to persist
-   */
+  /** Clears attempts, and returns the list to persist. */
   listWithout(tried: AttemptKeys, now: Date): List;
 }
 

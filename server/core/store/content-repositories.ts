@@ -7,16 +7,19 @@ import type { Frozen } from '../ports.ts';
 import type { DeletedPost, StoredCategory, StoredPost, StoredSettings } from '../state.ts';
 import type { SiteValueName, SiteValues } from './site-values.ts';
 
-/** A page of a list, and the total number of records. */
 export interface Page<One> {
   records: readonly One[];
   total: number;
 }
 
-interface PageQuery {
+/** The place of a page in a list. */
+export interface PageNumber {
   /** From 1. */
   page: number;
   perPage: number;
+}
+
+interface PageQuery extends PageNumber {
   categoryId?: string | undefined;
   /** Search term for title, excerpt and category name, ignoring case (decision 5). */
   term?: string | undefined;
@@ -33,7 +36,6 @@ export interface PostCount {
   all: number;
 }
 
-/** The address of a published post. */
 export interface PostAddress {
   slug: string;
   categoryId: string;
@@ -55,7 +57,6 @@ export interface PostReader {
   publishedAddresses(now: Date): Promise<readonly PostAddress[]>;
   /** The published posts before and after one, by visible date. */
   neighbors(id: string, now: Date): Promise<{ previous?: Frozen<StoredPost>; next?: Frozen<StoredPost> }>;
-  /** A page of the posts in all states. */
   inEveryState(query: StaffPageQuery, now: Date): Promise<Page<Frozen<StoredPost>>>;
   /** By category id; categories without posts are absent. */
   countByCategory(now: Date): Promise<ReadonlyMap<string, PostCount>>;
@@ -66,32 +67,19 @@ export interface PostReader {
   all(): Promise<readonly Frozen<StoredPost>[]>;
 }
 
-export interface PostWriter extends PostReader {
-  /** Upserts by id. */
-  put(post: Frozen<StoredPost>): Promise<void>;
-  remove(id: string): Promise<void>;
-  replaceAll(posts: readonly Frozen<StoredPost>[]): Promise<void>;
-}
+export type PostWriter = PostReader & Pick<ListWriter<StoredPost>, 'put' | 'remove' | 'replaceAll'>;
 
 /** Records in an order that staff choose. */
-interface ListReader<One> {
+export interface ListReader<One> {
   byId(id: string): Promise<Frozen<One> | undefined>;
   all(): Promise<readonly Frozen<One>[]>;
 }
 
-interface ListWriter<One> extends ListReader<One> {
+export interface ListWriter<One> extends ListReader<One> {
   /** Replaces a record in its place, or appends a new one. */
   put(one: Frozen<One>): Promise<void>;
   remove(id: string): Promise<void>;
   replaceAll(records: readonly Frozen<One>[]): Promise<void>;
-}
-
-interface SettingsReader {
-  site(): Promise<Frozen<StoredSettings>>;
-}
-
-interface SettingsWriter extends SettingsReader {
-  setSite(site: Frozen<StoredSettings>): Promise<void>;
 }
 
 /** The site's simple values, by name. */
@@ -103,15 +91,6 @@ interface ValueWriter extends ValueReader {
   set<Name extends SiteValueName>(name: Name, value: Frozen<SiteValues>[Name]): Promise<void>;
 }
 
-/** Deleted posts that can be restored, the last one deleted last. */
-interface DeletedPostReader {
-  all(): Promise<readonly Frozen<DeletedPost>[]>;
-}
-
-interface DeletedPostWriter extends DeletedPostReader {
-  replaceAll(posts: readonly Frozen<DeletedPost>[]): Promise<void>;
-}
-
 /** Public content, as staff publish it. Records are frozen. */
 export interface ContentReader {
   posts: PostReader;
@@ -119,8 +98,9 @@ export interface ContentReader {
   testimonials: ListReader<StaffTestimonial>;
   media: ListReader<MediaRecord>;
   pages: ListReader<PageRecord>;
-  deletedPosts: DeletedPostReader;
-  settings: SettingsReader;
+  /** Those that can be restored, the last one deleted last. */
+  deletedPosts: Pick<ListReader<DeletedPost>, 'all'>;
+  settings: { site(): Promise<Frozen<StoredSettings>> };
   values: ValueReader;
 }
 
@@ -131,8 +111,8 @@ export interface ContentWriter extends ContentReader {
   testimonials: ListWriter<StaffTestimonial>;
   media: ListWriter<MediaRecord>;
   pages: ListWriter<PageRecord>;
-  deletedPosts: DeletedPostWriter;
-  settings: SettingsWriter;
+  deletedPosts: Pick<ListWriter<DeletedPost>, 'all' | 'replaceAll'>;
+  settings: ContentReader['settings'] & { setSite(site: Frozen<StoredSettings>): Promise<void> };
   values: ValueWriter;
 }
 

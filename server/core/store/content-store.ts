@@ -8,18 +8,15 @@ import type { ContentReader, ContentStore, ContentWriter } from './content-repos
 
 type ReadContent = Frozen<Content>;
 
-function readRecords<One extends { readonly id: string }>(read: () => readonly One[]) {
-  const { byKey, all } = readList(read, idOf);
-  return { byId: byKey, all };
-}
+const deletedId = ({ post }: ReadContent['trash'][number]): string => post.id;
 
 const reader = (read: () => ReadContent): ContentReader => ({
   posts: readPosts(read),
-  categories: readRecords(() => read().categories),
-  testimonials: readRecords(() => read().testimonials),
-  media: readRecords(() => read().media),
-  pages: readRecords(() => read().pages),
-  deletedPosts: { all: () => Promise.resolve(read().trash) },
+  categories: readList(() => read().categories, idOf),
+  testimonials: readList(() => read().testimonials, idOf),
+  media: readList(() => read().media, idOf),
+  pages: readList(() => read().pages, idOf),
+  deletedPosts: readList(() => read().trash, deletedId),
   settings: { site: () => Promise.resolve(read().site) },
   values: { get: (name) => Promise.resolve(read()[name]) },
 });
@@ -29,19 +26,16 @@ function writer(read: () => ReadContent, change: (parts: Partial<ReadContent>) =
     change(freeze(parts, true));
     return Promise.resolve();
   };
-  const stored = reader(read);
+  const { settings, values } = reader(read);
   return {
     posts: writePosts(read, (posts) => change({ posts })),
-    categories: { ...stored.categories, ...writeList(read, change, 'categories', idOf) },
-    testimonials: { ...stored.testimonials, ...writeList(read, change, 'testimonials', idOf) },
-    media: { ...stored.media, ...writeList(read, change, 'media', idOf) },
-    pages: { ...stored.pages, ...writeList(read, change, 'pages', idOf) },
-    deletedPosts: {
-      all: () => Promise.resolve(read().trash),
-      replaceAll: (trash) => set({ trash: [...trash] }),
-    },
-    settings: { ...stored.settings, setSite: (site) => set({ site }) },
-    values: { ...stored.values, set: (name, value) => set({ [name]: value }) },
+    categories: writeList(read, change, 'categories', idOf),
+    testimonials: writeList(read, change, 'testimonials', idOf),
+    media: writeList(read, change, 'media', idOf),
+    pages: writeList(read, change, 'pages', idOf),
+    deletedPosts: writeList(read, change, 'trash', deletedId),
+    settings: { ...settings, setSite: (site) => set({ site }) },
+    values: { ...values, set: (name, value) => set({ [name]: value }) },
   };
 }
 

@@ -9,10 +9,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/**
- * Validates a state from a file, fills in defaults and keeps unknown fields.
- * @throws DamagedFile if it is invalid
- */
+/** Validates a state from a file, fills in defaults and keeps unknown fields. Throws DamagedFile. */
 export function checked<State>(value: unknown, schema: z.ZodMiniType<State>): State {
   const parsed = schema.safeParse(value);
   if (parsed.success) return keepUnknown(value, parsed.data);

@@ -3,12 +3,19 @@ import pLimit from 'p-limit';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import type { Delivery, InboxPage } from '../../../src/contract/inbox.ts';
 import { isDeleted, isExpired, isLead, isSuspected, isUnseen, restoreFromBin } from '../enquiries/spam.ts';
-import { firstDueAt, hasFailedReply, mailsOf, mailToSend, withDelivery } from '../enquiries/mail.ts';
+import {
+  firstDueAt,
+  hasFailedReply,
+  isGivenUp,
+  mailsOf,
+  mailToSend,
+  withDelivery,
+} from '../enquiries/mail.ts';
 import { includes } from '../includes.ts';
 import type { Frozen } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
 import { changeEnquiries, type EnquiryStates, eraseEnquiries, partitionStores } from './change-enquiries.ts';
-import { append, newestFirst } from './lists.ts';
+import { append, newestFirst, pageOf } from './lists.ts';
 import { countSpans, sourcesIn } from './lead-sources.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { sameIn, searchableTexts } from './same-enquiry.ts';
@@ -62,10 +69,7 @@ const receivedAt = (enquiry: ReadEnquiry): string => enquiry.receivedAt;
 
 const leadsIn = memoize((enquiries: Enquiries) => newestFirst(enquiries.filter(isLead), receivedAt));
 
-/**
- * Suspected or confirmed spam at a given time, or the bin. If an enquiry is also among the people, in transit, that
- * copy counts.
- */
+/** Spam at a given time, or the bin. Of an enquiry in transit, the copy among the people counts. */
 function spamIn({ people, spam }: EnquiryStates, now: Date, inBin = false): Enquiries {
   const kept = people.read().enquiries;
   const ids = spam.read().enquiries.length > 0 ? new Set(kept.map(({ id }) => id)) : new Set<string>();
@@ -123,17 +127,16 @@ function noted<State extends EnquiryCollection>(
   state: State,
   id: string,
   delivery: Delivery,
-  reply: string | undefined,
+  mail: string | undefined,
 ): readonly [State, boolean] {
   const index = state.enquiries.findIndex((enquiry) => enquiry.id === id);
   const enquiry = state.enquiries[index];
   if (!enquiry) return [state, false];
-  const changed = withDelivery(enquiry, delivery, reply);
+  const changed = withDelivery(enquiry, delivery, mail);
   if (changed === enquiry) return [state, true];
   return [{ ...state, enquiries: freeze(state.enquiries.with(index, changed)) }, true];
 }
 
-/** Enquiries over two single-state stores. */
 export function openEnquiries(states: EnquiryStates): EnquiryStore {
   const { people, spam } = states;
   const serially = pLimit(1);
@@ -143,7 +146,11 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
   const withMail = (state: Delivery['state']): Enquiries =>
     people
       .read()
-      .enquiries.filter((enquiry) => mailsOf(enquiry).some(({ delivery }) => delivery.state === state));
+      .enquiries.filter((enquiry) =>
+        mailsOf(enquiry).some((mail) =>
+          state === 'failed' ? isGivenUp(mail) : mail.delivery.state === state,
+        ),
+      );
   const unanswered = (): Enquiries =>
     leads()
       .filter(({ status }) => status === 'new')
@@ -174,7 +181,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       return Promise.resolve(found && !isExpired(found, now) && !isDeleted(found) ? found : undefined);
     },
     deletedIds: (now) => Promise.resolve(new Set(spamIn(states, now, true).map(({ id }) => id))),
-    page({ page, perPage, suspects, status, kind, source, term }, now) {
+    page({ suspects, status, kind, source, term, ...place }, now) {
       const list =
         suspects === 'without'
           ? leads()
@@ -188,8 +195,7 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
           (source === undefined || sourceOf(enquiry.origin) === source) &&
           (!term || mentions(enquiry, term)),
       );
-      const records = matching.slice((page - 1) * perPage, page * perPage);
-      return Promise.resolve({ records, total: matching.length, counts: counts(now) });
+      return Promise.resolve({ ...pageOf(matching, place), counts: counts(now) });
     },
     counts: (now) => Promise.resolve(counts(now)),
     sources: (most) => Promise.resolve(sourcesIn(leads()).slice(0, most)),
@@ -219,11 +225,11 @@ export function openEnquiries(states: EnquiryStates): EnquiryStore {
       serially(() => changeEnquiries(states, ids, (draft) => restoreFromBin(draft, now), now, true)),
     remove: (ids) => serially(() => eraseEnquiries(states, ids)),
     purge: (now) => serially(() => partitionStores(states, now)),
-    async recordDelivery(id, delivery, reply) {
-      const among = (state: Frozen<People>) => noted(state, id, delivery, reply);
+    async recordDelivery(id, delivery, mail) {
+      const among = (state: Frozen<People>) => noted(state, id, delivery, mail);
       if (!(await people.step(among))) {
         await serially(async () => {
-          const isThere = await spam.step((state) => noted(state, id, delivery, reply));
+          const isThere = await spam.step((state) => noted(state, id, delivery, mail));
           // It may have moved meanwhile.
           if (!isThere) await people.step(among);
         });

@@ -1,4 +1,5 @@
 import { freeze } from 'immer';
+import type { Page, PageNumber } from './content-repositories.ts';
 
 export const idOf = ({ id }: { readonly id: string }): string => id;
 
@@ -32,9 +33,15 @@ export function sharedStart(before: readonly unknown[], after: readonly unknown[
   return list?.length ?? 0;
 }
 
-/** Reads a list with a unique key per record. */
+export const pageOf = <One>(list: readonly One[], { page, perPage }: PageNumber): Page<One> => ({
+  records: list.slice((page - 1) * perPage, page * perPage),
+  total: list.length,
+});
+
+export const pagesOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
+
 export const readList = <One>(read: () => readonly One[], keyOf: (one: One) => string) => ({
-  byKey: (key: string) => Promise.resolve(read().find((one) => keyOf(one) === key)),
+  byId: (key: string) => Promise.resolve(read().find((one) => keyOf(one) === key)),
   all: () => Promise.resolve(read()),
 });
 

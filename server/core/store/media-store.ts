@@ -1,6 +1,5 @@
 import type { MediaRecord } from '../../../src/contract/media.ts';
 
-/** A readable source of picture files. */
 export interface MediaSource {
   paths(id: string): Promise<readonly string[]>;
   read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>;

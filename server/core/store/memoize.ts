@@ -1,7 +1,4 @@
-/**
- * Memoizes a value derived from a frozen object for that object's lifetime. Indexes of a list are built on first use
- * only.
- */
+/** Memoizes a value derived from a frozen object for that object's lifetime, from its first use. */
 export function memoize<Source extends object, Derived>(
   derive: (source: Source) => Derived,
 ): (source: Source) => Derived {

@@ -5,10 +5,7 @@ type StoredFile = Readonly<Record<string, unknown>>;
 /** Migrates a stored file from one schema version to the next. */
 type Step = (file: StoredFile) => StoredFile;
 
-/**
- * The migrations of each stored file, from version 1 upward. A released migration never changes and is never removed:
- * an owner's file may still have that version.
- */
+/** The migrations of each stored file, from version 1. A released one never changes: owners have such files. */
 export const MIGRATIONS = {
   content: [
     // 2: on live, post bodies are stored in separate files. Earlier releases must not open this file.
@@ -34,7 +31,6 @@ export class NewerVersion extends Error {
 
 const Versioned = z.looseObject({ schemaVersion: z.int().check(z.positive()) });
 
-/** The version after all migrations. */
 export const latestVersion = (steps: readonly Step[]): number => steps.length + 1;
 
 /**

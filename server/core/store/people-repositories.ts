@@ -8,14 +8,11 @@ import type {
 } from '../../../src/contract/inbox.ts';
 import type { Frozen } from '../ports.ts';
 import type { CoachMail, Enquiry, Subscriber } from '../state.ts';
-import type { Page } from './content-repositories.ts';
+import type { ListReader, ListWriter, Page, PageNumber } from './content-repositories.ts';
 
 type ReadEnquiry = Frozen<Enquiry>;
 
-interface EnquiryQuery {
-  /** From 1. */
-  page: number;
-  perPage: number;
+interface EnquiryQuery extends PageNumber {
   suspects: InboxQuery['suspects'];
   status?: EnquiryStatus | undefined;
   kind?: EnquiryKind | undefined;
@@ -43,20 +40,15 @@ export interface EnquiryStore {
   counts(now: Date): Promise<InboxPage['counts']>;
   /** The sources of leads, largest counts first, up to a limit. */
   sources(most: number): Promise<readonly SourceCount[]>;
-  /**
-   * Counts leads by source and period, in no order.
-   * @param starts the start of each period, oldest first: a period ends with the next, the last one is open
-   */
+  /** Counts leads by source and period. A period ends with the start of the next; the last one is open. */
   countSpans(starts: readonly Date[]): Promise<readonly SpanCount[]>;
-  /** The number of unopened leads. */
   unread(): Promise<number>;
   /** Unanswered leads, nearest deadline first, up to a limit. */
   unanswered(most?: number): Promise<readonly ReadEnquiry[]>;
-  /** The number of unanswered leads received before a given time. */
   countUnanswered(before: Date): Promise<number>;
   /** Leads and spam, newest first: for operations on the whole inbox, such as an export. */
   all(now: Date): Promise<readonly ReadEnquiry[]>;
-  /** Leads with a mail in a given state: the notification or a reply. */
+  /** Leads with a mail in a given state; failed receipts do not count (`isGivenUp`). */
   withMail(state: Delivery['state']): Promise<readonly ReadEnquiry[]>;
   /**
    * Claims the lead with the next mail to send, of those due the one with the fewest attempts. Others cannot claim it
@@ -67,15 +59,9 @@ export interface EnquiryStore {
   nextMailAt(): Promise<Date | undefined>;
   /** The number of leads with a waiting mail, a failed notification, and a failed reply. */
   mailCounts(): Promise<{ waiting: number; failed: number; failedReplies: number }>;
-  /**
-   * Stores an enquiry.
-   * @returns the id of the existing one if its submission key is known
-   */
+  /** Stores an enquiry, or returns the id of the existing one with its submission key. */
   add(enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }>;
-  /**
-   * Changes enquiries, all or none, and returns those that exist. Those that become spam or leads move.
-   * @param work may run more than once for an enquiry on concurrent changes
-   */
+  /** Changes enquiries, all or none, and returns those that exist. `work` may run more than once. */
   change(
     ids: readonly string[],
     work: (enquiry: Enquiry) => void,
@@ -83,26 +69,21 @@ export interface EnquiryStore {
   ): Promise<readonly ReadEnquiry[]>;
   /** Restores deleted enquiries, all or none, and returns those that were in the bin. */
   restore(ids: readonly string[], now: Date): Promise<readonly ReadEnquiry[]>;
-  /**
-   * Erases deleted enquiries and their audits permanently, all or nothing.
-   * @returns the ids of those that were in the bin
-   */
+  /** Erases deleted enquiries with their audits, all or nothing. Returns the ids of those in the bin. */
   remove(ids: readonly string[]): Promise<Set<string>>;
   /** Erases expired spam and deleted enquiries. */
   purge(now: Date): Promise<void>;
   /**
-   * Records the delivery of an enquiry's mail or reply. For one marked as spam meanwhile, only a sent mail is recorded.
+   * Records the delivery of an enquiry's mail. For one marked as spam meanwhile, only a sent mail is recorded.
+   * @param mail its name (`KeptMail`)
    */
-  recordDelivery(id: string, delivery: Delivery, reply?: string): Promise<void>;
+  recordDelivery(id: string, delivery: Delivery, mail?: string): Promise<void>;
 }
 
-interface SubscriberQuery {
+interface SubscriberQuery extends PageNumber {
   suspects: boolean;
   /** Search term for the address, ignoring case. */
   term?: string | undefined;
-  /** From 1. */
-  page: number;
-  perPage: number;
 }
 
 interface SubscriberReader {
@@ -114,28 +95,17 @@ interface SubscriberReader {
   all(suspects: boolean): Promise<readonly Frozen<Subscriber>[]>;
 }
 
-interface SubscriberWriter extends SubscriberReader {
-  /** Upserts by id. */
-  put(subscriber: Frozen<Subscriber>): Promise<void>;
-  remove(id: string): Promise<void>;
-}
+type SubscriberWriter = SubscriberReader & Pick<ListWriter<Subscriber>, 'put' | 'remove'>;
 
 export interface SubscriberStore extends SubscriberReader {
   /** Runs work atomically, like `ContentStore`. */
   transaction<Result>(work: (subscribers: SubscriberWriter) => Promise<Result>): Promise<Result>;
 }
 
-interface CoachMailReader {
-  /** Oldest first. */
-  all(): Promise<readonly Frozen<CoachMail>[]>;
-}
-
-interface CoachMailWriter extends CoachMailReader {
-  replaceAll(mails: readonly Frozen<CoachMail>[]): Promise<void>;
-}
-
-/** Records of the mails to the coach about waiting work. */
-export interface CoachMailStore extends CoachMailReader {
+/** Records of the mails to the coach about waiting work, oldest first. */
+export interface CoachMailStore extends Pick<ListReader<CoachMail>, 'all'> {
   /** Runs work atomically, like `ContentStore`. */
-  transaction<Result>(work: (coachMails: CoachMailWriter) => Promise<Result>): Promise<Result>;
+  transaction<Result>(
+    work: (coachMails: Pick<ListWriter<CoachMail>, 'all' | 'replaceAll'>) => Promise<Result>,
+  ): Promise<Result>;
 }

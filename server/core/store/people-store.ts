@@ -6,7 +6,7 @@ import { type Store, transactionOver } from './persisted-state.ts';
 import { openAccess } from './access-store.ts';
 import { openEnquiries } from './enquiry-store.ts';
 import type { EnquiryStates } from './change-enquiries.ts';
-import { idOf, newestFirst, readList, writeList } from './lists.ts';
+import { idOf, newestFirst, pageOf, readList, writeList } from './lists.ts';
 import type { CoachMailStore, SubscriberStore } from './people-repositories.ts';
 import { memoize } from './memoize.ts';
 
@@ -21,23 +21,25 @@ function readSubscribers(read: () => ReadPeople) {
   const all = (suspects: boolean): Subscribers =>
     latestFirst(read().subscribers).filter(({ suspect = false }) => suspect === suspects);
   return {
-    byId: readList(() => read().subscribers, idOf).byKey,
+    byId: readList(() => read().subscribers, idOf).byId,
     byEmail: (email: string) => Promise.resolve(findByEmail(read().subscribers, email)),
     all: (suspects: boolean) => Promise.resolve(all(suspects)),
-    page({ suspects, term = '', page, perPage }: Parameters<SubscriberStore['page']>[0]) {
-      const matching = all(suspects).filter(({ email }) => includes(email, term));
-      const records = matching.slice((page - 1) * perPage, page * perPage);
-      return Promise.resolve({ records, total: matching.length });
-    },
+    page: ({ suspects, term = '', ...place }: Parameters<SubscriberStore['page']>[0]) =>
+      Promise.resolve(
+        pageOf(
+          all(suspects).filter(({ email }) => includes(email, term)),
+          place,
+        ),
+      ),
   };
 }
 
 const openSubscribers = (people: Store<People>): SubscriberStore => ({
   ...readSubscribers(() => people.read()),
-  transaction: transactionOver(people, (read, change) => {
-    const { put, remove } = writeList(read, change, 'subscribers', idOf);
-    return { ...readSubscribers(read), put, remove };
-  }),
+  transaction: transactionOver(people, (read, change) => ({
+    ...writeList(read, change, 'subscribers', idOf),
+    ...readSubscribers(read),
+  })),
 });
 
 const openCoachMails = (people: Store<People>): CoachMailStore => ({

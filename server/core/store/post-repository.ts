@@ -2,6 +2,7 @@ import { freeze } from 'immer';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { Frozen } from '../ports.ts';
 import { postIncludes } from '../includes.ts';
+import { pageOf } from './lists.ts';
 import { changedAtOf, isPublished, postState } from '../posts/visibility.ts';
 import type { Content, StoredPost } from '../state.ts';
 import {
@@ -14,7 +15,7 @@ import {
   publishedOf,
   scheduledOf,
 } from './post-index.ts';
-import type { Page, PostAddress, PostCount, PostReader, PostWriter } from './content-repositories.ts';
+import type { PostAddress, PostCount, PostReader, PostWriter } from './content-repositories.ts';
 
 type Post = Frozen<StoredPost>;
 type ReadContent = Pick<Frozen<Content>, 'posts' | 'categories'>;
@@ -23,11 +24,6 @@ function searched({ categories }: ReadContent, term: string): (post: Post) => bo
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (post) => postIncludes(post, names.get(post.categoryId) ?? '', term);
 }
-
-const pageOf = (list: readonly Post[], { page, perPage }: { page: number; perPage: number }): Page<Post> => ({
-  records: list.slice((page - 1) * perPage, page * perPage),
-  total: list.length,
-});
 
 const addressOf = (post: Post): PostAddress => ({
   slug: post.slug,
@@ -87,7 +83,6 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
   all: () => Promise.resolve(read().posts),
 });
 
-/** Writes posts into a content state. */
 export function writePosts(read: () => ReadContent, write: (posts: readonly Post[]) => void): PostWriter {
   const replaceAll = (posts: readonly Post[]): Promise<void> => {
     write(freeze([...posts], true));

@@ -17,16 +17,12 @@ export interface Snapshot {
   audits?: readonly ReadAudit[];
 }
 
-/**
- * Partitions leads and spam, each enquiry in one of both: in transit between them it is briefly in both. Expired spam
- * is dropped.
- */
+/** Partitions leads and spam, without expired spam: an enquiry in transit is briefly in both. */
 export const withPartitionedSpam = ({ people, spam, ...others }: Snapshot, now: Date): Snapshot => ({
   ...others,
   ...partitionSpam(people, spam, now),
 });
 
-/** A consistent snapshot of single-state stores. */
 export const takeSnapshot = async ({
   content,
   people,

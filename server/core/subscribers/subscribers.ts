@@ -4,10 +4,11 @@ import {
   type SubscriberQuery,
 } from '../../../src/contract/subscriber.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/time.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found } from '../api/http-error.ts';
 import { csvFile, type Column } from '../csv.ts';
 import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
+import { pagesOf } from '../store/lists.ts';
 import type { SubscriberStore } from '../store/people-repositories.ts';
 
 export async function pageOfSubscribers(
@@ -20,7 +21,7 @@ export async function pageOfSubscribers(
   return {
     subscribers: records.map(({ suspect = false, ...subscriber }) => ({ ...subscriber, suspect })),
     page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    pages: pagesOf(total, perPage),
     total,
     suspects: (await subscribers.all(true)).length,
   };
@@ -43,13 +44,12 @@ const columns: readonly Column<Frozen<Subscriber>>[] = [
   ['Subscribed', ({ subscribedAt }) => floridaTime(subscribedAt)],
 ];
 
-/** Subscribers as a file for newsletter services. */
 export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date) =>
   csvFile(`subscribers-${floridaDay(now.toISOString())}.csv`, columns, subscribers);
 
 /** Deletes a subscriber permanently. Refuses with 404. */
 export const deleteSubscriber = (subscribers: SubscriberStore, id: string): Promise<void> =>
   subscribers.transaction(async ({ byId, remove }) => {
-    if (!(await byId(id))) throw new HttpError(404, 'This subscriber does not exist.');
+    found(await byId(id), 'This subscriber does not exist.');
     await remove(id);
   });

@@ -45,7 +45,7 @@ export const testimonialEndpoints = [
   }),
   endpoint('PUT /api/testimonials/{id}', {
     summary: 'Change a testimonial',
-    details: 'If the picture is left out, it does not change.',
+    details: 'If the town or the picture is left out, it does not change.',
     access: ['admin'],
     changes: ['testimonials'],
     body: TestimonialChange,

@@ -3,10 +3,11 @@ import type {
   TestimonialChange,
   TestimonialInput,
 } from '../../../src/contract/testimonial.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
+import { inOrder } from '../posts/change.ts';
 
-const noSuchTestimonial = () => new HttpError(404, 'This testimonial does not exist.');
+const NO_SUCH_TESTIMONIAL = 'This testimonial does not exist.';
 
 export async function createTestimonial(
   { content, ids }: Ports,
@@ -24,9 +25,7 @@ export const changeTestimonial = (
   input: TestimonialChange,
 ): Promise<StaffTestimonial> =>
   content.transaction(async ({ testimonials }) => {
-    const testimonial = await testimonials.byId(id);
-    if (!testimonial) throw noSuchTestimonial();
-    const changed = { ...testimonial, ...input };
+    const changed = { ...found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL), ...input };
     await testimonials.put(changed);
     return changed;
   });
@@ -34,18 +33,12 @@ export const changeTestimonial = (
 /** Deletes a testimonial. Refuses with 404. */
 export const deleteTestimonial = ({ content }: Ports, id: string): Promise<void> =>
   content.transaction(async ({ testimonials }) => {
-    if (!(await testimonials.byId(id))) throw noSuchTestimonial();
+    found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL);
     await testimonials.remove(id);
   });
 
 /** Orders the testimonials. Refuses with 409 ids that do not match the existing ones exactly. */
 export const orderTestimonials = ({ content }: Ports, order: readonly string[]): Promise<void> =>
-  content.transaction(async ({ testimonials }) => {
-    const all = await testimonials.all();
-    const byId = new Map(all.map((testimonial) => [testimonial.id, testimonial]));
-    const ordered = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
-    if (ordered.length !== byId.size || order.length !== byId.size) {
-      throw new HttpError(409, 'The list has changed in the meantime. Please check it again.');
-    }
-    await testimonials.replaceAll(ordered);
-  });
+  content.transaction(async ({ testimonials }) =>
+    testimonials.replaceAll(inOrder(await testimonials.all(), order)),
+  );

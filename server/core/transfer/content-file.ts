@@ -27,7 +27,6 @@ export const transferred = (post: Frozen<StoredPost>): TransferredPost & Omit<St
   formerSlugs: [...post.formerSlugs],
 });
 
-/** A picture for a content file. */
 export const transferredPicture = (picture: Frozen<Content['media'][number]>): Frozen<TransferredPicture> =>
   pick(picture, FILED_OF_PICTURES);
 

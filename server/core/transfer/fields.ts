@@ -8,7 +8,6 @@ import type { PostHistory, StoredCategory, StoredPost } from '../state.ts';
 /** Unlabeled fields of a record: id and change history. */
 type OwnFields = 'id' | PostHistory;
 
-/** Staff's labels of a record's fields. */
 export type Words<One> = Readonly<Record<Exclude<keyof One, OwnFields>, string>>;
 
 export const SETTINGS_WORDS: Words<SiteSettings> = {
@@ -23,6 +22,7 @@ export const SETTINGS_WORDS: Words<SiteSettings> = {
   socialLinks: 'profiles',
   booking: 'booking address',
   accent: 'color',
+  aiTraining: 'choice about AI training',
   pictures: 'pictures of the site',
 };
 

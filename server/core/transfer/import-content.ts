@@ -56,10 +56,7 @@ function checkIds({ categories, posts, testimonials, pages = [], media = [] }: C
   }
 }
 
-/**
- * The file normalized for storage: sanitized HTML, uniform timestamps. Collects the reasons of invalid records, by kind
- * and id.
- */
+/** The file normalized for storage: sanitized HTML, uniform timestamps. Collects the reasons of invalid records. */
 async function validated(file: ContentFile, problems: Map<string, string>): Promise<ContentFile> {
   checkIds(file);
   const yieldWhenDue = timeSlices();
@@ -126,8 +123,9 @@ function importTestimonials(file: ContentFile, content: ExportBundle, context: I
       here,
       records: file.testimonials.map((given) => {
         const before = pairs.get(given);
-        // Files from before testimonials had pictures lack the field.
-        const one = { ...given, picture: given.picture ?? before?.picture ?? '' };
+        // Files from before testimonials had towns or pictures lack the field.
+        const { town = before?.town ?? '', picture = before?.picture ?? '' } = given;
+        const one = { ...given, town, picture };
         return { one, before, name: one.name, isSample: context.samples.has(one) };
       }),
       asFiled: (one) => z.parse(StaffTestimonial, one),

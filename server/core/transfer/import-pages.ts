@@ -69,10 +69,7 @@ function serviceProblems(services: readonly ReadPage[]): Problems {
   return new Map([...conflictsIn(services, 'address', nameOf, addresses), ...problems]);
 }
 
-/**
- * Imports the single pages and services of a file; files of older releases have none. Unchanged services stay as
- * shipped, unless the file contains others.
- */
+/** Imports the pages and services of a file. Unchanged services stay as shipped, unless it contains others. */
 export function importPages(
   { pages }: ContentFile,
   content: ExportBundle,

@@ -4,7 +4,6 @@ import { asText, textsIn } from '../texts.ts';
 import type { ChangeContext } from '../posts/change.ts';
 import type { Samples } from './samples.ts';
 
-/** State and options of a running import. */
 export interface ImportContext extends Pick<
   ImportInput,
   'withSamples' | 'replaceNewer' | 'pictures' | 'dryRun'

@@ -4,18 +4,15 @@ import { pick } from '../../../src/lib/pick.ts';
 import { awaitsPassword, isLastAdmin } from '../accounts/find-account.ts';
 import { hasFactor } from '../accounts/second-factor.ts';
 import { isLiving, revokeAccess } from '../accounts/sessions.ts';
-import { HttpError } from '../api/http-error.ts';
+import { fieldError, found, HttpError } from '../api/http-error.ts';
 import type { Frozen } from '../ports.ts';
 import type { StoredAccount } from '../state.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 
 type Stored = Frozen<StoredAccount>;
 
-export async function findUser({ accounts }: AccessReader, id: string): Promise<Stored> {
-  const found = await accounts.byId(id);
-  if (found) return found;
-  throw new HttpError(404, 'This account does not exist. It may have been deleted in the meantime.');
-}
+export const findUser = async ({ accounts }: AccessReader, id: string): Promise<Stored> =>
+  found(await accounts.byId(id), 'This account does not exist. It may have been deleted in the meantime.');
 
 export async function asUser(stored: Stored, access: AccessReader, now: Date): Promise<User> {
   const { createdAt = null, lastLoginAt = null } = stored;
@@ -52,10 +49,7 @@ type Approval = { passwordHash: string; now: Date };
 export const isApproved = (before: Stored, after: Stored): boolean =>
   after.state === 'active' && (before.state === 'pending' || before.role === null);
 
-/**
- * Changes the role or state of an account. Returns the same object if nothing differs. Approval replaces an earlier
- * password: the mailbox's owner has to choose one.
- */
+/** Changes role or state; the same object if nothing differs. Approval has the owner choose a new password. */
 export async function changeUser(
   access: AccessWriter,
   stored: Stored,
@@ -66,8 +60,10 @@ export async function changeUser(
   if (state === stored.state && role === stored.role) return stored;
   const isUnapproved = state !== 'active' && stored.role === null;
   if (state === 'active' ? role === null : isUnapproved && role !== null) {
-    const sentence = state === 'active' ? 'Choose a role.' : 'Approve the account to give it a role.';
-    throw new HttpError(400, sentence, { errors: { role: [sentence] } });
+    throw fieldError(
+      'role',
+      state === 'active' ? 'Choose a role.' : 'Approve the account to give it a role.',
+    );
   }
   if (state === 'disabled') await keepAnAdmin(access, stored, 'disabled');
   if (role !== 'admin') await keepAnAdmin(access, stored, 'made an editor');
@@ -85,11 +81,13 @@ export async function inviteUser(
 ): Promise<Stored> {
   const known = await accounts.byEmail(person.email);
   if (known) {
-    const sentence =
+    throw fieldError(
+      'email',
       known.state === 'pending'
         ? 'Somebody has registered with this address. Approve or decline that request.'
-        : 'An account with this address already exists.';
-    throw new HttpError(409, sentence, { errors: { email: [sentence] } });
+        : 'An account with this address already exists.',
+      409,
+    );
   }
   const timestamp = now.toISOString();
   const invited: Stored = {

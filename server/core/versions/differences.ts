@@ -51,7 +51,6 @@ export const knownPost = (record: Fields): Fields => StoredPost.safeParse(record
 /** A testimonial as this release reads it, in the same way. */
 const knownTestimonial = (record: Fields): Fields => StaffTestimonial.safeParse(record).data ?? record;
 
-/** The draft, or the published content if there is no draft. */
 export function workingContent({ draft, published }: Fields): Fields {
   const working = draft ?? published;
   return isRecord(working) ? working : {};

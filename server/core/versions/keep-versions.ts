@@ -4,7 +4,7 @@ import type { ChangeContext } from '../posts/change.ts';
 import { isDamaged } from '../posts/visibility.ts';
 import type { Ports } from '../ports.ts';
 import type { StoredPost } from '../state.ts';
-import type { ContentReader, ContentStore } from '../store/content-repositories.ts';
+import type { ContentReader, ContentStore, ListWriter } from '../store/content-repositories.ts';
 import { canComeBack, isSameRecord, placeOf, type ReadVersion, type VersionStore } from './version-store.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 
@@ -19,7 +19,6 @@ interface Replaced {
   after: object | undefined;
 }
 
-/** The visible part of a page. */
 const shownOf = (page: Partial<PageRecord>): unknown => page.published;
 
 /** Whether a change is invisible to visitors, so that only its author can miss a version. */
@@ -31,20 +30,12 @@ function isUnseen({ kind, before, after }: Replaced, now: Date): boolean {
   return publishAt === null || new Date(publishAt) > now;
 }
 
-interface List<One> {
-  byId(id: string): Promise<One | undefined>;
-  all(): Promise<readonly One[]>;
-  put(one: One): Promise<void>;
-  remove(id: string): Promise<void>;
-  replaceAll(records: readonly One[]): Promise<void>;
-}
-
 /** A list's methods, recording what each change replaces. */
-const noting = <One extends { readonly id: string }>(
-  list: List<One>,
+const noting = <One extends { id: string }>(
+  list: ListWriter<One>,
   kind: VersionKind,
   note: (replaced: Replaced) => void,
-): Pick<List<One>, 'put' | 'remove' | 'replaceAll'> => ({
+): Pick<ListWriter<One>, 'put' | 'remove' | 'replaceAll'> => ({
   async put(one) {
     const before = await list.byId(one.id);
     if (before) note({ kind, recordId: one.id, before, after: one });
@@ -64,10 +55,7 @@ const noting = <One extends { readonly id: string }>(
   },
 });
 
-/**
- * The replaced states to keep: the first of each record, replaced by somebody else or not too soon after the last
- * version.
- */
+/** The replaced states to keep: the first of each record, unless its author saved one a moment ago. */
 async function worthKeeping(
   versions: VersionStore,
   replaced: readonly Replaced[],
@@ -99,7 +87,6 @@ async function worthKeeping(
 const idsOf = (deleted: readonly { readonly post: { readonly id: string } }[]): string[] =>
   deleted.map(({ post }) => post.id);
 
-/** Removes the versions of expired deletions. */
 async function removeExpired(
   { versions, content }: { versions: VersionStore; content: ContentReader },
   now: Date,

@@ -6,7 +6,7 @@ import type {
   VersionList,
   VersionSummary,
 } from '../../../src/contract/version.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 import { changedParts, differencesBetween } from './differences.ts';
 import { canComeBack, keptUntil, type ReadVersion } from './version-store.ts';
@@ -58,11 +58,8 @@ export async function versionsOf(
 }
 
 /** A version by its id. Refuses with 404. */
-export async function versionById({ versions }: Pick<Ports, 'versions'>, id: string): Promise<ReadVersion> {
-  const version = await versions.byId(id);
-  if (!version) throw new HttpError(404, 'That version is no longer available.');
-  return version;
-}
+export const versionById = async ({ versions }: Pick<Ports, 'versions'>, id: string): Promise<ReadVersion> =>
+  found(await versions.byId(id), 'That version is no longer available.');
 
 /** A version beside the current record. */
 export async function compareVersion(ports: Kept, version: ReadVersion): Promise<VersionAnswer> {

@@ -4,7 +4,7 @@ import { SettingsChange } from '../../../src/contract/settings.ts';
 import { StaffTestimonial, TestimonialInput } from '../../../src/contract/testimonial.ts';
 import type { VersionKind } from '../../../src/contract/version.ts';
 import { parseInput } from '../api/checks.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found, HttpError } from '../api/http-error.ts';
 import { bringBackCategory, changeCategory } from '../categories/categories.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import type { Ports } from '../ports.ts';
@@ -25,10 +25,7 @@ interface Restoring {
   doing: ChangeContext & { isProven: boolean };
 }
 
-/**
- * Restores a version as a normal change.
- * @returns messages about what could not be restored
- */
+/** Restores a version as a normal change. Returns messages about what could not be restored. */
 type Restore = (restoring: Restoring) => Promise<string[]>;
 
 /** The fields of a post that do not affect who may see it. */
@@ -72,8 +69,7 @@ const restorePost: Restore = async ({ ports, version: { record, recordId }, revi
 /** A page's version becomes its draft; visitors see it after publication. */
 const restorePage: Restore = async ({ ports, version: { record, recordId }, revision, doing }) => {
   await ports.content.transaction(async ({ pages }) => {
-    const page = await pages.byId(recordId);
-    if (!page) throw new HttpError(404, 'This page does not exist.');
+    const page = found(await pages.byId(recordId), 'This page does not exist.');
     checkRevision(page, revision ?? 0, doing.now, { one: 'this page', again: 'it' });
     const draft = { ...workingContent(page), ...keepUnknown(workingContent(page), workingContent(record)) };
     await pages.put({ ...page, ...stampChange({ ...page, draft }, doing) });

@@ -1,5 +1,5 @@
 import { SETTINGS_ID, type VersionKind } from '../../../src/contract/version.ts';
-import { HttpError } from '../api/http-error.ts';
+import { found } from '../api/http-error.ts';
 import type { Access } from '../api/endpoint.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 
@@ -8,11 +8,9 @@ export type Fields = Readonly<Record<string, unknown>>;
 interface Subject {
   /** The access required to change it, which also allows reading its versions. */
   access: Access;
-  /** The current record. */
   present(content: ContentReader, id: string): Promise<Fields | undefined>;
 }
 
-/** The kinds of records with versions. */
 export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
   post: { access: ['admin', 'editor'], present: ({ posts }, id) => posts.byId(id) },
   page: { access: ['admin', 'editor'], present: ({ pages }, id) => pages.byId(id) },
@@ -25,8 +23,5 @@ export const SUBJECTS: Readonly<Record<VersionKind, Subject>> = {
 };
 
 /** The current record. Refuses with 404. */
-export async function presentOf(content: ContentReader, kind: VersionKind, id: string): Promise<Fields> {
-  const present = await SUBJECTS[kind].present(content, id);
-  if (!present) throw new HttpError(404, 'Nothing of this kind has this id.');
-  return present;
-}
+export const presentOf = async (content: ContentReader, kind: VersionKind, id: string): Promise<Fields> =>
+  found(await SUBJECTS[kind].present(content, id), 'Nothing of this kind has this id.');

@@ -7,10 +7,7 @@ import { Moment } from '../../../src/contract/fields.ts';
 import type { Frozen } from '../ports.ts';
 import { DAY } from '../../../src/lib/time.ts';
 
-/**
- * A record before a change. It is persisted before the change is: a crash in between leaves a version equal to the
- * current record, and never loses one.
- */
+/** A record before a change, persisted first: a crash in between leaves one too many, and never loses one. */
 export const StoredVersion = z.object({
   /** Its place, a dot, and a unique suffix. */
   id: z.string(),
@@ -39,10 +36,7 @@ export const placeOfId = (id: string): string => /^([a-z]+-[\da-f]{40})\./.exec(
 export const isSameRecord = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * A record's versions with one more, oldest first. A version already there is not stored twice: its change has failed.
- * The oldest beyond the limit are dropped.
- */
+/** A record's versions with one more, oldest first: not twice the same, and none beyond the limit. */
 export function withVersion(versions: readonly ReadVersion[], version: ReadVersion): readonly ReadVersion[] {
   const newest = versions.at(-1);
   if (newest && isSameRecord(newest.record, version.record) && newest.isDeleted === version.isDeleted) {
@@ -66,16 +60,12 @@ export interface VersionStore {
   newestOfEach(kind: VersionKind): Promise<readonly ReadVersion[]>;
   /** Persists versions, and drops the oldest beyond a record's limit. Rejects with `StorageFailure`. */
   keep(versions: readonly ReadVersion[]): Promise<void>;
-  /** Removes all versions of a record. */
   remove(kind: VersionKind, recordId: string): Promise<void>;
   /** All versions of all records, each record's oldest first: for operations on the whole site, such as a backup. */
   all(): Promise<readonly ReadVersion[]>;
 }
 
-/**
- * Versions in memory.
- * @param save receives all versions after each change, the least recently kept first
- */
+/** Versions in memory. `save` receives all versions after each change, the least recently kept first. */
 export function versionsInMemory(
   start: readonly ReadVersion[] = [],
   save: (all: readonly ReadVersion[]) => void = () => undefined,

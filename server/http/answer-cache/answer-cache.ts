@@ -19,14 +19,9 @@ export interface CachedResponse {
   compressed(encoding: Encoding): Promise<Buffer> | undefined;
 }
 
-/** Caches answers while they are valid. */
 export interface AnswerCache {
-  /** The answer under a key, if it is still valid. */
   find(key: string): Promise<CachedResponse | undefined>;
-  /**
-   * Creates an answer and caches it if allowed. Concurrent callers share the same one.
-   * @returns the cached answer, or the response as it was made
-   */
+  /** Creates an answer, one for concurrent callers, and caches it if allowed. */
   make(
     key: string,
     respond: () => Promise<Response>,

@@ -6,7 +6,6 @@ import { beginRequest, onResponseFinished } from '../requests.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 
-/** An address that was answered from the cache before. */
 interface KnownAddress {
   key: string;
   /** The route, for the log and the metrics. */
@@ -15,10 +14,7 @@ interface KnownAddress {
   head: readonly string[];
 }
 
-/**
- * The fast path in front of the app: answers from the cache, and learns from the app's answers which addresses are
- * cached.
- */
+/** The fast path in front of the app. It learns from the app's answers which addresses are cached. */
 export interface FastPath {
   /** Remembers an address with its response, once all headers but those of the encoding are set. */
   store(req: Incoming, res: Outgoing, key: string): void;
@@ -36,7 +32,6 @@ interface FastPathOptions {
 const MOST = 5_000;
 const LONGEST = 400;
 
-/** Headers that differ per answer. */
 const ITS_OWN = new Set([
   'x-request-id',
   'content-length',

@@ -7,20 +7,15 @@ import type { AnswerCache, CachedResponse } from './answer-cache.ts';
 import { negotiateEncoding } from './negotiate-encoding.ts';
 import { isForEverybody, type FastPath } from './fast-path.ts';
 
-/** The key of a shared answer. */
 interface AnswerKey {
   key: string;
   /** Shared by all addresses without a record. */
   isNowhere?: boolean;
 }
 
-/** The cache of shared answers. */
 export interface CachedResponses {
   answers: AnswerCache;
-  /**
-   * The cache key of an answer; `undefined` if it must not be cached.
-   * @param url the address as the caller sees it
-   */
+  /** The cache key of an answer at an address as the caller sees it; `undefined` if it must not be cached. */
   keyOf(url: URL): AnswerKey | undefined;
   /** The shared key of addresses whose record is missing; `undefined` if the record exists. */
   missingKeyOf(url: URL): Promise<AnswerKey | undefined>;
@@ -45,13 +40,11 @@ async function sendKept(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** A responder, and the cache for its shared answers. */
 interface Cacheable {
   respond: Respond;
   mayBeKept(response: Response): boolean;
 }
 
-/** A shared answer, and whether it was cached. */
 interface Shared {
   answer: CachedResponse | Response;
   answerKey: AnswerKey;

@@ -65,7 +65,6 @@ export const coachArt = ({
   `<svg x="720" y="87" width="440" height="440" viewBox="0 0 400 400">${groupOf(rings, 'service')}<g stroke-width="1.2" stroke-linejoin="round">${ROSE}</g>` +
   `<circle cx="200" cy="200" r="108" fill="${PAPER}"/><g clip-path="url(#hub)"><svg x="96" y="96" width="208" height="208" viewBox="0 0 400 400">${groupOf(portrait, 'portrait')}</svg></g></svg>`;
 
-/** Truncates a text to one line. */
 function oneLine(text: string, size: number, width: number): string {
   const [line = ''] = setInLines(text, width, [{ size, most: 1 }]).lines;
   return line;

@@ -36,7 +36,6 @@ async function touchIcon(size: number, colors: SiteAnswer['colors']): Promise<Ui
     .toBuffer();
 }
 
-/** The built manifest, with the site's current name and color. */
 function manifest(file: string, { site: { brand, tagline }, colors }: SiteAnswer): string {
   const built = JSON.parse(file) as Record<string, unknown>;
   return JSON.stringify({
@@ -49,7 +48,6 @@ function manifest(file: string, { site: { brand, tagline }, colors }: SiteAnswer
   });
 }
 
-/** A file in the site's current colors. */
 export function inOwnColors(
   { path, file }: { path: string; file: Uint8Array },
   site: SiteAnswer,

@@ -16,7 +16,6 @@ export interface Card {
   colors?: SiteAnswer['colors'];
 }
 
-/** Calls the API. */
 type Read = (path: string) => Promise<unknown>;
 
 async function ownOf(read: Read): Promise<Pick<Card, 'brand' | 'colors'>> {

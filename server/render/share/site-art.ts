@@ -38,7 +38,6 @@ function openArt(
   };
 }
 
-/** Opens the drawings of a built client. */
 export const openBuiltArt = (client: string): SiteArt =>
   openArt(client, async (drawing) => {
     const text = await readFile(join(client, '.vite/manifest.json'), 'utf8');

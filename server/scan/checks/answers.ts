@@ -1,6 +1,6 @@
 import { isHtml, isOk } from '../fetched.ts';
 import { counted } from '../../../src/lib/text.ts';
-import { at, fault, faultOrGood, good, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
+import { at, fault, faultOrGood, note, notLookedAt, ofEachPage, type Check } from '../finding.ts';
 
 const POINT = 'Website analysis';
 
@@ -22,39 +22,35 @@ const status: Check = {
     const moved = asked.filter(
       (fetched) => fetched !== start && isOk(fetched) && fetched.redirects.length > 0,
     );
+    const loaded = pages.map(({ address }) => at(address, 'status', '200'));
     const redirected = start.redirects.length > 2 ? [start] : [];
     return [
-      ...(failed.length > 0
-        ? [
-            fault(
-              'An address on the site does not load a page.',
-              ...failed.map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
-            ),
-          ]
-        : []),
-      ...(moved.length > 0
-        ? [
-            fault(
-              'The sitemap lists an address that redirects to another.',
-              ...moved.map(({ asked, address }) => at(asked, 'location', address)),
-            ),
-          ]
-        : []),
-      ...redirected.map(({ asked, redirects }) =>
-        fault(
-          'It takes more than two redirects to reach the site.',
+      ...fault(
+        'An address on the site does not load a page.',
+        ...failed.map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
+      ),
+      ...fault(
+        'The sitemap lists an address that redirects to another.',
+        ...moved.map(({ asked, address }) => at(asked, 'location', address)),
+      ),
+      ...fault(
+        'It takes more than two redirects to reach the site.',
+        ...redirected.map(({ asked, redirects }) =>
           at(asked, 'location', redirects.map(({ address }) => address).join(' → ')),
         ),
       ),
       ...(start.redirects.length > 0 && redirected.length === 0 && isOk(start)
-        ? [note('The address redirects to another.', at(start.asked, 'location', start.address))]
+        ? note('The address redirects to another.', at(start.asked, 'location', start.address))
         : []),
       ...(failed.length + moved.length + redirected.length === 0 && asked.length > 0
-        ? [
-            good(
-              listed.length > 0 ? 'The site loads, and so do the pages in its sitemap.' : 'The site loads.',
-              ...pages.map(({ address }) => at(address, 'status', '200')),
-            ),
+        ? // Also without a page: the address of the site may hold another kind of file.
+          [
+            {
+              outcome: 'good' as const,
+              says:
+                listed.length > 0 ? 'The site loads, and so do the pages in its sitemap.' : 'The site loads.',
+              evidence: loaded,
+            },
           ]
         : []),
     ];
@@ -110,7 +106,7 @@ const notFound: Check = {
   advice: 'Return status 404 for addresses that do not exist.',
   run({ unknown: { asked, status, failure } }) {
     if (failure !== undefined)
-      return [notLookedAt('The check for a missing page got no response.', at(asked, '', failure))];
+      return notLookedAt('The check for a missing page got no response.', at(asked, '', failure));
     return faultOrGood(
       'An address that does not exist loads like a real page.',
       status === 404 || status === 410 ? [] : [at(asked, 'status', String(status))],

@@ -19,22 +19,14 @@ export function seenOf(paintings: readonly Painting[]): Seen[] {
   const slow = measured.filter((page) => page.slow.length > 0);
   const quick = measured.filter((page) => page.slow.length === 0);
   return [
-    ...(slow.length > 0
-      ? [
-          fault(
-            'A page loads slowly on a phone, or shifts while loading.',
-            ...slow.map(({ evidence }) => evidence),
-          ),
-        ]
-      : []),
-    ...(quick.length > 0
-      ? [
-          good(
-            'The page loads quickly on a phone and does not shift.',
-            ...quick.map(({ evidence }) => evidence),
-          ),
-        ]
-      : []),
+    ...fault(
+      'A page loads slowly on a phone, or shifts while loading.',
+      ...slow.map(({ evidence }) => evidence),
+    ),
+    ...good(
+      'The page loads quickly on a phone and does not shift.',
+      ...quick.map(({ evidence }) => evidence),
+    ),
   ];
 }
 
@@ -46,12 +38,10 @@ export const painting: Check = {
   run: ({ origin, paintings }) =>
     paintings
       ? seenOf(paintings)
-      : [
-          notLookedAt(
-            'The pages were not opened in a browser, so loading speed was not measured.',
-            at(origin, ''),
-          ),
-        ],
+      : notLookedAt(
+          'The pages were not opened in a browser, so loading speed was not measured.',
+          at(origin, ''),
+        ),
 };
 
 const barriers: Check = {
@@ -67,7 +57,7 @@ const barriers: Check = {
           'axe found no accessibility problems.',
           at(origin, 'axe', 'no barrier'),
         )
-      : [notLookedAt('The pages were not opened in a browser, so contrast was not checked.', at(origin, ''))],
+      : notLookedAt('The pages were not opened in a browser, so contrast was not checked.', at(origin, '')),
 };
 
 export const browserChecks: readonly Check[] = [painting, barriers];

@@ -16,20 +16,18 @@ const canonical = ofEachPage({
     const elements = linkElements(document, 'canonical');
     const [first] = elements;
     const evidence = at(address, '<link rel="canonical">', first ? tagOf(first) : 'missing');
-    if (!first) return [fault('The page has no canonical address.', evidence)];
+    if (!first) return fault('The page has no canonical address.', evidence);
     if (new Set(elements.map(({ attributes }) => attributes['href'])).size > 1)
-      return [
-        fault(
-          'The page has more than one canonical address.',
-          ...elements.map((element) => at(address, '<link rel="canonical">', tagOf(element))),
-        ),
-      ];
+      return fault(
+        'The page has more than one canonical address.',
+        ...elements.map((element) => at(address, '<link rel="canonical">', tagOf(element))),
+      );
     if (!/^https?:\/\//i.test(first.attributes['href']?.trim() ?? ''))
-      return [fault('The canonical address is not a full web address.', evidence)];
-    if (named === address) return [good('The page’s canonical address is its own.', evidence)];
+      return fault('The canonical address is not a full web address.', evidence);
+    if (named === address) return good('The page’s canonical address is its own.', evidence);
     return pages.some((page) => page.address === named)
-      ? [note('The canonical address is another page, so search engines list that one.', evidence)]
-      : [fault('The canonical address does not match any page that was found.', evidence)];
+      ? note('The canonical address is another page, so search engines list that one.', evidence)
+      : fault('The canonical address does not match any page that was found.', evidence);
   },
 });
 
@@ -47,37 +45,23 @@ const listing: Check = {
       ({ address, noindex, isListable }) => noindex === undefined && !isListable && isListed.has(address),
     );
     return [
-      ...(refused.length > 0
-        ? [
-            fault(
-              'The sitemap lists a page that robots.txt blocks.',
-              ...refused.map((address) => at(address, 'robots.txt', 'Disallow')),
-            ),
-          ]
-        : []),
-      ...(hidden.length > 0
-        ? [
-            fault(
-              'The sitemap lists a page that asks not to be listed.',
-              ...hidden.map(({ address, noindex = '' }) => at(address, 'robots', noindex)),
-            ),
-          ]
-        : []),
-      ...(elsewhere.length > 0
-        ? [
-            note(
-              'The sitemap lists a page whose canonical address is another page.',
-              ...elsewhere.map((page) => at(page.address, '<link rel="canonical">', page.canonical)),
-            ),
-          ]
-        : []),
+      ...fault(
+        'The sitemap lists a page that robots.txt blocks.',
+        ...refused.map((address) => at(address, 'robots.txt', 'Disallow')),
+      ),
+      ...fault(
+        'The sitemap lists a page that asks not to be listed.',
+        ...hidden.map(({ address, noindex = '' }) => at(address, 'robots', noindex)),
+      ),
+      ...note(
+        'The sitemap lists a page whose canonical address is another page.',
+        ...elsewhere.map((page) => at(page.address, '<link rel="canonical">', page.canonical)),
+      ),
       ...(refused.length + hidden.length === 0
-        ? [
-            good(
-              'Sitemap, pages and robots.txt agree on what may be listed.',
-              at(origin, 'sitemap', `${counted(listed.length, 'page')} listed`),
-            ),
-          ]
+        ? good(
+            'Sitemap, pages and robots.txt agree on what may be listed.',
+            at(origin, 'sitemap', `${counted(listed.length, 'page')} listed`),
+          )
         : []),
     ];
   },
@@ -93,25 +77,21 @@ const robotsFile: Check = {
     const where = fetched.asked;
     if (fetched.failure !== undefined && pages.length === 0) return [];
     if (fetched.failure !== undefined)
-      return [notLookedAt('robots.txt did not respond.', at(where, '', fetched.failure))];
+      return notLookedAt('robots.txt did not respond.', at(where, '', fetched.failure));
     // If unknown addresses answer with a page, so does this one.
     if (!isOk(fetched) || isHtml(fetched))
-      return [fault('There is no robots.txt.', at(where, 'status', String(fetched.status)))];
+      return fault('There is no robots.txt.', at(where, 'status', String(fetched.status)));
     if (rulesForAll.refusesAll)
-      return [
-        fault(
-          'robots.txt keeps search engines out of the whole site.',
-          at(where, 'robots.txt', 'Disallow: /'),
-        ),
-      ];
+      return fault(
+        'robots.txt keeps search engines out of the whole site.',
+        at(where, 'robots.txt', 'Disallow: /'),
+      );
     if (rulesForAll.sitemaps.length === 0)
-      return [fault('robots.txt does not list the sitemap.', at(where, 'Sitemap', 'missing'))];
-    return [
-      good(
-        'robots.txt lets search engines in and lists the sitemap.',
-        at(where, 'Sitemap', rulesForAll.sitemaps[0]),
-      ),
-    ];
+      return fault('robots.txt does not list the sitemap.', at(where, 'Sitemap', 'missing'));
+    return good(
+      'robots.txt lets search engines in and lists the sitemap.',
+      at(where, 'Sitemap', rulesForAll.sitemaps[0]),
+    );
   },
 };
 
@@ -120,29 +100,22 @@ const sitemap: Check = {
   point: POINT,
   why: 'With a sitemap, search engines find every page, even those with few links to them.',
   advice: 'Add a sitemap that lists every page people should find.',
-  run: ({ sitemaps, listed, origin }) => [
-    ...(sitemaps.length === 0
-      ? [notLookedAt('There was no time to check the sitemap.', at(origin, ''))]
-      : []),
-    ...(sitemaps.length === 0
-      ? []
-      : faultOrGood(
-          'The sitemap is missing or incomplete.',
-          sitemaps
-            .filter((fetched) => !isOk(fetched))
-            .map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
-          `There is a sitemap.`,
-          at(sitemaps[0]?.asked ?? origin, '<loc>', counted(listed.length, 'page')),
-        )),
-    ...(sitemaps.length > 0 && sitemaps.every(isOk) && listed.length === 0
-      ? [
-          fault(
-            'The sitemap lists no pages on this site.',
-            at(sitemaps[0]?.asked ?? origin, '<loc>', 'missing'),
-          ),
-        ]
-      : []),
-  ],
+  run({ sitemaps, listed, origin }) {
+    const [first] = sitemaps;
+    if (!first) return notLookedAt('There was no time to check the sitemap.', at(origin, ''));
+    const failed = sitemaps.filter((fetched) => !isOk(fetched));
+    return [
+      ...faultOrGood(
+        'The sitemap is missing or incomplete.',
+        failed.map(({ asked, status, failure }) => at(asked, 'status', failure ?? String(status))),
+        `There is a sitemap.`,
+        at(first.asked, '<loc>', counted(listed.length, 'page')),
+      ),
+      ...(failed.length === 0 && listed.length === 0
+        ? fault('The sitemap lists no pages on this site.', at(first.asked, '<loc>', 'missing'))
+        : []),
+    ];
+  },
 };
 
 const icon: Check = {
@@ -159,7 +132,7 @@ const icon: Check = {
     const addresses = [...new Set(named.length > 0 ? named : [`${origin}/favicon.ico`])];
     const asked = addresses.flatMap((address) => answers.get(address) ?? []);
     if (asked.length === 0)
-      return [notLookedAt('The icon was not checked.', at(addresses[0] ?? origin, 'icon'))];
+      return notLookedAt('The icon was not checked.', at(addresses[0] ?? origin, 'icon'));
     return faultOrGood(
       'The site has no icon.',
       asked

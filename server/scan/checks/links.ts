@@ -47,15 +47,11 @@ const brokenLinks: Check = {
         'Every link that was checked works.',
         at(origin, '<a href>', `${counted(answers.size, 'answer')} checked`),
       ),
-      ...(shown.length > 0 ? [fault('A page uses a file that is missing.', ...shown)] : []),
-      ...(foreign.length > 0
-        ? [
-            notLookedAt(
-              'Links to other sites were not checked, because their owners did not ask for it.',
-              ...[...new Set(foreign)].map((address) => at(address, 'link')),
-            ),
-          ]
-        : []),
+      ...fault('A page uses a file that is missing.', ...shown),
+      ...notLookedAt(
+        'Links to other sites were not checked, because their owners did not ask for it.',
+        ...[...new Set(foreign)].map((address) => at(address, 'link')),
+      ),
     ];
   },
 };

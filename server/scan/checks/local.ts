@@ -27,16 +27,10 @@ const phoneLink: Check = {
       const number = text.match(PHONE)?.[0];
       return number && !links.some(({ href }) => /^tel:/i.test(href)) ? [at(address, 'text', number)] : [];
     });
-    if (written.length > 0) return [fault('A phone number cannot be tapped to call.', ...written)];
+    if (written.length > 0) return fault('A phone number cannot be tapped to call.', ...written);
     return first
-      ? [good('The phone number can be tapped to call.', at(first.address, '<a href>', first.href))]
-      : [
-          lacking(
-            site,
-            'The site has no phone number to call.',
-            at(site.origin, '<a href="tel:">', 'missing'),
-          ),
-        ];
+      ? good('The phone number can be tapped to call.', at(first.address, '<a href>', first.href))
+      : lacking(site, 'The site has no phone number to call.', at(site.origin, '<a href="tel:">', 'missing'));
   },
 };
 
@@ -59,14 +53,8 @@ const contactWay: Check = {
       ];
     });
     return contacts.length > 0
-      ? [good('The site has a contact form or an email address.', ...contacts)]
-      : [
-          lacking(
-            site,
-            'The site has no contact form and no email address.',
-            at(origin, '<form>', 'missing'),
-          ),
-        ];
+      ? good('The site has a contact form or an email address.', ...contacts)
+      : lacking(site, 'The site has no contact form and no email address.', at(origin, '<form>', 'missing'));
   },
 };
 
@@ -102,21 +90,17 @@ const businessData: Check = {
   run(site) {
     const businesses = businessesOf(site);
     return businesses.length > 0
-      ? [
-          good(
-            'Structured data gives the business name and contact details.',
-            ...businesses.map(({ address, thing }) =>
-              at(address, thing.types.join(', '), textsOf(thing, 'name')[0]),
-            ),
+      ? good(
+          'Structured data gives the business name and contact details.',
+          ...businesses.map(({ address, thing }) =>
+            at(address, thing.types.join(', '), textsOf(thing, 'name')[0]),
           ),
-        ]
-      : [
-          lacking(
-            site,
-            'The business name and contact details are not in structured data.',
-            at(site.origin, 'LocalBusiness', 'missing'),
-          ),
-        ];
+        )
+      : lacking(
+          site,
+          'The business name and contact details are not in structured data.',
+          at(site.origin, 'LocalBusiness', 'missing'),
+        );
   },
 };
 
@@ -134,7 +118,6 @@ function partsOf(address: unknown): string[] {
   return [streetAddress, addressLocality, postalCode].filter((part) => typeof part === 'string');
 }
 
-/** Name, address and phone number match everywhere. */
 const agreement: Check = {
   id: 'name-address-phone',
   point: POINT,
@@ -191,15 +174,15 @@ const asWritten: Check = {
   run(site) {
     const numbers = writtenOn(site, PHONE, digitsOf);
     const streets = writtenOn(site, STREET, plain);
+    const none = at(site.origin, 'text', 'none');
+    const count = numbers.length > 1 ? 'more than one phone number' : 'one phone number';
     return [
-      numbers.length > 1
-        ? note('The pages show more than one phone number.', ...numbers)
-        : numbers.length === 1
-          ? note('The pages show one phone number.', ...numbers)
-          : note('No phone number was found on the pages.', at(site.origin, 'text', 'none')),
-      streets.length > 0
+      ...(numbers.length > 0
+        ? note(`The pages show ${count}.`, ...numbers)
+        : note('No phone number was found on the pages.', none)),
+      ...(streets.length > 0
         ? note('The pages show a street address.', ...streets)
-        : note('No street address was found on the pages.', at(site.origin, 'text', 'none')),
+        : note('No street address was found on the pages.', none)),
     ];
   },
 };
@@ -217,8 +200,8 @@ const mapListing: Check = {
       links.filter(({ href }) => MAPS.test(href)).map(({ href }) => at(address, '<a href>', href)),
     );
     return found.length > 0
-      ? [note('The site links to a map.', ...found)]
-      : [note('No link to a map listing was found.', at(origin, '<a href>', 'none'))];
+      ? note('The site links to a map.', ...found)
+      : note('No link to a map listing was found.', at(origin, '<a href>', 'none'));
   },
 };
 

@@ -33,15 +33,13 @@ const viewport = ofEachPage({
     const [content] = metaOf(document, 'viewport');
     const scale = Number(/maximum-scale\s*=\s*([\d.]+)/i.exec(content ?? '')?.[1] ?? 10);
     if (content === undefined || !/width\s*=\s*device-width/i.test(content))
-      return [
-        fault(
-          'The page does not adapt to phones.',
-          at(address, '<meta name="viewport">', content ?? 'missing'),
-        ),
-      ];
+      return fault(
+        'The page does not adapt to phones.',
+        at(address, '<meta name="viewport">', content ?? 'missing'),
+      );
     if (/user-scalable\s*=\s*(?:no|0)/i.test(content) || scale < 2)
-      return [fault('The page cannot be zoomed on a phone.', at(address, '<meta name="viewport">', content))];
-    return [good('The page adapts to phones.', at(address, '<meta name="viewport">', content))];
+      return fault('The page cannot be zoomed on a phone.', at(address, '<meta name="viewport">', content));
+    return good('The page adapts to phones.', at(address, '<meta name="viewport">', content));
   },
 });
 
@@ -82,10 +80,10 @@ const weight = ofEachPage({
     );
     const measured = `${fetched.bytes} bytes, ${requests.size} files`;
     if (fetched.isCut === true || document.isCut || fetched.bytes > HEAVIEST)
-      return [fault('The page itself is larger than 150 kB.', at(address, 'page', measured))];
+      return fault('The page itself is larger than 150 kB.', at(address, 'page', measured));
     if (requests.size > MOST_REQUESTS)
-      return [fault('The page loads more than 75 files.', at(address, 'page', measured))];
-    return [good('The page is light.', at(address, 'page', measured))];
+      return fault('The page loads more than 75 files.', at(address, 'page', measured));
+    return good('The page is light.', at(address, 'page', measured));
   },
 });
 

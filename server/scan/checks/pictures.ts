@@ -61,7 +61,7 @@ const imageWeight: Check = {
       }),
     );
     if (weights.length === 0)
-      return [notLookedAt('The file sizes of the pictures could not be checked.', at(origin, '<img>'))];
+      return notLookedAt('The file sizes of the pictures could not be checked.', at(origin, '<img>'));
     return faultOrGood(
       'A picture is larger than 500 kB.',
       weights.filter(({ bytes }) => bytes > HEAVIEST).map(({ evidence }) => evidence),
@@ -71,7 +71,6 @@ const imageWeight: Check = {
   },
 };
 
-/** The texts and pictures of a shared page. */
 const sharing = ofEachListedPage({
   id: 'sharing',
   point: 'Social media audit',

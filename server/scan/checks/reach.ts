@@ -34,19 +34,15 @@ const profiles: Check = {
     );
     const named = [...links.map(({ address, url }) => at(address, '<a href>', url.href)), ...same];
     return [
-      ...(bare.length > 0
-        ? [
-            fault(
-              'A link goes to a network’s home page instead of a profile.',
-              ...bare.map(({ address, url }) => at(address, '<a href>', url.href)),
-            ),
-          ]
-        : []),
+      ...fault(
+        'A link goes to a network’s home page instead of a profile.',
+        ...bare.map(({ address, url }) => at(address, '<a href>', url.href)),
+      ),
       ...(named.length === 0
-        ? [lacking(site, 'The site does not link to any social profile.', at(origin, '<a href>', 'missing'))]
+        ? lacking(site, 'The site does not link to any social profile.', at(origin, '<a href>', 'missing'))
         : []),
       ...(named.length > 0 && bare.length === 0
-        ? [good('The site links to its social profiles.', ...named)]
+        ? good('The site links to its social profiles.', ...named)
         : []),
     ];
   },
@@ -92,17 +88,13 @@ const analytics: Check = {
     });
     const ended = scripts.filter(({ text }) => ENDED.test(text));
     return [
-      ...(ended.length > 0
-        ? [
-            fault(
-              'The site uses Universal Analytics, which stopped working in July 2023.',
-              ...ended.map(({ address, text }) => at(address, '<script>', ENDED.exec(text)?.[0])),
-            ),
-          ]
-        : []),
-      found.length > 0
+      ...fault(
+        'The site uses Universal Analytics, which stopped working in July 2023.',
+        ...ended.map(({ address, text }) => at(address, '<script>', ENDED.exec(text)?.[0])),
+      ),
+      ...(found.length > 0
         ? note('The site counts its visits.', ...found)
-        : note('No analytics tool was found on the site.', at(site.origin, '<script>', 'none')),
+        : note('No analytics tool was found on the site.', at(site.origin, '<script>', 'none'))),
     ];
   },
 };
@@ -149,11 +141,11 @@ const freshness: Check = {
   advice: 'Publish something that answers a customer’s question, on a schedule you can keep.',
   run(site) {
     const newest = datesOf(site).sort((a, b) => b.time - a.time)[0];
-    if (!newest) return [note('No page shows a date.', at(site.origin, 'datePublished', 'none'))];
+    if (!newest) return note('No page shows a date.', at(site.origin, 'datePublished', 'none'));
     const evidence = at(newest.address, newest.where, newest.date);
     return site.scannedAt.getTime() - newest.time > STALE
-      ? [note('The newest article is older than six months.', evidence)]
-      : [note('The newest article is from the last six months.', evidence)];
+      ? note('The newest article is older than six months.', evidence)
+      : note('The newest article is from the last six months.', evidence);
   },
 };
 
@@ -166,7 +158,7 @@ const feed: Check = {
     const { answers, origin } = site;
     const named = feedsOf(site);
     if (named.size === 0)
-      return [note('No page links to a feed.', at(origin, '<link rel="alternate">', 'none'))];
+      return note('No page links to a feed.', at(origin, '<link rel="alternate">', 'none'));
     const wrong = [...named].filter((address) => {
       const fetched = answers.get(address);
       if (!fetched || !isOk(fetched)) return fetched !== undefined;
@@ -174,18 +166,14 @@ const feed: Check = {
       return elementsOf(readDocument(textOf(fetched), { xml: true }), 'rss', 'feed', 'rdf:RDF').length === 0;
     });
     return wrong.length > 0
-      ? [
-          fault(
-            'The address that pages link to as a feed is not a feed.',
-            ...wrong.map((address) => at(address, '<link rel="alternate">', 'no feed')),
-          ),
-        ]
-      : [
-          good(
-            'There is a feed for the articles.',
-            ...[...named].map((address) => at(address, '<link rel="alternate">', 'a feed')),
-          ),
-        ];
+      ? fault(
+          'The address that pages link to as a feed is not a feed.',
+          ...wrong.map((address) => at(address, '<link rel="alternate">', 'no feed')),
+        )
+      : good(
+          'There is a feed for the articles.',
+          ...[...named].map((address) => at(address, '<link rel="alternate">', 'a feed')),
+        );
   },
 };
 

@@ -18,28 +18,25 @@ const https: Check = {
   run({ start, insecure }) {
     const { protocol, hostname } = new URL(start.address);
     if (isThisMachine(hostname))
-      return [
-        notLookedAt(
-          'HTTPS was not checked, because this is a test site on a local machine.',
-          at(start.address, ''),
-        ),
-      ];
+      return notLookedAt(
+        'HTTPS was not checked, because this is a test site on a local machine.',
+        at(start.address, ''),
+      );
     if (protocol !== 'https:')
-      return [fault('The site does not use HTTPS.', at(start.address, 'address', 'http:'))];
+      return fault('The site does not use HTTPS.', at(start.address, 'address', 'http:'));
     if (insecure && isOk(insecure) && !insecure.address.startsWith('https:'))
-      return [
-        fault('The site also loads without HTTPS.', at(insecure.asked, 'status', String(insecure.status))),
-      ];
+      return fault(
+        'The site also loads without HTTPS.',
+        at(insecure.asked, 'status', String(insecure.status)),
+      );
     const transport = start.headers['strict-transport-security'];
     const age = Number(/max-age\s*=\s*"?(\d+)/i.exec(transport ?? '')?.[1] ?? 0);
     return age > 0
-      ? [good('The site uses HTTPS only.', at(start.address, 'strict-transport-security', transport))]
-      : [
-          fault(
-            'Browsers are not told to use HTTPS only.',
-            at(start.address, 'strict-transport-security', transport ?? 'missing'),
-          ),
-        ];
+      ? good('The site uses HTTPS only.', at(start.address, 'strict-transport-security', transport))
+      : fault(
+          'Browsers are not told to use HTTPS only.',
+          at(start.address, 'strict-transport-security', transport ?? 'missing'),
+        );
   },
 };
 
@@ -53,20 +50,18 @@ const certificate: Check = {
   needsNoPages: true,
   run({ start: { address, certificateUntil, certificateFault, failure }, scannedAt }) {
     if (certificateFault !== undefined)
-      return [
-        fault(
-          'The certificate is not valid. Browsers warn people away, and the site was not checked.',
-          at(address, 'certificate', certificateFault),
-        ),
-      ];
+      return fault(
+        'The certificate is not valid. Browsers warn people away, and the site was not checked.',
+        at(address, 'certificate', certificateFault),
+      );
     if (failure !== undefined) return [];
     const ends = Date.parse(certificateUntil ?? '');
     if (certificateUntil === undefined || Number.isNaN(ends))
-      return [notLookedAt('The certificate was not checked.', at(address, 'certificate'))];
+      return notLookedAt('The certificate was not checked.', at(address, 'certificate'));
     const evidence = at(address, 'certificate', `valid until ${certificateUntil}`);
     return ends - scannedAt.getTime() < SOON
-      ? [fault('The certificate expires within two weeks.', evidence)]
-      : [good('The certificate is valid for more than two weeks.', evidence)];
+      ? fault('The certificate expires within two weeks.', evidence)
+      : good('The certificate is valid for more than two weeks.', evidence);
   },
 };
 

@@ -82,35 +82,27 @@ const structuredData: Check = {
     );
     const incomplete = incompleteOn(pages);
     const described = pages.filter((page) => page.data.things.length > 0 || hasMicrodata(page));
-    const bare = pages.filter(
-      (page) => page.isListable && !described.includes(page) && page.data.broken.length === 0,
-    );
     const none = described.length === 0 && broken.length === 0;
+    const bare = pages.filter(
+      (page) => !none && page.isListable && !described.includes(page) && page.data.broken.length === 0,
+    );
     return [
-      ...(broken.length > 0 ? [fault('Structured data cannot be read.', ...broken)] : []),
-      ...(incomplete.length > 0
-        ? [fault('Structured data is missing a required property.', ...incomplete)]
-        : []),
+      ...fault('Structured data cannot be read.', ...broken),
+      ...fault('Structured data is missing a required property.', ...incomplete),
       ...(none && pages.length > 0
-        ? [lacking(site, 'No page has structured data.', at(origin, 'JSON-LD', 'missing'))]
+        ? lacking(site, 'No page has structured data.', at(origin, 'JSON-LD', 'missing'))
         : []),
-      ...(!none && bare.length > 0
-        ? [
-            note(
-              'A page has no structured data.',
-              ...bare.map(({ address }) => at(address, 'JSON-LD', 'missing')),
-            ),
-          ]
-        : []),
+      ...note(
+        'A page has no structured data.',
+        ...bare.map(({ address }) => at(address, 'JSON-LD', 'missing')),
+      ),
       ...(broken.length + incomplete.length === 0 && !none
-        ? [
-            good(
-              'Structured data is valid and complete.',
-              ...described.map(({ address, data }) =>
-                at(address, 'JSON-LD', [...new Set(data.things.flatMap(({ types }) => types))].join(', ')),
-              ),
+        ? good(
+            'Structured data is valid and complete.',
+            ...described.map(({ address, data }) =>
+              at(address, 'JSON-LD', [...new Set(data.things.flatMap(({ types }) => types))].join(', ')),
             ),
-          ]
+          )
         : []),
     ];
   },

@@ -25,17 +25,11 @@ function checkText(what: keyof typeof lengths, site: Site): Seen[] {
   const wrong = new Set([...missing, ...short, ...long, ...twice]);
   const fine = pages.filter((page) => !wrong.has(page));
   return [
-    ...(missing.length > 0 ? [fault(`A page has no ${what}.`, ...missing.map(evidence))] : []),
-    ...(short.length > 0
-      ? [fault(`A ${what} is shorter than ${least} characters.`, ...short.map(evidence))]
-      : []),
-    ...(long.length > 0
-      ? [fault(`A ${what} is longer than ${most} characters.`, ...long.map(evidence))]
-      : []),
-    ...(twice.length > 0 ? [fault(`Two pages have the same ${what}.`, ...twice.map(evidence))] : []),
-    ...(fine.length > 0
-      ? [good(`The ${what} is unique and the right length for search results.`, ...fine.map(evidence))]
-      : []),
+    ...fault(`A page has no ${what}.`, ...missing.map(evidence)),
+    ...fault(`A ${what} is shorter than ${least} characters.`, ...short.map(evidence)),
+    ...fault(`A ${what} is longer than ${most} characters.`, ...long.map(evidence)),
+    ...fault(`Two pages have the same ${what}.`, ...twice.map(evidence)),
+    ...good(`The ${what} is unique and the right length for search results.`, ...fine.map(evidence)),
   ];
 }
 
@@ -65,20 +59,16 @@ const mainHeading = ofEachPage({
   run({ address, document }) {
     const headings = elementsOf(document, 'h1').filter((heading) => !isOutOfSight(heading));
     const named = headings.filter((heading) => readingOf(heading) !== '');
-    if (named.length === 0) return [fault('The page has no main heading.', at(address, '<h1>', 'missing'))];
+    if (named.length === 0) return fault('The page has no main heading.', at(address, '<h1>', 'missing'));
     if (headings.length > 1)
-      return [
-        fault(
-          'The page has more than one main heading.',
-          ...headings.map((heading) => at(address, '<h1>', readingOf(heading))),
-        ),
-      ];
-    return [
-      good(
-        'The page has one main heading.',
-        ...named.map((heading) => at(address, '<h1>', readingOf(heading))),
-      ),
-    ];
+      return fault(
+        'The page has more than one main heading.',
+        ...headings.map((heading) => at(address, '<h1>', readingOf(heading))),
+      );
+    return good(
+      'The page has one main heading.',
+      ...named.map((heading) => at(address, '<h1>', readingOf(heading))),
+    );
   },
 });
 

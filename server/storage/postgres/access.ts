@@ -4,7 +4,7 @@ import { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../../core
 import type { AccessReader, AccessStore, AccessWriter } from '../../core/store/access-repositories.ts';
 import { clearAttempts } from './attempts.ts';
 import { readList, writeList } from './lists.ts';
-import { foundIn, loweredEmail, recordsOf } from './records.ts';
+import { loweredEmail } from './records.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
 
@@ -12,29 +12,24 @@ export const accounts = {
   table: 'accounts',
   key: 'id',
   schema: StoredAccount,
-  rowOf: (account: Frozen<StoredAccount>) => ({
-    id: account.id,
-    email: loweredEmail(account.email),
-    record: JSON.stringify(account),
-  }),
+  columnsOf: ({ id, email }: Frozen<StoredAccount>) => ({ id, email: loweredEmail(email) }),
 } as const;
 
 export const resetMails = {
   table: 'reset_mails',
   key: 'account_id',
   schema: ResetMail,
-  rowOf: (mail: Frozen<ResetMail>) => ({ account_id: mail.accountId, record: JSON.stringify(mail) }),
+  columnsOf: ({ accountId }: Frozen<ResetMail>) => ({ account_id: accountId }),
 } as const;
 
 export const sessions = {
   table: 'sessions',
   key: 'fingerprint',
   schema: StoredSession,
-  rowOf: (session: Frozen<StoredSession>) => ({
-    fingerprint: session.fingerprint,
-    account_id: session.accountId,
-    created_at: session.createdAt,
-    record: JSON.stringify(session),
+  columnsOf: ({ fingerprint, accountId, createdAt }: Frozen<StoredSession>) => ({
+    fingerprint,
+    account_id: accountId,
+    created_at: createdAt,
   }),
 } as const;
 
@@ -42,82 +37,53 @@ export const links = {
   table: 'links',
   key: 'fingerprint',
   schema: OneTimeLink,
-  rowOf: (link: Frozen<OneTimeLink>) => ({
-    fingerprint: link.fingerprint,
-    kind: link.kind,
-    account_id: link.accountId,
-    expires_at: link.expiresAt,
-    record: JSON.stringify(link),
+  columnsOf: ({ fingerprint, kind, accountId, expiresAt }: Frozen<OneTimeLink>) => ({
+    fingerprint,
+    kind,
+    account_id: accountId,
+    expires_at: expiresAt,
   }),
 } as const;
 
 function readAccess(database: Kysely<Tables>): AccessReader {
   const accountList = readList(database, accounts);
+  const sessionList = readList(database, sessions);
   const linkList = readList(database, links);
   return {
     accounts: {
-      byId: accountList.byKey,
-      all: accountList.all,
-      byEmail: async (email) =>
-        foundIn(
-          StoredAccount,
-          await database
-            .selectFrom('accounts')
-            .select('record')
-            .where('email', '=', loweredEmail(email))
-            .executeTakeFirst(),
-        ),
+      ...accountList,
+      byEmail: (email) => accountList.first(sql`email = ${loweredEmail(email)}`),
     },
     sessions: {
-      byFingerprint: readList(database, sessions).byKey,
-      of: async (accountId) =>
-        recordsOf(
-          StoredSession,
-          await database
-            .selectFrom('sessions')
-            .select('record')
-            .where('account_id', '=', accountId)
-            .orderBy('place')
-            .execute(),
-        ),
+      byFingerprint: sessionList.byId,
+      of: (accountId) => sessionList.select(sql`where account_id = ${accountId} order by place`),
     },
-    links: { byFingerprint: linkList.byKey, all: linkList.all },
-    resetMails: { all: readList(database, resetMails).all },
+    links: { byFingerprint: linkList.byId, all: linkList.all },
+    resetMails: readList(database, resetMails),
   };
 }
 
 function writeAccess(database: Kysely<Tables>): AccessWriter {
   const reader = readAccess(database);
   const sessionList = writeList(database, sessions);
+  const linkList = writeList(database, links);
   return {
     accounts: { ...writeList(database, accounts), ...reader.accounts },
     sessions: {
+      ...sessionList,
       ...reader.sessions,
-      put: sessionList.put,
-      remove: sessionList.remove,
-      async removeOf(accountId) {
-        await database.deleteFrom('sessions').where('account_id', '=', accountId).execute();
-      },
-      async removeCreatedBefore(date) {
-        await database.deleteFrom('sessions').where('created_at', '<', date.toISOString()).execute();
-      },
+      removeOf: (accountId) => sessionList.removeAll(sql`account_id = ${accountId}`),
+      removeCreatedBefore: (date) => sessionList.removeAll(sql`created_at < ${date.toISOString()}`),
     },
     links: {
+      ...linkList,
       ...reader.links,
-      put: writeList(database, links).put,
-      async removeFor({ kind, accountId }) {
-        await database
-          .deleteFrom('links')
-          .where('kind', '=', kind)
-          .where(sql<boolean>`account_id is not distinct from ${accountId}`)
-          .execute();
-      },
-      async removeExpired(now) {
-        await database.deleteFrom('links').where('expires_at', '<=', now.toISOString()).execute();
-      },
+      removeFor: ({ kind, accountId }) =>
+        linkList.removeAll(sql`kind = ${kind} and account_id is not distinct from ${accountId}`),
+      removeExpired: (now) => linkList.removeAll(sql`expires_at <= ${now.toISOString()}`),
     },
     loginAttempts: { clear: (tried) => clearAttempts(database, tried) },
-    resetMails: { ...writeList(database, resetMails), ...reader.resetMails },
+    resetMails: writeList(database, resetMails),
   };
 }
 

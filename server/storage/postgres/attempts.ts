@@ -26,7 +26,6 @@ const timesOf = (times: readonly number[]): string[] => times.map((time) => new 
 
 interface Limit {
   key: string;
-  /** The number of attempts allowed. */
   most: number;
 }
 
@@ -44,10 +43,7 @@ async function put(at: Kysely<Tables>, rows: readonly ReturnType<typeof attemptR
     .execute();
 }
 
-/**
- * Runs work with exclusive access to the counts of some keys. Commits without waiting for the disk: losing the last counts
- * in a power cut is acceptable.
- */
+/** Runs work with exclusive access to some counts. They may be lost in a power cut, so nothing waits for the disk. */
 const withCounts = <Result>(
   database: Kysely<Tables>,
   keys: readonly string[],
@@ -106,7 +102,6 @@ export function openCounts(database: Kysely<Tables>, report: (error: unknown) =>
       return wait;
     },
 
-    /** Uncounts an attempt. */
     withdraw: (keys: readonly string[], timestamp: number): Promise<void> =>
       withCounts(database, keys, async (known, at) => {
         for (const [key, { attempts }] of known) {
@@ -130,7 +125,6 @@ export async function clearAttempts(at: Kysely<Tables>, { keys }: AttemptKeys): 
   await at.deleteFrom('attempts').where('key', 'in', keys).execute();
 }
 
-/** Counts failed logins. */
 export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['loginAttempts'] => ({
   count: ({ keys, isKnown }, now) =>
     take(
@@ -144,10 +138,7 @@ export const openLoginAttempts = ({ take, withdraw }: Counts): AccessStore['logi
   keep: () => Promise.resolve(),
 });
 
-/**
- * Limits calls as `makeRateLimiter` does, across all servers of the database.
- * @param keyedHash hides client addresses in the table
- */
+/** Limits calls as `makeRateLimiter` does, across all servers, without client addresses in the table. */
 export const openRateLimiter = (
   { take }: Counts,
   clock: Clock,

@@ -9,7 +9,17 @@ import {
   type ReadAudit,
 } from '../../core/audits/audit-store.ts';
 import { StoredAudit } from '../../core/audits/stored-audit.ts';
-import { column, foundIn, loweredEmail, patternOf, recordOf, recordsOf, searched } from './records.ts';
+import { readList, rowIn } from './lists.ts';
+import {
+  column,
+  firstIn,
+  loweredEmail,
+  pageIn,
+  patternOf,
+  recordOf,
+  recordsIn,
+  searched,
+} from './records.ts';
 import type { Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
 
@@ -34,24 +44,31 @@ export const AUDITS_TABLE = `
   create index audits_changed on audits (updated_at desc, created_at, id);
 `;
 
-export const auditRow = (audit: ReadAudit) => ({
-  id: audit.id,
-  enquiry_id: column(audit.enquiryId),
-  email: loweredEmail(audit.email),
-  state: stateOf(audit),
-  tokens: audit.links.map(({ token }) => column(token)),
-  created_at: audit.createdAt,
-  updated_at: audit.updatedAt,
-  searched: searched([searchedOf(audit)]),
-  record: JSON.stringify(audit),
-});
+export const audits = {
+  table: 'audits',
+  key: 'id',
+  schema: StoredAudit,
+  columnsOf: (audit: ReadAudit) => ({
+    id: audit.id,
+    enquiry_id: column(audit.enquiryId),
+    email: loweredEmail(audit.email),
+    state: stateOf(audit),
+    tokens: audit.links.map(({ token }) => column(token)),
+    created_at: audit.createdAt,
+    updated_at: audit.updatedAt,
+    searched: searched([searchedOf(audit)]),
+  }),
+} as const;
 
 const every = (database: Database): Query => database.selectFrom('audits');
 
 const oldestFirst = async (query: Query): Promise<readonly ReadAudit[]> =>
-  recordsOf(StoredAudit, await query.select('record').execute()).toSorted(byAge);
+  (await recordsIn(StoredAudit, query)).toSorted(byAge);
 
 export const readAudits = (database: Database): Promise<readonly ReadAudit[]> => oldestFirst(every(database));
+
+const lastChangedFirst = (query: Query): Query =>
+  query.orderBy('updated_at', 'desc').orderBy('created_at').orderBy('id');
 
 async function countsIn(listed: Query): Promise<AuditCounts> {
   const rows = await listed
@@ -62,42 +79,21 @@ async function countsIn(listed: Query): Promise<AuditCounts> {
   return { inWork: of('in work'), delivered: of('delivered'), opened: of('opened') };
 }
 
-/** Audits over a database. */
 export function openAudits(database: Database, serially: RunSerially): AuditStore {
+  const { first } = readList(database, audits);
   return {
-    byId: async (id) =>
-      foundIn(
-        StoredAudit,
-        await every(database).select('record').where('id', '=', column(id)).executeTakeFirst(),
-      ),
-    byToken: async (token) =>
-      foundIn(
-        StoredAudit,
-        await every(database)
-          .select('record')
-          .where(sql<boolean>`tokens @> array[${column(token)}]`)
-          .executeTakeFirst(),
-      ),
+    byId: (id) => first(sql`id = ${column(id)}`),
+    byToken: (token) => first(sql`tokens @> array[${column(token)}]`),
     ofEnquiries: async (ids) =>
       ids.length === 0 ? [] : oldestFirst(every(database).where('enquiry_id', 'in', ids.map(column))),
     ofClient: (email) => oldestFirst(every(database).where('email', '=', column(email))),
-    async page({ state, term = '', hidden = new Set(), page, perPage }) {
+    async page({ state, term = '', hidden = new Set(), ...place }) {
       const listed =
         hidden.size === 0 ? every(database) : every(database).where('enquiry_id', 'not in', [...hidden]);
       const inState = state === undefined ? listed : listed.where('state', '=', state);
       const matching = term === '' ? inState : inState.where('searched', 'like', patternOf(term));
-      const rows = await matching
-        .select('record')
-        .orderBy('updated_at', 'desc')
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-      const { count } = await matching.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
       return {
-        records: recordsOf(StoredAudit, rows),
-        total: Number(count),
+        ...(await pageIn(StoredAudit, matching, lastChangedFirst, place)),
         counts: await countsIn(listed),
       };
     },
@@ -108,24 +104,20 @@ export function openAudits(database: Database, serially: RunSerially): AuditStor
           every(transaction).where('enquiry_id', '=', column(audit.enquiryId)).where('state', '=', 'in work'),
         );
         if (inWork) return inWork;
-        const row = auditRow(audit);
+        const row = rowIn(audits, audit);
         await transaction.insertInto('audits').values(row).execute();
         return recordOf(StoredAudit, JSON.parse(row.record));
       }),
     change: (id, work) =>
       database.transaction().execute(async (transaction) => {
-        const before = foundIn(
+        const before = await firstIn(
           StoredAudit,
-          await every(transaction)
-            .select('record')
-            .where('id', '=', column(id))
-            .forUpdate()
-            .executeTakeFirst(),
+          every(transaction).where('id', '=', column(id)).forUpdate(),
         );
         if (!before) return undefined;
         const after = changedBy(before, work);
         if (after !== before) {
-          await transaction.updateTable('audits').set(auditRow(after)).where('id', '=', id).execute();
+          await transaction.updateTable('audits').set(rowIn(audits, after)).where('id', '=', id).execute();
         }
         return after;
       }),

@@ -49,10 +49,7 @@ function lend(pool: Pool): PostgresPoolClient {
   };
 }
 
-/**
- * Whether DATABASE_URL lets the database on another machine be reached without encryption, or without a proof that it is
- * that one.
- */
+/** Whether DATABASE_URL reaches another machine without encryption, or without proof that it is that one. */
 export function allowsUnencrypted(url: string): boolean {
   const { host, ssl } = new Client({ connectionString: url }) as Pick<ClientConfig, 'ssl'> & { host: string };
   if (host.startsWith('/') || host === '::1' || isInternalHost(host)) return false;
@@ -60,10 +57,7 @@ export function allowsUnencrypted(url: string): boolean {
   return !ssl || rejectUnauthorized === false || checkServerIdentity !== undefined;
 }
 
-/**
- * Creates a pool of connections to a database.
- * @param url    such as `postgres://user:password@db.example.com/site`
- */
+/** Creates a pool of connections to `postgres://user:password@db.example.com/site`. */
 export function connectTo(url: string, report: (error: unknown) => void): PostgresPool {
   const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
   // The pool does not handle errors of connections in use, and an unhandled one ends the process.

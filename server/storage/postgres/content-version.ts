@@ -17,10 +17,7 @@ async function read(database: Kysely<Tables>): Promise<bigint> {
   return BigInt(row?.version ?? 0);
 }
 
-/**
- * Listens for changes of the content. While the listening connection is lost or silent, each call queries the database, so
- * no page is older than two seconds.
- */
+/** Listens for changes of the content; queries while the connection is lost: no page is over two seconds old. */
 export async function watchContentVersion(url: string, database: Kysely<Tables>): Promise<ContentVersion> {
   let known = 0n;
   // Notifications may arrive out of order with commits of this process.

@@ -5,13 +5,23 @@ import { DAY } from '../../../src/lib/time.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import { type Delivery, type InboxPage, type InboxQuery, SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import { restoreFromBin } from '../../core/enquiries/spam.ts';
-import { hasFailedReply, mailDueAt, replyDue, withDelivery } from '../../core/enquiries/mail.ts';
+import { hasFailedReply, mailDueAt, mailToSenderDue, withDelivery } from '../../core/enquiries/mail.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
 import { contentOf, searchableTexts } from '../../core/store/same-enquiry.ts';
 import { leadSources } from './lead-sources.ts';
-import { column, foundIn, patternOf, recordsInBatches, recordsOf, searched } from './records.ts';
+import { rowIn } from './lists.ts';
+import {
+  column,
+  countIn,
+  firstIn,
+  foundIn,
+  patternOf,
+  recordsIn,
+  recordsInBatches,
+  searched,
+} from './records.ts';
 import type { Tables } from './tables.ts';
 
 type Counts = InboxPage['counts'];
@@ -39,20 +49,10 @@ async function countsOf(database: Kysely<Tables>, now: Date): Promise<Counts> {
       ${count(sql`is_suspect and spam_since > ${expiryCutoff(now)} and not ${IS_DELETED}`)} as spam,
       ${count(sql`is_suspect and spam_since > ${expiryCutoff(now)} and ${IS_DELETED}`)} as deleted
   `.execute(database);
-  const [row] = rows;
-  return {
-    new: Number(row?.new),
-    replied: Number(row?.replied),
-    closed: Number(row?.closed),
-    unread: Number(row?.unread),
-    suspects: Number(row?.suspects),
-    unseen: Number(row?.unseen),
-    spam: Number(row?.spam),
-    deleted: Number(row?.deleted),
-  };
+  const counts = Object.entries(rows[0] ?? {}).map(([name, text]) => [name, Number(text)]);
+  return Object.fromEntries(counts) as Counts;
 }
 
-/** The number of enquiries in a part of the inbox, or of one status in it. */
 function totalIn(counts: Counts, suspects: InboxQuery['suspects'], status?: keyof Counts): number {
   if (suspects === 'only') return counts.suspects;
   if (suspects === 'confirmed') return counts.spam;
@@ -67,26 +67,30 @@ type Query = SelectQueryBuilder<Tables, 'enquiries', object>;
 const hashOf = (enquiry: ReadEnquiry): string =>
   createHash('sha256').update(contentOf(enquiry)).digest('base64url');
 
-export const enquiryRow = (enquiry: ReadEnquiry) => ({
-  id: enquiry.id,
-  kind: enquiry.kind,
-  status: enquiry.status,
-  received_at: enquiry.receivedAt,
-  source: column(sourceOf(enquiry.origin)),
-  is_suspect: enquiry.suspect ?? false,
-  spam_since: enquiry.spamSince ?? null,
-  read_at: enquiry.readAt ?? null,
-  mail_state: enquiry.mail?.state ?? null,
-  mail_attempts: enquiry.mail?.attempts ?? null,
-  mail_due_at: mailDueAt(enquiry) ?? null,
-  submission_key: enquiry.submissionKey === undefined ? null : column(enquiry.submissionKey),
-  content_hash: hashOf(enquiry),
-  reply_due_at: replyDue(enquiry)?.at ?? null,
-  reply_attempts: replyDue(enquiry)?.attempts ?? null,
-  reply_failed: hasFailedReply(enquiry),
-  searched: searched(searchableTexts(enquiry)),
-  record: JSON.stringify(enquiry),
-});
+export const enquiries = {
+  table: 'enquiries',
+  key: 'id',
+  schema: Enquiry,
+  columnsOf: (enquiry: ReadEnquiry) => ({
+    id: enquiry.id,
+    kind: enquiry.kind,
+    status: enquiry.status,
+    received_at: enquiry.receivedAt,
+    source: column(sourceOf(enquiry.origin)),
+    is_suspect: enquiry.suspect ?? false,
+    spam_since: enquiry.spamSince ?? null,
+    read_at: enquiry.readAt ?? null,
+    mail_state: enquiry.mail?.state ?? null,
+    mail_attempts: enquiry.mail?.attempts ?? null,
+    mail_due_at: mailDueAt(enquiry) ?? null,
+    submission_key: enquiry.submissionKey === undefined ? null : column(enquiry.submissionKey),
+    content_hash: hashOf(enquiry),
+    reply_due_at: mailToSenderDue(enquiry)?.at ?? null,
+    reply_attempts: mailToSenderDue(enquiry)?.attempts ?? null,
+    reply_failed: hasFailedReply(enquiry),
+    searched: searched(searchableTexts(enquiry)),
+  }),
+} as const;
 
 const leads = (database: Database): Query => database.selectFrom('enquiries').where('is_suspect', '=', false);
 
@@ -104,15 +108,7 @@ const kept = (database: Database, now: Date): Query =>
       or([eb('spam_since', 'is', null), and([eb('spam_since', '>', expiryCutoff(now)), not(IS_DELETED)])]),
     );
 
-const recordsIn = async (query: Query): Promise<readonly ReadEnquiry[]> =>
-  recordsOf(Enquiry, await query.select('record').execute());
-
 const newestFirst = (query: Query): Query => query.orderBy('received_at', 'desc').orderBy('place', 'desc');
-
-async function countIn(query: Query): Promise<number> {
-  const { count } = await query.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return Number(count);
-}
 
 function inPart(database: Database, suspects: InboxQuery['suspects'], now: Date): Query {
   if (suspects === 'without') return leads(database);
@@ -132,7 +128,7 @@ const changeIn = (
   database.transaction().execute(async (transaction) => {
     // A fixed order of row locks avoids deadlock.
     const locked = part(transaction).where('id', 'in', ids).orderBy('id').forUpdate();
-    const found = ids.length === 0 ? [] : await recordsIn(locked);
+    const found = ids.length === 0 ? [] : await recordsIn(Enquiry, locked);
     const changed = new Map<string, ReadEnquiry>();
     for (const before of found) {
       const after = change(before);
@@ -140,7 +136,7 @@ const changeIn = (
       if (after === before) continue;
       await transaction
         .updateTable('enquiries')
-        .set({ ...enquiryRow(after), ...extra })
+        .set({ ...rowIn(enquiries, after), ...extra })
         .where('id', '=', before.id)
         .execute();
     }
@@ -152,7 +148,7 @@ const purge = (database: Database, now: Date): Promise<unknown> =>
 
 const add = (database: Database, enquiry: ReadEnquiry, now: Date): Promise<{ id: string; isNew: boolean }> =>
   database.transaction().execute(async (transaction) => {
-    const row = enquiryRow(enquiry);
+    const row = rowIn(enquiries, enquiry);
     if (enquiry.suspect) await purge(transaction, now);
     const added = await transaction
       .insertInto('enquiries')
@@ -217,7 +213,6 @@ async function nextMailAt(database: Database): Promise<Date | undefined> {
   return next ?? undefined;
 }
 
-/** Leads with a mail in a state. */
 function withMail(database: Database, state: Delivery['state']): Query {
   const toCoach = leads(database);
   if (state === 'waiting') {
@@ -231,10 +226,8 @@ function withMail(database: Database, state: Delivery['state']): Query {
   return toCoach.where('mail_state', '=', state);
 }
 
-/** Enquiries over a database. */
 export const openEnquiries = (database: Database): EnquiryStore => ({
-  byId: async (id, now) =>
-    foundIn(Enquiry, await kept(database, now).where('id', '=', id).select('record').executeTakeFirst()),
+  byId: (id, now) => firstIn(Enquiry, kept(database, now).where('id', '=', id)),
   async deletedIds(now) {
     const rows = await inBin(database, now).select('id').execute();
     return new Set(rows.map(({ id }) => id));
@@ -250,6 +243,7 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
       term || kind !== undefined || source !== undefined || (status !== undefined && suspects !== 'without');
     const [records, found, counts] = await Promise.all([
       recordsIn(
+        Enquiry,
         newestFirst(matching)
           .limit(perPage)
           .offset((page - 1) * perPage),
@@ -264,7 +258,7 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
   unread: () => countIn(leads(database).where('read_at', 'is', null)),
   unanswered(most) {
     const waiting = unanswered(database).orderBy('received_at').orderBy('place');
-    return recordsIn(most === undefined ? waiting : waiting.limit(most));
+    return recordsIn(Enquiry, most === undefined ? waiting : waiting.limit(most));
   },
   countUnanswered: (before) => countIn(unanswered(database).where('received_at', '<', before.toISOString())),
   all: (now) =>
@@ -276,7 +270,7 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
         sql<string>`row_number() over (order by received_at desc, place desc)`.as('at'),
       ]),
     ),
-  withMail: (state) => recordsIn(withMail(database, state).orderBy('place')),
+  withMail: (state) => recordsIn(Enquiry, withMail(database, state).orderBy('place')),
   claimMail: async (now, until) => foundIn(Enquiry, await claimMail(database, now, until)),
   nextMailAt: () => nextMailAt(database),
   async mailCounts() {
@@ -315,13 +309,13 @@ export const openEnquiries = (database: Database): EnquiryStore => ({
       return new Set(gone);
     }),
   purge: async (now) => void (await purge(database, now)),
-  async recordDelivery(id, delivery, reply) {
+  async recordDelivery(id, delivery, mail) {
     // In any list, also the bin: the delivery has happened.
     await changeIn(
       database,
       (at) => at.selectFrom('enquiries'),
       [id],
-      (enquiry) => withDelivery(enquiry, delivery, reply),
+      (enquiry) => withDelivery(enquiry, delivery, mail),
       { mail_claimed_until: null },
     );
   },

@@ -1,63 +1,88 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Insertable, type Kysely, type RawBuilder } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Frozen } from '../../core/ports.ts';
-import { insertAll } from './insert-all.ts';
-import { foundIn, recordsOf } from './records.ts';
+import { recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables with a unique key and an order. */
-type ListName = Exclude<
-  keyof Tables,
-  'settings' | 'deleted_posts' | 'audits' | 'logs' | 'keys' | 'content_version'
->;
+/** The tables of records in an order. */
+type ListName = Exclude<keyof Tables, 'settings' | 'logs' | 'keys' | 'content_version' | 'media_files'>;
 
 interface List<One> {
   table: ListName;
-  /** The unique column. */
   key: string;
   schema: z.ZodMiniType<One>;
-  rowOf(one: Frozen<One>): Readonly<Record<string, unknown>>;
+  /** The columns beside the record, which serve queries. */
+  columnsOf(one: Frozen<One>): Readonly<Record<string, unknown>>;
+}
+
+/** A list whose records have no column but their id. */
+export const listById = <One extends { id: string }>(
+  table: ListName,
+  schema: z.ZodMiniType<One>,
+): List<One> => ({ table, key: 'id', schema, columnsOf: ({ id }) => ({ id }) });
+
+export const rowIn = <One, Columns>(
+  { columnsOf }: { columnsOf(one: Frozen<One>): Columns },
+  one: Frozen<One>,
+) => ({ ...columnsOf(one), record: JSON.stringify(one) });
+
+/** Rows per statement: PostgreSQL accepts 65,535 values, and no table has 30 columns. */
+const BATCH = 500;
+
+export async function insertAll<Name extends keyof Tables>(
+  database: Kysely<Tables>,
+  table: Name,
+  rows: readonly Insertable<Tables[Name]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await database
+      .insertInto(table)
+      .values(rows.slice(from, from + BATCH))
+      .execute();
+  }
 }
 
 type Row = { readonly record: unknown };
 
-export const readList = <One extends object>(
-  database: Kysely<Tables>,
-  { table, key, schema }: List<One>,
-) => ({
-  async byKey(value: string): Promise<Frozen<One> | undefined> {
-    const { rows } = await sql<Row>`
-      select record from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(database);
-    return foundIn(schema, rows[0]);
-  },
-  async all(): Promise<readonly Frozen<One>[]> {
-    const { rows } = await sql<Row>`select record from ${sql.table(table)} order by place`.execute(database);
+export function readList<One extends object>(database: Kysely<Tables>, { table, key, schema }: List<One>) {
+  /** The records that match the rest of a query. */
+  async function select(rest: RawBuilder<unknown>): Promise<readonly Frozen<One>[]> {
+    const { rows } = await sql<Row>`select record from ${sql.table(table)} ${rest}`.execute(database);
     return recordsOf(schema, rows);
-  },
-});
+  }
+  const first = async (condition: RawBuilder<unknown>): Promise<Frozen<One> | undefined> =>
+    (await select(sql`where ${condition} limit 1`))[0];
+  return {
+    select,
+    first,
+    byId: (id: string) => first(sql`${sql.ref(key)} = ${id}`),
+    all: () => select(sql`order by place`),
+  };
+}
 
 /** Reads and writes a list within a transaction. */
 export function writeList<One extends object>(database: Kysely<Tables>, list: List<One>) {
-  const { table, key, rowOf } = list;
-  async function put(one: Frozen<One>): Promise<void> {
-    const row = rowOf(one);
-    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-    const changes = sql.join(
-      Object.keys(row).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
-    );
-    await sql`
-      insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})
-      on conflict (${sql.ref(key)}) do update set ${changes}`.execute(database);
-  }
+  const { table, key } = list;
+  const removeAll = async (condition: RawBuilder<unknown>): Promise<void> => {
+    await sql`delete from ${sql.table(table)} where ${condition}`.execute(database);
+  };
   return {
     ...readList(database, list),
-    put,
-    async remove(value: string): Promise<void> {
-      await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(database);
+    async put(one: Frozen<One>): Promise<void> {
+      const row = rowIn(list, one);
+      const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+      const changes = sql.join(
+        Object.keys(row).map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`),
+      );
+      await sql`
+        insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})
+        on conflict (${sql.ref(key)}) do update set ${changes}`.execute(database);
     },
+    remove: (id: string) => removeAll(sql`${sql.ref(key)} = ${id}`),
+    removeAll,
     async replaceAll(records: readonly Frozen<One>[]): Promise<void> {
-      await sql`delete from ${sql.table(table)}`.execute(database);
-      await insertAll(database, table, records.map(rowOf) as never);
+      await removeAll(sql`true`);
+      await insertAll(database, table, records.map((one) => rowIn(list, one)) as never);
     },
   };
 }

@@ -64,10 +64,7 @@ interface Begin {
   people: () => People;
 }
 
-/**
- * Runs missing migrations. Concurrent servers wait for each other.
- * @throws StartFailure if a later release has migrated the database further
- */
+/** Runs missing migrations, one server at a time. Throws StartFailure after those of a later release. */
 async function migrate(database: Kysely<Tables>): Promise<void> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {

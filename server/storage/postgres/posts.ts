@@ -5,9 +5,9 @@ import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { dateOf, isDamaged } from '../../core/posts/visibility.ts';
 import { StoredPost } from '../../core/state.ts';
-import type { Page, PostReader, PostWriter } from '../../core/store/content-repositories.ts';
+import type { PostReader, PostWriter } from '../../core/store/content-repositories.ts';
 import { writeList } from './lists.ts';
-import { column, foundIn, patternOf, recordsOf, searched } from './records.ts';
+import { column, countIn, firstIn, pageIn, patternOf, recordsIn, searched } from './records.ts';
 import type { Tables } from './tables.ts';
 
 type Post = Frozen<StoredPost>;
@@ -52,48 +52,27 @@ function narrowed(
   return term ? mentioning(ofCategory, term) : ofCategory;
 }
 
-const recordsIn = async (query: Query): Promise<readonly Post[]> =>
-  recordsOf(StoredPost, await query.select('record').execute());
-
-const firstIn = async (query: Query): Promise<Post | undefined> =>
-  foundIn(StoredPost, await query.select('record').limit(1).executeTakeFirst());
-
-async function countIn(query: Query): Promise<number> {
-  const { count } = await query.select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-async function pageOf(
-  query: Query,
-  order: (query: Query) => Query,
-  { page, perPage }: { page: number; perPage: number },
-): Promise<Page<Post>> {
-  const records = await recordsIn(
-    order(query)
-      .limit(perPage)
-      .offset((page - 1) * perPage),
-  );
-  return { records, total: await countIn(query) };
-}
-
 /** The post with an address, or else the first that had it before. */
 const ownerIn = async (query: Query, slug: string): Promise<Post | undefined> =>
-  (await firstIn(query.where('slug', '=', column(slug)))) ??
-  (await firstIn(query.where(sql<boolean>`former_slugs @> array[${column(slug)}]`).orderBy('place')));
+  (await firstIn(StoredPost, query.where('slug', '=', column(slug)))) ??
+  (await firstIn(
+    StoredPost,
+    query.where(sql<boolean>`former_slugs @> array[${column(slug)}]`).orderBy('place'),
+  ));
 
 export function readPosts(database: Database): PostReader {
   const every = (): Query => database.selectFrom('posts');
   const publishedAt = (now: Date): Query => inState.published(every(), now);
   return {
-    byId: (id) => firstIn(every().where('id', '=', id)),
+    byId: (id) => firstIn(StoredPost, every().where('id', '=', id)),
     async byIds(ids) {
       if (ids.length === 0) return [];
-      const found = await recordsIn(every().where('id', 'in', ids));
+      const found = await recordsIn(StoredPost, every().where('id', 'in', ids));
       return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },
     byAddress: (slug) => ownerIn(every(), slug),
     publishedAt: (slug, now) => ownerIn(publishedAt(now), slug),
-    published: (query, now) => pageOf(narrowed(publishedAt(now), query), newestFirst, query),
+    published: (query, now) => pageIn(StoredPost, narrowed(publishedAt(now), query), newestFirst, query),
     async publishedAddresses(now) {
       const rows = await newestFirst(publishedAt(now))
         .select(['slug', 'category_id', sql<Date>`greatest(changed_at, publish_at)`.as('changed_at')])
@@ -105,7 +84,7 @@ export function readPosts(database: Database): PostReader {
       }));
     },
     async neighbors(id, now) {
-      const post = await firstIn(every().where('id', '=', id));
+      const post = await firstIn(StoredPost, every().where('id', '=', id));
       if (!post || post.publishAt === null) return {};
       const { publishAt, slug } = post;
       const beside = (order: '<' | '>', slugOrder: '<' | '>'): Query =>
@@ -115,13 +94,13 @@ export function readPosts(database: Database): PostReader {
             and([eb('dated_at', '=', publishAt), eb('slug', slugOrder, column(slug))]),
           ]),
         );
-      const previous = await firstIn(newestFirst(beside('<', '>')));
-      const next = await firstIn(inOrder.oldest(beside('>', '<')));
+      const previous = await firstIn(StoredPost, newestFirst(beside('<', '>')));
+      const next = await firstIn(StoredPost, inOrder.oldest(beside('>', '<')));
       return { ...(previous && { previous }), ...(next && { next }) };
     },
     inEveryState({ state, sort, ...query }, now) {
       const all = state === undefined ? every() : inState[state](every(), now);
-      return pageOf(narrowed(all, query), inOrder[sort], query);
+      return pageIn(StoredPost, narrowed(all, query), inOrder[sort], query);
     },
     async countByCategory(now) {
       const counts = await database
@@ -144,8 +123,9 @@ export function readPosts(database: Database): PostReader {
       const of = (state: PostState): Promise<number> => countIn(inState[state](every(), now));
       return { draft: await of('draft'), scheduled: await of('scheduled'), published: await of('published') };
     },
-    nextScheduled: (count, now) => recordsIn(inOrder.oldest(inState.scheduled(every(), now)).limit(count)),
-    all: () => recordsIn(every().orderBy('place')),
+    nextScheduled: (count, now) =>
+      recordsIn(StoredPost, inOrder.oldest(inState.scheduled(every(), now)).limit(count)),
+    all: () => recordsIn(StoredPost, every().orderBy('place')),
   };
 }
 
@@ -153,7 +133,7 @@ export const posts = {
   table: 'posts',
   key: 'id',
   schema: StoredPost,
-  rowOf: (post: Post) => ({
+  columnsOf: (post: Post) => ({
     id: post.id,
     slug: column(post.slug),
     former_slugs: post.formerSlugs.map(column),
@@ -164,12 +144,9 @@ export const posts = {
     changed_at: post.updatedAt ?? dateOf(post),
     title: column(post.title),
     searched: searched(SEARCHED_POST_FIELDS.map((name) => (name === 'category' ? undefined : post[name]))),
-    record: JSON.stringify(post),
   }),
 } as const;
 
-/** Writes posts within a transaction. */
 export function writePosts(database: Database): PostWriter {
-  const { put, remove, replaceAll } = writeList(database, posts);
-  return { ...readPosts(database), put, remove, replaceAll };
+  return { ...writeList(database, posts), ...readPosts(database) };
 }

@@ -1,10 +1,10 @@
 import { freeze } from 'immer';
-import { sql, type Expression, type Kysely } from 'kysely';
-import type * as z from 'zod/mini';
-import { safeParse } from 'zod/mini';
+import { sql, type Expression, type Kysely, type SelectQueryBuilder } from 'kysely';
+import * as z from 'zod/mini';
 import { keepUnknown } from '../../core/keep-unknown.ts';
 import type { Frozen } from '../../core/ports.ts';
 import { yieldToEventLoop } from '../../core/yield.ts';
+import type { Page, PageNumber } from '../../core/store/content-repositories.ts';
 import type { Tables } from './tables.ts';
 
 /** Normalizes an email address for case-insensitive lookup. */
@@ -28,7 +28,7 @@ export const patternOf = (term: string): string =>
 
 /** Parses a stored record, adds defaults, and keeps fields unknown to this release. */
 export function recordOf<One extends object>(schema: z.ZodMiniType<One>, kept: unknown): Frozen<One> {
-  const parsed = safeParse(schema, kept);
+  const parsed = z.safeParse(schema, kept);
   if (!parsed.success) throw new Error(`A record of the database is damaged: ${parsed.error.message}`);
   return freeze(keepUnknown(kept, parsed.data), true) as Frozen<One>;
 }
@@ -60,6 +60,40 @@ export async function recordsInBatches<One extends object>(
   }
   return freeze(read);
 }
+
+type Query<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>;
+
+export const recordsIn = async <One extends object, Table extends keyof Tables>(
+  schema: z.ZodMiniType<One>,
+  query: Query<Table>,
+): Promise<readonly Frozen<One>[]> =>
+  recordsOf(schema, (await query.select(sql`record`.as('record')).execute()) as { record: unknown }[]);
+
+export const firstIn = async <One extends object, Table extends keyof Tables>(
+  schema: z.ZodMiniType<One>,
+  query: Query<Table>,
+): Promise<Frozen<One> | undefined> => (await recordsIn(schema, query.limit(1)))[0];
+
+export async function countIn<Table extends keyof Tables>(query: Query<Table>): Promise<number> {
+  const [row] = (await query.select(sql`count(*)`.as('count')).execute()) as { count: string }[];
+  return Number(row?.count);
+}
+
+/** A page of the records that a query finds, in an order. */
+export const pageIn = async <One extends object, Table extends keyof Tables>(
+  schema: z.ZodMiniType<One>,
+  query: Query<Table>,
+  order: (query: Query<Table>) => Query<Table>,
+  { page, perPage }: PageNumber,
+): Promise<Page<Frozen<One>>> => ({
+  records: await recordsIn(
+    schema,
+    order(query)
+      .limit(perPage)
+      .offset((page - 1) * perPage),
+  ),
+  total: await countIn(query),
+});
 
 export const foundIn = <One extends object>(
   schema: z.ZodMiniType<One>,

@@ -49,7 +49,6 @@ interface Place {
   field?: string;
 }
 
-/** Values that have a row to themselves. */
 const PLACES: Readonly<Partial<Record<SiteValueName, Place>>> = {
   coachMails: { row: 'coach-mails' },
   firstSteps: { row: 'first-steps' },
@@ -57,10 +56,7 @@ const PLACES: Readonly<Partial<Record<SiteValueName, Place>>> = {
   auditWordings: { row: 'audit-wordings', field: 'wordings' },
 };
 
-/**
- * All other values share the row of unknown fields: a new row needs a migration, after which no earlier release opens the
- * database.
- */
+/** Other values share the row of unknown fields: a new row would need a migration, and end the way back. */
 const placeOf = (name: SiteValueName): Place => PLACES[name] ?? { row: 'content-rest', field: name };
 
 const NAMES = Object.keys(SITE_VALUES) as SiteValueName[];

@@ -3,8 +3,6 @@ import { ATTEMPTS } from '../../core/store/attempt-store.ts';
 import {
   Content,
   CONTENT_VERSION,
-  DeletedPost,
-  Enquiry,
   LoginAttempts,
   People,
   PEOPLE_VERSION,
@@ -12,40 +10,20 @@ import {
   SPAM_VERSION,
   StoredSettings,
 } from '../../core/state.ts';
+import type { Frozen } from '../../core/ports.ts';
 import type { Snapshot } from '../../core/store/snapshot.ts';
 import { accounts, links, resetMails, sessions } from './access.ts';
 import { attemptRow } from './attempts.ts';
-import { auditRow, readAudits } from './audits.ts';
-import { categories, deletedPostRow, media, pages, testimonials } from './content.ts';
-import { enquiryRow } from './enquiries.ts';
-import { insertAll } from './insert-all.ts';
-import { readList } from './lists.ts';
+import { audits as storedAudits, readAudits } from './audits.ts';
+import { categories, deletedPosts, media, pages, testimonials } from './content.ts';
+import { enquiries } from './enquiries.ts';
+import { insertAll, readList, writeList } from './lists.ts';
 import { posts } from './posts.ts';
-import { recordOf, recordsOf } from './records.ts';
+import { recordOf, recordsIn } from './records.ts';
 import { recordsWith, valuesIn } from './settings.ts';
 import { coachMails, subscribers } from './subscribers.ts';
-import { readVersions, versionRow } from './versions.ts';
+import { readVersions, versions as storedVersions } from './versions.ts';
 import type { Setting, SettingName, Tables } from './tables.ts';
-
-const TABLES = [
-  'settings',
-  'categories',
-  'testimonials',
-  'media',
-  'pages',
-  'posts',
-  'deleted_posts',
-  'accounts',
-  'sessions',
-  'links',
-  'attempts',
-  'reset_mails',
-  'enquiries',
-  'subscribers',
-  'coach_mails',
-  'versions',
-  'audits',
-] as const satisfies (keyof Tables)[];
 
 /** Fields of a later release, kept for a move back to it. */
 const restOf = (state: object, schema: { readonly shape: object }): Setting =>
@@ -54,15 +32,7 @@ const restOf = (state: object, schema: { readonly shape: object }): Setting =>
 export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
   const settings = await at.selectFrom('settings').select(['name', 'record']).execute();
   const setting = (name: SettingName): Setting => settings.find((one) => one.name === name)?.record ?? {};
-  const records = (table: 'enquiries' | 'deleted_posts') =>
-    at.selectFrom(table).select('record').orderBy('place').execute();
-  const enquiries = recordsOf(Enquiry, await records('enquiries'));
-  const attempts = await at
-    .selectFrom('attempts')
-    .select('record')
-    .where('is_lasting', '=', true)
-    .orderBy('place')
-    .execute();
+  const allEnquiries = await readList(at, enquiries).all();
   return {
     content: {
       ...setting('content-rest'),
@@ -73,32 +43,34 @@ export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
       testimonials: await readList(at, testimonials).all(),
       media: await readList(at, media).all(),
       pages: await readList(at, pages).all(),
-      trash: recordsOf(DeletedPost, await records('deleted_posts')),
+      trash: await readList(at, deletedPosts).all(),
       ...valuesIn(setting),
     },
     people: {
       ...setting('people-rest'),
       schemaVersion: PEOPLE_VERSION,
-      enquiries: enquiries.filter(({ suspect }) => !suspect),
+      enquiries: allEnquiries.filter(({ suspect }) => !suspect),
       subscribers: await readList(at, subscribers).all(),
       accounts: await readList(at, accounts).all(),
       sessions: await readList(at, sessions).all(),
       links: await readList(at, links).all(),
-      loginAttempts: recordsOf(LoginAttempts, attempts),
+      loginAttempts: await recordsIn(
+        LoginAttempts,
+        at.selectFrom('attempts').where('is_lasting', '=', true).orderBy('place'),
+      ),
       coachMails: await readList(at, coachMails).all(),
       resetMails: await readList(at, resetMails).all(),
     },
     spam: {
       ...setting('spam-rest'),
       schemaVersion: SPAM_VERSION,
-      enquiries: enquiries.filter(({ suspect }) => suspect),
+      enquiries: allEnquiries.filter(({ suspect }) => suspect),
     },
     versions: await readVersions(at),
     audits: await readAudits(at),
   };
 }
 
-/** Reads everything from one consistent state of the database. */
 export const readConsistentSnapshot = (database: Kysely<Tables>): Promise<Snapshot> =>
   database.transaction().setIsolationLevel('repeatable read').execute(readSnapshot);
 
@@ -112,36 +84,41 @@ export async function writeSnapshot(
   at: Kysely<Tables>,
   { content, people, spam, versions = [], audits = [] }: Snapshot,
 ): Promise<void> {
-  for (const table of TABLES) await at.deleteFrom(table).execute();
+  const replace = <One extends object>(
+    list: Parameters<typeof writeList<One>>[1],
+    all: readonly Frozen<One>[],
+  ) => writeList(at, list).replaceAll(all);
   const settings: [SettingName, Setting][] = [
     ['site', content.site],
     ...recordsWith(content, restOf(content, Content)),
     ['people-rest', restOf(people, People)],
     ['spam-rest', restOf(spam, Spam)],
   ];
+  await at.deleteFrom('settings').execute();
   await insertAll(
     at,
     'settings',
     settings.map(([name, record]) => ({ name, record: JSON.stringify(record) })),
   );
-  await insertAll(at, 'categories', content.categories.map(categories.rowOf));
-  await insertAll(at, 'testimonials', content.testimonials.map(testimonials.rowOf));
-  await insertAll(at, 'media', content.media.map(media.rowOf));
-  await insertAll(at, 'pages', content.pages.map(pages.rowOf));
-  await insertAll(at, 'posts', content.posts.map(posts.rowOf));
-  await insertAll(at, 'deleted_posts', content.trash.map(deletedPostRow));
-  await insertAll(at, 'accounts', people.accounts.map(accounts.rowOf));
-  await insertAll(at, 'sessions', people.sessions.map(sessions.rowOf));
-  await insertAll(at, 'links', people.links.map(links.rowOf));
+  await replace(categories, content.categories);
+  await replace(testimonials, content.testimonials);
+  await replace(media, content.media);
+  await replace(pages, content.pages);
+  await replace(posts, content.posts);
+  await replace(deletedPosts, content.trash);
+  await replace(accounts, people.accounts);
+  await replace(sessions, people.sessions);
+  await replace(links, people.links);
+  await replace(resetMails, people.resetMails);
+  await replace(enquiries, [...people.enquiries, ...spam.enquiries]);
+  await replace(subscribers, people.subscribers);
+  await replace(coachMails, people.coachMails);
+  await replace(storedVersions, versions);
+  await replace(storedAudits, audits);
+  await at.deleteFrom('attempts').execute();
   await insertAll(
     at,
     'attempts',
     people.loginAttempts.map((attempts) => attemptRow(attempts, true, Date.now() + ATTEMPTS.stretch)),
   );
-  await insertAll(at, 'reset_mails', people.resetMails.map(resetMails.rowOf));
-  await insertAll(at, 'enquiries', [...people.enquiries, ...spam.enquiries].map(enquiryRow));
-  await insertAll(at, 'subscribers', people.subscribers.map(subscribers.rowOf));
-  await insertAll(at, 'coach_mails', people.coachMails.map(coachMails.rowOf));
-  await insertAll(at, 'versions', versions.map(versionRow));
-  await insertAll(at, 'audits', audits.map(auditRow));
 }

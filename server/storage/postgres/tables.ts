@@ -26,7 +26,6 @@ type Timestamp = string;
 /** The order of insertion; an update keeps it. */
 type Place = Generated<string>;
 
-/** A single record of a site. */
 export type Setting = Readonly<Record<string, unknown>>;
 
 /** The rows that end with `-rest` keep fields of later releases for a move back to them. */
@@ -120,7 +119,7 @@ export interface Tables {
     mail_state: string | null;
     mail_attempts: number | null;
     mail_due_at: Timestamp | null;
-    /** State of the first pending reply. Earlier releases write none of these three columns. */
+    /** State of the first pending mail to the sender, a reply or the receipt. Earlier releases write none of these three columns. */
     reply_due_at: Generated<Timestamp | null>;
     reply_attempts: Generated<number | null>;
     reply_failed: Generated<boolean>;

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Tables } from './tables.ts';
 
 /** The parts with serialized transactions, and their advisory locks. */
@@ -21,17 +21,14 @@ export type RunSerially = <Result>(
 
 /** Work of this process queues in memory, so that it takes one connection; work of other processes waits for the lock. */
 export function makeQueues(database: Kysely<Tables>): RunSerially {
-  const own = {
-    content: pLimit(1),
-    access: pLimit(1),
-    subscribers: pLimit(1),
-    coachMails: pLimit(1),
-    records: pLimit(1),
-    audits: pLimit(1),
-    logs: pLimit(1),
+  const queues = new Map<keyof typeof LOCKS, LimitFunction>();
+  const queueOf = (part: keyof typeof LOCKS): LimitFunction => {
+    const queue = queues.get(part) ?? pLimit(1);
+    queues.set(part, queue);
+    return queue;
   };
   return (part, work) =>
-    own[part](() =>
+    queueOf(part)(() =>
       database.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${LOCKS[part]})`.execute(transaction);
         return work(transaction);

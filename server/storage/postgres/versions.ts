@@ -8,8 +8,8 @@ import {
   type VersionStore,
   withVersion,
 } from '../../core/versions/version-store.ts';
-import { insertAll } from './insert-all.ts';
-import { foundIn, recordsOf } from './records.ts';
+import { insertAll, readList, rowIn, writeList } from './lists.ts';
+import { recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
 export const VERSIONS_TABLE = `
@@ -23,37 +23,20 @@ export const VERSIONS_TABLE = `
   create index versions_of_record on versions (of_record, place desc);
 `;
 
-export const versionRow = (version: ReadVersion) => ({
-  id: version.id,
-  of_record: placeOfId(version.id),
-  kind: version.kind,
-  record: JSON.stringify(version),
-});
+export const versions = {
+  table: 'versions',
+  key: 'id',
+  schema: StoredVersion,
+  columnsOf: ({ id, kind }: ReadVersion) => ({ id, of_record: placeOfId(id), kind }),
+} as const;
 
 /** All versions of all records, each record's oldest first. */
-export const readVersions = async (database: Kysely<Tables>): Promise<readonly ReadVersion[]> =>
-  recordsOf(
-    StoredVersion,
-    await database.selectFrom('versions').select('record').orderBy('of_record').orderBy('place').execute(),
-  );
+export const readVersions = (database: Kysely<Tables>): Promise<readonly ReadVersion[]> =>
+  readList(database, versions).select(sql`order by of_record, place`);
 
 /** Versions over a database. Callers serialize writes with changes of the content. */
 export function openVersions(database: Kysely<Tables>): VersionStore {
-  const newestFirst = async (
-    at: Kysely<Tables>,
-    place: string,
-    count = VERSIONS_MAX,
-  ): Promise<readonly ReadVersion[]> =>
-    recordsOf(
-      StoredVersion,
-      await at
-        .selectFrom('versions')
-        .select('record')
-        .where('of_record', '=', place)
-        .orderBy('place', 'desc')
-        .limit(count)
-        .execute(),
-    );
+  const list = readList(database, versions);
 
   async function cut(at: Kysely<Tables>, place: string): Promise<void> {
     await sql`
@@ -63,33 +46,37 @@ export function openVersions(database: Kysely<Tables>): VersionStore {
   }
 
   return {
-    of: (kind, recordId) => newestFirst(database, placeOf(kind, recordId)),
-    byId: async (id) =>
-      foundIn(
-        StoredVersion,
-        await database.selectFrom('versions').select('record').where('id', '=', id).executeTakeFirst(),
+    of: (kind, recordId) =>
+      list.select(
+        sql`where of_record = ${placeOf(kind, recordId)} order by place desc limit ${VERSIONS_MAX}`,
       ),
+    byId: list.byId,
     async newestOfEach(kind) {
       const { rows } = await sql<{ record: unknown }>`
         select distinct on (of_record) record from versions where kind = ${kind}
         order by of_record, place desc`.execute(database);
       return recordsOf(StoredVersion, rows);
     },
-    async keep(versions) {
-      if (versions.length === 0) return;
+    async keep(given) {
+      if (given.length === 0) return;
       await database.transaction().execute(async (at) => {
+        const { select } = readList(at, versions);
         const fresh: ReadVersion[] = [];
-        for (const version of versions) {
-          const newest = await newestFirst(at, placeOfId(version.id), 1);
+        for (const version of given) {
+          const place = placeOfId(version.id);
+          const newest = await select(sql`where of_record = ${place} order by place desc limit 1`);
           if (withVersion(newest, version) !== newest) fresh.push(version);
         }
-        await insertAll(at, 'versions', fresh.map(versionRow));
+        await insertAll(
+          at,
+          'versions',
+          fresh.map((version) => rowIn(versions, version)),
+        );
         for (const version of fresh) await cut(at, placeOfId(version.id));
       });
     },
-    async remove(kind, recordId) {
-      await database.deleteFrom('versions').where('of_record', '=', placeOf(kind, recordId)).execute();
-    },
+    remove: (kind, recordId) =>
+      writeList(database, versions).removeAll(sql`of_record = ${placeOf(kind, recordId)}`),
     all: () => readVersions(database),
   };
 }

@@ -145,7 +145,7 @@ const RACES: readonly (readonly [
           enquiries: raced.enquiries,
           mailer: { send: () => Promise.resolve(void (sent += 1)) },
           correspondents: { to: 'coach@example.com', from: 'site@example.com', siteUrl: undefined },
-          replySender: () => Promise.resolve({ brand: 'A site', email: 'coach@example.com' }),
+          replySender: () => Promise.resolve({ brand: 'A site', email: 'coach@example.com', booking: '' }),
           clock: { now: () => NOW },
           report: (error) => {
             throw error;

@@ -82,7 +82,13 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
       const content = contentInMemory(startingContent());
       await importContent(
         { content, mediaFiles: mediaInMemory() },
-        { file, withSamples: false, replaceNewer: false, pictures: [], dryRun: false },
+        {
+          file,
+          withSamples: false,
+          replaceNewer: false,
+          pictures: [],
+          dryRun: false,
+        },
         doing,
       );
       return content;
@@ -156,6 +162,7 @@ const sound: Readonly<Record<string, string>> = {
   booking: 'https://book.example.com/words',
   country: 'CA',
   accent: '#0a2a9c',
+  aiTraining: 'refused',
 };
 
 /** A picture of the owner's; the logo has no alternative text, and cards show no credit. */
@@ -172,7 +179,10 @@ const picture = (name: string, words: Partial<PlacedPicture>): PlacedPicture => 
   ...words,
 });
 const pictures: Record<SitePictureName, PlacedPicture> = {
-  portrait: picture('portrait', { alt: 'Words for the portrait', credit: 'Who took the portrait' }),
+  portrait: picture('portrait', {
+    alt: 'Words for the portrait',
+    credit: 'Who took the portrait',
+  }),
   // Without alternative text it has the book's title.
   book: picture('book', { credit: 'Who drew the cover' }),
   mark: picture('mark', {}),
@@ -206,7 +216,8 @@ test('all that an admin writes into the settings is kept, shown to visitors and 
   const html = await site.show('/', '/about', '/contact');
   // Only the file of a picture's address counts: a page requests the width that fits.
   const files = Object.values(pictures).map(({ url }) => url.slice(0, url.lastIndexOf('/')));
-  const { pictures: placed, ...others } = settings;
+  // The choice about AI training is for crawlers: robots.txt has it.
+  const { pictures: placed, aiTraining: _, ...others } = settings;
   const said = Object.values(placed).flatMap(({ alt, credit }) => [alt, credit]);
   const words = [...textsIn(others), ...files, ...said].filter((text) => text !== sound['id']);
   for (const text of words) expect(html).toContain(text);
@@ -221,9 +232,16 @@ test('all that an admin writes into the settings is kept, shown to visitors and 
 });
 
 /** Values for page fields with a format. */
-const soundOnPages: Readonly<Record<string, string>> = { url: '/covers/words.svg' };
+const soundOnPages: Readonly<Record<string, string>> = {
+  url: '/covers/words.svg',
+};
 
-test.each(Object.entries({ about: shippedPages.about, 'seo-strategy': shippedServices['seo-strategy'] }))(
+test.each(
+  Object.entries({
+    about: shippedPages.about,
+    'seo-strategy': shippedServices['seo-strategy'],
+  }),
+)(
   'all that staff write of the page %s is kept, given to visitors and handed on with a file',
   async (id, shipped) => {
     const content = otherWords(shipped, soundOnPages) as PageContent<'about' | 'service'>;

@@ -115,6 +115,24 @@ export function describeMailQueue(name: string, open: OpenEnquiries): void {
       ).toEqual(['lead']);
     });
 
+    it('gives a lead for its receipt, whose failure is not counted', async () => {
+      const { store } = await open();
+      const lead = enquiry('lead', { ...sent });
+      await fill(store, [{ ...lead, receipt: waitingMail(NOW), replies: [reply('first', { ...sent })] }]);
+      expect(await store.nextMailAt()).toEqual(NOW);
+      expect(ids(await store.withMail('waiting'))).toEqual(['lead']);
+      expect(await claim(store)).toBe('lead');
+      await store.recordDelivery('lead', { ...sent, state: 'failed' }, 'receipt');
+      expect(await store.nextMailAt()).toBeUndefined();
+      expect(ids(await store.withMail('failed'))).toEqual([]);
+      expect(await store.mailCounts()).toEqual({ waiting: 0, failed: 0, failedReplies: 0 });
+      expect(await store.byId('lead', NOW)).toMatchObject({
+        mail: { state: 'sent' },
+        receipt: { state: 'failed' },
+        replies: [{ mail: { state: 'sent' } }],
+      });
+    });
+
     it('lets a claim be while staff change the lead', async () => {
       const { store } = await open();
       await fill(store, [enquiry('lead', {})]);

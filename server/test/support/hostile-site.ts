@@ -59,7 +59,7 @@ function hostileSite(): Content['site'] {
 /** A site with payloads in every text: the given bodies, and enough posts to hold each payload in an excerpt. */
 export function hostileContent(bodies: readonly string[]): Content {
   const [title, alt, credit] = [inTurn(200), inTurn(300), inTurn(200)];
-  const [name, company] = [inTurn(200), inTurn(180)];
+  const [name, company, town] = [inTurn(200), inTurn(180), inTurn(80)];
   const categories = packed(60)
     .slice(0, 12)
     .map((name, index) => ({
@@ -93,6 +93,7 @@ export function hostileContent(bodies: readonly string[]): Content {
       quote,
       name: name(),
       company: company(),
+      town: town(),
       rating: 5,
       hidden: false,
       picture: '',

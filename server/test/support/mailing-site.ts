@@ -1,6 +1,7 @@
 import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { handClock, sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
+import { makeRateLimiter } from '../../core/rate-limit/rate-limiter.ts';
 import { openCore } from '../../core/table.ts';
 import type { Store } from '../../core/store/persisted-state.ts';
 import { noSpam, type People } from '../../core/state.ts';
@@ -8,9 +9,9 @@ import { openPeople } from '../../core/store/people-store.ts';
 import { type Mailer, smtpMailer, type Timeouts } from '../../mail/mailer.ts';
 import type { SetTimer } from '../../mail/worker.ts';
 import { openOutbox } from '../../mail/outbox.ts';
-import { plainPorts, storeInMemory } from './plain-ports.ts';
+import { contentInMemory, plainPorts, storeInMemory } from './plain-ports.ts';
 import { jsonRequest, plainPasswords as passwords } from './requests.ts';
-import { accounts, NOW, seedPeople } from './seed.ts';
+import { accounts, NOW, seedContent, seedPeople } from './seed.ts';
 
 /** A manual timer for the outbox. */
 export function handTimer() {
@@ -43,14 +44,14 @@ export const correspondents = {
 };
 
 /** The sender of the coach's replies. */
-export const sender = { brand: 'Harbor Coaching', email: 'robin@example.com' };
+export const sender = { brand: 'Harbor Coaching', email: 'robin@example.com', booking: '' };
 
 /** The API with an outbox, a mail server, and a member of staff. */
 export async function openSite(
   server: { url: string; timeouts?: () => Timeouts | undefined },
-  given: { people?: Store<People> } = {},
+  given: { people?: Store<People>; /** Whether senders get receipts. */ receipt?: boolean } = {},
 ) {
-  const { people = storeInMemory(await seedPeople(passwords)) } = given;
+  const { people = storeInMemory(await seedPeople(passwords)), receipt = false } = given;
   const spam = storeInMemory(noSpam());
   const audits = auditsInMemory();
   const { enquiries } = openPeople({ people, spam, audits });
@@ -80,6 +81,8 @@ export async function openSite(
       people,
       spam,
       audits,
+      content: contentInMemory({ ...seedContent(), coachMails: { reminder: true, digest: true, receipt } }),
+      ...(receipt && { rateLimiter: makeRateLimiter(clock) }),
       clock,
       passwords,
       ids: { ...plainPorts().ids, id: () => `id-${(count += 1)}` },
@@ -91,16 +94,16 @@ export async function openSite(
       },
     }),
   );
-  const session = sessionInMemory();
+  const ownSession = sessionInMemory();
 
-  async function ask(key: string, body?: object): Promise<Response> {
+  async function ask(key: string, body?: object, session = ownSession): Promise<Response> {
     const answer = await respond(jsonRequest(key, body), session);
     if (!answer.ok) throw new Error(`${key}: ${answer.status} ${await answer.text()}`);
     return answer;
   }
 
-  async function send(key: string, body: object): Promise<string> {
-    const { id } = (await (await ask(key, body)).json()) as { id: string };
+  async function send(key: string, body: object, session = ownSession): Promise<string> {
+    const { id } = (await (await ask(key, body, session)).json()) as { id: string };
     return id;
   }
 

@@ -83,7 +83,16 @@ export const content = (): Content => ({
   categories: [],
   posts: [],
   testimonials: [
-    { id: 'only', quote: 'Good.', name: 'Ana', company: 'Ruiz', rating: 5, hidden: false, picture: '' },
+    {
+      id: 'only',
+      quote: 'Good.',
+      name: 'Ana',
+      company: 'Ruiz',
+      town: '',
+      rating: 5,
+      hidden: false,
+      picture: '',
+    },
   ],
   media: [],
   pages: [],

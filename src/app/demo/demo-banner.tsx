@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DisplayError, errorMessage } from '../../api/error-message.ts';
+import { DisplayError } from '../../lib/error-message.ts';
 import { type ExportSource, useExport } from '../../api/use-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { isStaffQuery } from '../../api/endpoint-query.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCall } from '../../api/api-context.ts';
@@ -21,6 +21,7 @@ import { Select } from '../../ui/select.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { type DemoControls, type DemoNetwork, useDemoNetwork } from './demo-controls.ts';
 import { DemoInspect } from './demo-inspect.tsx';
+import { DemoTour } from './demo-tour.tsx';
 
 const target = 'min-h-11 content-center lg:min-h-8';
 
@@ -69,7 +70,9 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
         return null;
       }
       const { email, password } = chosen;
-      const answer = await call('POST /api/auth/login', { body: { email, password } });
+      const answer = await call('POST /api/auth/login', {
+        body: { email, password },
+      });
       if ('ticket' in answer) {
         throw new DisplayError('This account uses two-step verification now. Please use the login page.');
       }
@@ -83,7 +86,7 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
     },
     onError: (error) => {
       void resumeStaffQueries(queryClient);
-      notify({ title: 'The role was not switched', description: errorMessage(error), tone: 'destructive' });
+      notifyFailure('The role was not switched', error);
     },
   });
 
@@ -113,19 +116,23 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
 /** Keeps the site's settings during a reset, so that the frame and the reset button stay mounted. */
 const isOfFrame = (query: Query): boolean => query.queryKey[0] === 'GET /api/site' && !isStaffQuery(query);
 
-/** Resets the demo, after a confirmation. */
-function DemoReset({ reset }: { reset: () => Promise<void> }) {
+export function DemoReset({ reset }: { reset: () => Promise<void> }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const resetting = useMutation({
     mutationFn: async () => {
       await reset();
-      await queryClient.resetQueries({ predicate: (query) => !isOfFrame(query) });
+      await queryClient.resetQueries({
+        predicate: (query) => !isOfFrame(query),
+      });
       await queryClient.invalidateQueries({ predicate: isOfFrame });
     },
     onSuccess: () => {
       setAsking(false);
-      notify({ title: 'Started over', description: 'The demo is back to its original state.' });
+      notify({
+        title: 'Started over',
+        description: 'The demo is back to its original state.',
+      });
     },
   });
   return (
@@ -166,13 +173,32 @@ function DemoExport({ source }: { source: ExportSource }) {
           title: 'Data exported',
           description: `Your browser saves it as ${name}. ${name.endsWith('.zip') ? 'Its texts are' : 'It is'} printed to the console, too.`,
         }),
-      onError: (error) =>
-        notify({ title: 'Nothing was exported', description: errorMessage(error), tone: 'destructive' }),
+      onError: (error) => void notifyFailure('Nothing was exported', error),
     });
   return (
     <Button size="sm" busy={isPending ? 'Exporting...' : undefined} onClick={save}>
       Export
     </Button>
+  );
+}
+
+/** Links to tour, panes and scenes. Each loads the demo anew. */
+function DemoDoors({ doors }: { doors: NonNullable<DemoControls['doors']> }) {
+  return (
+    <details className="relative sm:ml-2 sm:inline-block">
+      <summary className="link inline-block min-h-6 cursor-pointer list-none content-center">
+        Tour and scenes
+      </summary>
+      <ul className="on-sheet absolute z-(--z-overlay) grid w-64 border border-ink p-2 text-sm shadow-float">
+        {doors.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="link inline-block px-2 py-1.5">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -195,16 +221,19 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
   return (
     <aside aria-label="Demo" data-not-inspected="" className="on-land border-b border-ink">
       <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-1.5 text-sm">
-        <p className="min-w-56 flex-1 text-xs">
-          <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and is
-          gone when you close it.
-        </p>
+        <div className="min-w-56 flex-1 text-xs">
+          <p className="inline">
+            <strong className="font-semibold">This is a demo.</strong> What you change stays in this tab and
+            is gone when you close it.
+          </p>
+          {controls.doors && <DemoDoors doors={controls.doors} />}
+        </div>
         <Button
           size="sm"
           className="lg:hidden"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          icon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={SlidersHorizontal}
           onClick={() => setOpen(!isOpen)}
         >
           {isSlow ? 'Demo controls (slow)' : 'Demo controls'}
@@ -228,6 +257,7 @@ export function DemoBanner({ controls, page }: DemoBannerProps) {
           <DemoReset reset={controls.reset} />
         </div>
       </div>
+      {controls.tour && <DemoTour tour={controls.tour} />}
     </aside>
   );
 }

@@ -5,7 +5,6 @@ import type { ExportSource } from '../../api/use-export.ts';
 import type { DemoStories } from './demo-stories.ts';
 
 interface DemoNetworkState {
-  /** Delays every answer. */
   isSlow: boolean;
   /** `next`: the next request with an error state fails, then it is `done`. */
   failure: 'off' | 'next' | 'done';
@@ -19,7 +18,15 @@ export interface DemoNetwork {
   subscribe(listener: () => void): () => void;
 }
 
-/** Controls that only the demo has. */
+/** A tour through the demo; each step has an address. Steps count from 1. */
+export interface DemoTourSteps {
+  texts: readonly string[];
+  addressOf(step: number): string;
+  /** The present step; `undefined` outside the tour. */
+  read(): number | undefined;
+  write(step: number | undefined): void;
+}
+
 export interface DemoControls {
   /** Restores the starting content and clears the tab's state. */
   reset(): Promise<void>;
@@ -29,6 +36,11 @@ export interface DemoControls {
   /** The code that an authenticator app would show now. */
   presentCode?: () => Promise<string | undefined>;
   network: DemoNetwork;
+  /** One of two panes has no banner. */
+  isPane?: boolean;
+  /** Links to the ways into the demo. */
+  doors?: readonly { label: string; href: string }[];
+  tour?: DemoTourSteps;
   /** Names components and links to their stories, if a Storybook is published with the demo. */
   stories?: DemoStories;
 }

@@ -50,7 +50,6 @@ const outlines = `
 [data-inspected='now']:not(:focus-visible) { outline: 3px solid var(--focus); outline-offset: -3px; }
 `;
 
-/** Outlines every root element of our components; returns the cleanup. */
 function outlineComponents(): () => void {
   const mark = () => {
     for (const element of document.body.querySelectorAll(`:not([data-inspected])`)) {

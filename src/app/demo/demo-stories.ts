@@ -11,9 +11,7 @@ export interface Inspected {
   file: string;
 }
 
-/** Links from the demo to Storybook. */
 export interface DemoStories {
-  /** The story of a screen by its page's file. */
   ofPage(file: string): string | undefined;
   ofComponent(component: Inspected): string | undefined;
 }

@@ -25,7 +25,6 @@ declare global {
   interface Window {
     /** Early activity, recorded by `index.html` before scripts load. */
     early?: {
-      /** The last clicked link or button. */
       pressed?: Element | null;
       /** True after any further activity. */
       hasMovedOn?: boolean;

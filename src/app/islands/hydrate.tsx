@@ -21,7 +21,6 @@ const islands: Readonly<Record<string, LoadIsland>> = {
 
 let stage: IslandStage | undefined;
 
-/** Creates the state that all islands of a document share. */
 function openStage(): IslandStage {
   return {
     call: makeClient((request) => fetch(request), window.location.origin),

@@ -20,7 +20,6 @@ function OwnMark({ mark, height }: { mark: SiteSettings['pictures']['mark']; hei
   );
 }
 
-/** Brand and mark, linked to the home page. */
 export function BrandLink({ at = 'header' }: { at?: 'header' | 'footer' }) {
   const { brand, pictures } = useSite().site;
   const height = at === 'header' ? 36 : 40;

@@ -72,7 +72,6 @@ export function HeaderMenu({
 const rowClass =
   'flex w-full items-center justify-between py-4 text-left font-display text-xl font-semibold no-underline';
 
-/** Navigation of public pages on narrow screens. */
 export function MobileMenu({
   items,
   current,

@@ -9,7 +9,6 @@ import { Neatline } from '../../ui/neatline.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { BrandLink } from './brand-link.tsx';
 
-/** A titled list of links in the footer. */
 function FooterLinks({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
   const id = useId();
   return (

@@ -8,9 +8,7 @@ import { MobileMenu } from './mobile-menu.tsx';
 
 interface SiteHeaderProps {
   items: readonly NavItem[];
-  /** Path of the current page. */
   current: string;
-  /** Shown with an account. */
   onLogout?: (() => void) | undefined;
 }
 

@@ -71,7 +71,6 @@ export interface StaffHeaderProps {
   /** Logged-in account; `null` until the session has loaded. */
   account: Account | null;
   items: readonly NavItem[];
-  /** Path of the current page. */
   current: string;
   onLogout: () => void;
 }

@@ -209,7 +209,7 @@ export function StaffSearch(props: StaffSearchProps) {
         className="staff-action"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        icon={<Search size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={Search}
         onClick={() => setOpen(true)}
       >
         <span>Search</span>

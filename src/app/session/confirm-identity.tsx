@@ -51,7 +51,7 @@ function ProofDialog({ account, factors, onAnswer }: ProofDialogProps) {
     keepSession(queryClient, call, answer.account);
     onAnswer(true);
   };
-  const { field, submit, isSaving, error } = useStaffForm({
+  const { field, dialog } = useStaffForm({
     resolver,
     defaultValues: hasFactor ? { password: '', code: '' } : { password: '' },
     send: (body) => call('POST /api/auth/prove', { body }),
@@ -63,10 +63,7 @@ function ProofDialog({ account, factors, onAnswer }: ProofDialogProps) {
       title="Confirm it's you"
       size="sm"
       action="Confirm"
-      busy={isSaving ? 'Checking...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={() => onAnswer(false)}
+      {...dialog('Checking...', () => onAnswer(false))}
     >
       {canUsePasskey && (
         <PasskeyButton

@@ -10,7 +10,6 @@ import { LoginForm } from '../../staff/login/login-form.tsx';
 
 interface LoginAgainProps {
   account: Account;
-  /** Called after the login. */
   onLogin: () => void;
   /** Called when the dialog is dismissed; the next refused call opens it again. */
   onLater: () => void;

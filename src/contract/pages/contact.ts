@@ -26,5 +26,18 @@ export const contactPage = {
   analyticsPoint: note('Google Analytics review'),
   competitorsPoint: note('Competitor analysis'),
   recommendationsPoint: note('Actionable recommendations'),
+  questionsHeading: { kind: 'line', label: 'Questions: heading', max: 40 },
+  questions: {
+    kind: 'list',
+    label: 'Questions and answers',
+    one: 'Question',
+    hint: 'Shown below the forms. Without any, the section is hidden.',
+    min: 0,
+    max: 12,
+    fields: {
+      question: { kind: 'line', label: 'Question', max: 120 },
+      answer: { kind: 'text', label: 'Answer', max: 800 },
+    },
+  },
   ...ABOUT_SEARCH,
 } as const satisfies PageFields;

@@ -7,14 +7,12 @@ import { RatingMark, RatingWord } from './rating-mark.tsx';
 import type { PointOfReport } from './reading-at.ts';
 import { anchorOf } from './report-head.tsx';
 
-/** Renders stored article HTML. */
 export type Article = ComponentType<{ content: string }>;
 
 /** An article has headings from the second level on. Here they stand below that of their chapter. */
 const belowChapter = (html: string): string =>
   html.replace(/<(\/?)h([23])>/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}>`);
 
-/** A scan result in the coach's words. */
 function Seen({
   finding: { title, rating, why, evidence, seenAt },
   number,

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** The coach who signs a report. */
 export interface Coach {
   name: string;
   portrait: ReactNode;
 }
 
-/** The coach at the head of a report, in the first person. */
 export function From({ coach: { name, portrait } }: { coach: Coach }) {
   return (
     <div className="mt-6 flex items-center gap-4">

@@ -17,18 +17,15 @@ const room = { width: 122, height: 66, largest: 27 };
 
 /** The first point is in the east, the others follow clockwise, so the last is the marked one. */
 const bearings = [0, 1, 2, 3, 4, 5, 6, 7].map((index) => (index * Math.PI) / 4);
-/** Positions of the marks, centered on the ring. */
 const places = bearings.map((angle) =>
   [Math.cos(angle), Math.sin(angle)].map((part) => Math.round(CENTER + part * RING - 20)).join(' '),
 );
 
-/** Text of a point in the drawing's description. */
 function inWords({ number, point, mark, since }: PointOfReport): string {
   const change = since ? [since.words.toLowerCase()] : [];
   return [`${number} ${point}`, MARK_WORDS[mark].toLowerCase(), ...change].join(', ');
 }
 
-/** The round hub with the name of the business in it. */
 function NamedHub({ business }: { business: string }) {
   const { size, lines } = typography(business, room);
   const first = CENTER + size * (0.34 - ((lines.length - 1) * LEADING) / 2);

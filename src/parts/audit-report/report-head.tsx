@@ -7,10 +7,8 @@ import { PointReading } from './point-reading.tsx';
 import type { Change, PointOfReport } from './reading-at.ts';
 import { ReportChart } from './report-chart.tsx';
 
-/** The anchor of a point's chapter. */
 export const anchorOf = (number: number): string => `point-${number}`;
 
-/** Order of changes in the summary. */
 const ORDER: readonly Change[] = ['better', 'worse', 'as before', 'new', 'not comparable'];
 
 /** Counts of changes: `3 better, 1 worse and 2 as before`. */

@@ -10,15 +10,12 @@ import { ReportHead } from './report-head.tsx';
 interface ReportProps {
   report: ReportEdition;
   coach: Coach;
-  /** Shows the coach's longer texts, as articles are shown. */
   Article: Article;
-  /** Until when its link opens it. */
   expiresAt?: string;
   /** Token of its link, used to report that it was opened. */
   token?: string;
   /** A report within another page begins on the second level. */
   titleLevel?: 1 | 2;
-  /** Next steps, below the coach's text. */
   children?: ReactNode;
 }
 

@@ -2,10 +2,8 @@ import type { AuditPoint } from '../../contract/audit-points.ts';
 import type { AuditRecommendation } from '../../contract/audit-report.ts';
 import { numberOf } from './reading-at.ts';
 
-/** A recommendation with its point, where shown. */
 type Step = AuditRecommendation & { point?: AuditPoint };
 
-/** Recommendations in order. */
 export function Steps({ recommendations }: { recommendations: readonly Step[] }) {
   return (
     <ol className="steps ledger-ink">

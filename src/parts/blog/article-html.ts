@@ -11,7 +11,6 @@ const TABLE_HINT = '<p class="table-hint">This table scrolls sideways.</p>';
 
 const IMAGE = /<img\s(?:[^>"]|"[^"]*")*?(?<=\s)src="([^"]*)"(?:[^>"]|"[^"]*")*>/g;
 
-/** Resolves an address of this site. */
 type ToPath = (address: string) => string;
 
 /** A picture of the site's own, in all its files and with its size, so that no text moves when it arrives. */

@@ -24,7 +24,6 @@ const textOf = (html: string): string =>
 const anchorOf = (title: string): string =>
   ['part', ...(title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join('-');
 
-/** Sections of an article by heading, each with a unique anchor. */
 export function articleSections(content: string): PageSection[] {
   const times = new Map<string, number>();
   return Array.from(content.matchAll(HEADING), ([, html = '']) => {

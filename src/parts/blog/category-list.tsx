@@ -1,44 +1,40 @@
+import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { categoriesQuery, usePage } from '../../api/queries.ts';
 import type { Category } from '../../contract/category.ts';
-import { formatCount } from '../../lib/text.ts';
+import { formatCount, counted } from '../../lib/text.ts';
 import { categoryBearing } from '../../ui/art/bearing.ts';
 import { Dial } from '../../ui/art/dial.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** Article count: `1 article`, `1,200 articles`. */
-export const countOf = (count: number): string =>
-  `${formatCount(count)} ${count === 1 ? 'article' : 'articles'}`;
+export const countOf = (count: number): string => counted(count, 'article');
 
-/** Five rows (spec §9), of different lengths as names are. */
-const rows = ['62%', '48%', '70%', '40%', '56%'];
-
-function Loading() {
-  return (
-    <>
-      <VisuallyHidden role="status">Loading categories...</VisuallyHidden>
-      <ul className="ledger mt-3" aria-hidden="true">
-        {rows.map((width) => (
-          <li key={width} className="flex items-center justify-between py-3.5">
-            <Skeleton className="h-4" style={{ width }} />
-            <Skeleton className="h-4 w-6" />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+/** Five rows (spec §9). */
+const loading = (
+  <SkeletonRows
+    label="Loading categories..."
+    rows={5}
+    list="ledger mt-3"
+    className="flex items-center justify-between py-3.5"
+  >
+    {(width) => (
+      <>
+        <Skeleton className="h-4" style={{ width }} />
+        <Skeleton className="h-4 w-6" />
+      </>
+    )}
+  </SkeletonRows>
+);
 
 const wideClass =
   'mt-4 grid gap-x-gap border-t border-ink sm:grid-cols-2 xl:grid-cols-3 [&>li]:border-b [&>li]:border-line';
 
 interface CategoryListProps {
-  /** Slug of the category on show. */
   current?: string | undefined;
   /** In columns below a list of articles, instead of in the sidebar. */
   isWide?: boolean;
@@ -75,10 +71,9 @@ function Rows({ categories, current, isWide }: RowsProps) {
 export function CategoryList({ current, isWide = false }: CategoryListProps) {
   const { data, isPending, isFetching, refetch } = useQuery(categoriesQuery(useCall()));
   const { categoriesHeading, noCategories } = usePage('blog');
-  const headingId = useId();
 
   function content() {
-    if (isPending) return <Loading />;
+    if (isPending) return loading;
     if (!data) {
       return (
         <div className="mt-4">
@@ -97,16 +92,14 @@ export function CategoryList({ current, isWide = false }: CategoryListProps) {
   }
 
   return (
-    <section
-      aria-labelledby={headingId}
+    <Section
+      title={categoriesHeading}
+      titleClass="text-xl"
       className={
         isWide ? 'mt-16' : 'md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:not-first:col-start-2'
       }
     >
-      <h2 id={headingId} className="text-xl">
-        {categoriesHeading}
-      </h2>
       {content()}
-    </section>
+    </Section>
   );
 }

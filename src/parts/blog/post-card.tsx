@@ -10,9 +10,7 @@ import { LISTED_COVER } from './picture-sizes.ts';
 interface PostCardProps {
   post: PostSummary;
   headingLevel: 2 | 3;
-  /** Loads the picture eagerly; for the first view of a page. */
   priority?: boolean;
-  /** `sizes` of its picture. */
   sizes?: string;
   className?: string;
 }

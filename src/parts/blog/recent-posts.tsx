@@ -1,5 +1,5 @@
+import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { recentPostsQuery, usePage } from '../../api/queries.ts';
 import { pictureFiles } from '../../contract/picture-files.ts';
@@ -7,30 +7,21 @@ import type { PostSummary } from '../../contract/post.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
 const rowClass = 'grid grid-cols-[5rem_1fr] items-center gap-4 py-3.5';
 
-function Loading() {
-  return (
-    <>
-      <VisuallyHidden role="status">Loading recent posts...</VisuallyHidden>
-      <ul className="ledger mt-3" aria-hidden="true">
-        {[1, 2, 3].map((row) => (
-          <li key={row} className={rowClass}>
-            <Skeleton className="h-12.5" />
-            <span className="grid gap-2">
-              <Skeleton className="h-4" />
-              <Skeleton className="h-4 w-[60%]" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
+const loading = (
+  <SkeletonRows label="Loading recent posts..." rows={3} list="ledger mt-3" className={rowClass}>
+    <Skeleton className="h-12.5" />
+    <span className="grid gap-2">
+      <Skeleton className="h-4" />
+      <Skeleton className="h-4 w-[60%]" />
+    </span>
+  </SkeletonRows>
+);
 
 function Rows({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSlug: string | undefined }) {
   return (
@@ -63,10 +54,9 @@ function Rows({ posts, currentSlug }: { posts: readonly PostSummary[]; currentSl
 export function RecentPosts({ currentSlug }: { currentSlug?: string | undefined }) {
   const { data, isPending, isFetching, refetch } = useQuery(recentPostsQuery(useCall()));
   const { recentHeading, noRecent } = usePage('blog');
-  const headingId = useId();
 
   function content() {
-    if (isPending) return <Loading />;
+    if (isPending) return loading;
     if (!data) {
       return (
         <div className="mt-4">
@@ -83,11 +73,8 @@ export function RecentPosts({ currentSlug }: { currentSlug?: string | undefined 
   }
 
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-xl">
-        {recentHeading}
-      </h2>
+    <Section title={recentHeading} titleClass="text-xl">
       {content()}
-    </section>
+    </Section>
   );
 }

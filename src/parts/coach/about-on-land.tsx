@@ -7,7 +7,6 @@ interface AboutOnLandProps extends Pick<SiteSettings, 'about' | 'claims' | 'book
   more: string;
 }
 
-/** Content of the land section: short bio, claims and book. */
 export function AboutOnLand({ about, claims, book, pictures, more }: AboutOnLandProps) {
   return (
     <div className="container-page grid-page items-center gap-y-14">

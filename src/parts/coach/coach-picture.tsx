@@ -5,7 +5,6 @@ import { FallbackImage } from '../../ui/fallback-image.tsx';
 
 interface CoachPictureProps {
   picture: PlacedPicture;
-  /** Fallback alternative text. */
   alt: string;
   /** Fallback dimensions for pictures without their own. */
   width: number;

@@ -9,9 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 const LONG_HEADLINE = 60;
 
 interface HeroSectionProps extends Pick<SiteSettings, 'hero' | 'pictures'> {
-  /** Label of the audit button. */
   button: string;
-  /** The coach's name, if entered. */
   name?: string;
   /** The heading of its page, unless it is only shown in another one. */
   heading?: 'h1' | 'h2';

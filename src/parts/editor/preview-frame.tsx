@@ -7,7 +7,6 @@ const EMPTY = trustedHtml(
   '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>',
 );
 
-/** Copies the page's styles and theme into the frame. */
 function dress(frame: Document): void {
   for (const style of document.querySelectorAll('link[rel="stylesheet"], style')) {
     frame.head.append(style.cloneNode(true));
@@ -16,7 +15,6 @@ function dress(frame: Document): void {
   if (theme !== undefined) frame.documentElement.dataset['theme'] = theme;
 }
 
-/** Disables links and forms in a preview. */
 function hold(event: Event): void {
   event.preventDefault();
   event.stopPropagation();

@@ -15,7 +15,6 @@ interface RichFieldProps {
   value: string;
   error: string | undefined;
   picker: PictureSlot;
-  /** Initial search term for pictures. */
   pictureTerm: string;
   /** Stands below the text, within its frame. */
   footer?: ReactNode;

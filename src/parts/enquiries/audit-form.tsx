@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import { agentTool } from '../../lib/agent-tool.ts';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { AuditRequestInput } from '../../contract/enquiry.ts';
+import { RECEIPTS } from '../../contract/receipt.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -23,7 +25,6 @@ const success = {
 
 interface AuditFormProps {
   booking?: string;
-  /** A website that the visitor entered before. */
   website?: string;
   /** The drawing on the receipt. */
   Figure?: ComponentType<{ website: string }>;
@@ -55,8 +56,7 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       <Receipt
         sent={sent}
         success={isArrival && success}
-        heading="Your audit begins"
-        next="I read your request myself and start with your website."
+        words={RECEIPTS.audit}
         figure={Figure && sent.website && <Figure website={sent.website} />}
         booking={booking}
         again={{
@@ -76,6 +76,7 @@ export function AuditForm({ booking = '', website = '', Figure }: AuditFormProps
       method="post"
       action={`#${AUDIT_FORM}`}
       {...form}
+      {...agentTool('request_audit', 'Ask the coach for a free 8-point audit of a business’s marketing')}
       notice={!isArrival && notice}
       submit={
         <>

@@ -1,6 +1,5 @@
 import { InlineLink } from '../../ui/text-link.tsx';
 
-/** Links to the owner's booking page; renders nothing without one. */
 export function BookingLink({ href }: { href: string }) {
   if (href === '') return null;
   return (

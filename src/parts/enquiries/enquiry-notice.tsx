@@ -1,7 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 import type { EnquiryResult } from './use-enquiry-form.ts';
 
-/** Outcome beside a form: a refusal, or the thanks of a form that stays. */
 export function EnquiryNotice({
   result,
   thanks,

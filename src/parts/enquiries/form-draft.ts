@@ -59,7 +59,6 @@ export class SubmissionAttempt {
     this.#key = key;
   }
 
-  /** Starts a new attempt after the form was accepted. */
   restart(): void {
     this.#since = performance.now();
     this.#content = undefined;
@@ -90,7 +89,6 @@ export function formFields(names: readonly string[]) {
     return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
   };
   return {
-    /** The `ref` of the form. */
     attach: (element: HTMLFormElement | null): void => {
       form = element;
     },

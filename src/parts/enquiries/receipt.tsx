@@ -1,31 +1,32 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { SentForm } from '../../api/form-outcome.ts';
 import { PROMISED_HOURS } from '../../contract/limits.ts';
-import { formatWeekdayTime, HOUR } from '../../lib/time.ts';
+import { answerBy, type RECEIPTS } from '../../contract/receipt.ts';
+import { formatWeekdayTime } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { BookingLink } from './booking-link.tsx';
 
-/** The promised time of an answer to a form. */
-const answerBy = (at: string): string => new Date(Date.parse(at) + PROMISED_HOURS * HOUR).toISOString();
-
 interface ReceiptProps {
   sent: SentForm;
-  heading: string;
-  /** The next step in a sentence. */
-  next: string;
+  words: (typeof RECEIPTS)[keyof typeof RECEIPTS];
   /** The message of success, where no notice shows it: on the page that answers a form sent without JavaScript. */
   success?: { title: string; description: string } | false;
   /** A drawing beside the facts. */
   figure?: ReactNode;
-  /** Booking address, if any. */
   booking: string;
-  /** The link that brings the form back. */
   again: { label: string; href: string; onClick: () => void };
 }
 
 /** Takes the place of a form that was sent: the sent facts, the next step and its time. */
-export function Receipt({ sent, heading, next, success = false, figure, booking, again }: ReceiptProps) {
+export function Receipt({
+  sent,
+  words: { heading, next },
+  success = false,
+  figure,
+  booking,
+  again,
+}: ReceiptProps) {
   const { name, email, website, at } = sent;
   const title = useRef<HTMLHeadingElement>(null);
   // The button that had focus is gone. A page that answers a form begins at its anchor instead.

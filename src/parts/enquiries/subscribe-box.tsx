@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { agentTool } from '../../lib/agent-tool.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
@@ -41,6 +42,7 @@ export function SubscribeBox({ heading, text }: { heading: string; text: string 
         method="post"
         action={`#${SUBSCRIBE_FORM}`}
         aria-labelledby={`${id}-title`}
+        {...agentTool('subscribe', 'Subscribe an email address to the coach’s newsletter')}
         noValidate
         onSubmit={submit}
         className="mt-4 grid gap-3"

@@ -9,7 +9,6 @@ import { notify } from '../../ui/toast-store.ts';
 import { honeypotIn } from './hidden-fields.tsx';
 import { ANSWER_TIMEOUT_MS, formFields, useFormDraft, useSubmissionAttempt } from './form-draft.ts';
 
-/** Outcome beside the form. */
 export type EnquiryResult =
   | { state: 'open' }
   | { state: 'sent'; sent: SentForm }
@@ -28,13 +27,10 @@ interface EnquiryFormOptions<Input extends object, Output> {
   empty: Input;
   /** Sends what was checked, together with the metadata of how it was filled in. */
   send(values: Output & EnquiryMetadata): Promise<unknown>;
-  /** The notice of success. */
   success: { title: string; description: string };
-  /** Message when no answer came. */
   noAnswer: string;
   /** Outcome of a post without JavaScript. */
   initial: FormOutcome | undefined;
-  /** Values to begin with. */
   prefilled?: Partial<Record<keyof Input, string>>;
 }
 

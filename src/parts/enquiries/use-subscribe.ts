@@ -75,7 +75,6 @@ export function useSubscribe(outcome: FormOutcome | undefined) {
     isBusy.current = false;
   }
 
-  /** Preloads the validation code on focus. */
   const prepare = (): void => void loadSchema().catch(() => undefined);
 
   return {

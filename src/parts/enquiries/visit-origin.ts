@@ -3,7 +3,6 @@ import type { Visit } from '../../lib/visit.ts';
 
 const base = import.meta.env.BASE_URL;
 
-/** The name under which the tab keeps it. */
 const VISIT = 'visit';
 
 /** Reads the visit from the tab; `undefined` when missing or invalid. */
@@ -24,7 +23,6 @@ export function visitOrigin(): SentOrigin {
   return { ...visit, firstPage: firstPage.startsWith(base) ? `/${firstPage.slice(base.length)}` : firstPage };
 }
 
-/** Clears the visit after a form was sent with it. */
 export function clearVisit(): void {
   delete window.visit;
   try {

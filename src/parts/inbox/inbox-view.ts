@@ -16,7 +16,6 @@ export type InboxQuery = ReturnType<typeof inbox.read>;
 export const enquiryHref = (id: string, query: InboxQuery): string =>
   inbox.href(query, `${INBOX_PATH}/${encodeURIComponent(id)}`);
 
-/** Query for the server. */
 export function queryOf({ status, ...rest }: InboxQuery) {
   if (status === 'suspects') return { ...rest, suspects: 'only' as const };
   if (status === 'spam') return { ...rest, suspects: 'confirmed' as const };

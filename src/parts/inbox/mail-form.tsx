@@ -28,7 +28,7 @@ function CopyText({ text }: { text: string }) {
     }
   };
   return (
-    <Button icon={<Copy size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={() => void copy()}>
+    <Button icon={Copy} onClick={() => void copy()}>
       Copy text
     </Button>
   );
@@ -67,7 +67,6 @@ export function Meanwhile({ by, children, haveSeen }: MeanwhileProps) {
   );
 }
 
-/** Explains where the text goes when the site cannot send mail. */
 function NoMail({ action }: { action: string }) {
   const isDemo = useSite().capabilities.keeps === 'for-session';
   return (
@@ -79,16 +78,13 @@ function NoMail({ action }: { action: string }) {
 }
 
 interface MailFormProps {
-  /** Names the form. */
   label: string;
   /** Noun for the mail, such as `reply`. */
   what: string;
-  /** Button label. */
   action: string;
   /** The same where a mail program sends it. */
   byProgram: string;
   help?: string;
-  /** Whom it answers. */
   item: InboxItem;
   writing: Writing & Parameters<typeof ReplyByMail>[0]['reply'];
   sendsMail: boolean;
@@ -150,7 +146,7 @@ export function MailForm({
                   type="submit"
                   variant="primary"
                   className="w-full sm:w-auto"
-                  icon={<Send size={18} strokeWidth={1.75} aria-hidden="true" />}
+                  icon={Send}
                   busy={isSaving ? 'Sending...' : undefined}
                 >
                   {action}

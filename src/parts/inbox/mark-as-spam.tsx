@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useRestoreEnquiries } from './use-restore-enquiries.ts';
 
 interface MarkAsSpamProps {
@@ -31,9 +30,7 @@ export function MarkAsSpam({ item: { id, name }, isInRow = false, onDone }: Mark
         action: { label: 'Undo', onClick: () => restore([id]) },
       });
     },
-    onError: (error) => {
-      notify({ title: 'Not marked as spam', description: errorMessage(error), tone: 'destructive' });
-    },
+    onError: (error) => void notifyFailure('Not marked as spam', error),
   });
   return (
     <Button

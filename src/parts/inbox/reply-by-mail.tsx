@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

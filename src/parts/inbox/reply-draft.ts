@@ -19,7 +19,6 @@ const drafts = localDrafts('unsent-reply', (value) => Draft.safeParse(value).dat
 export const isSameWords = (one: ReplyWords, other: ReplyWords): boolean =>
   one.subject === other.subject && one.text === other.text;
 
-/** Unsent reply, stored in this browser per enquiry. */
 export const useReplyDraft = (item: InboxItem, replies: readonly Reply[]) =>
   useWordsDraft(item.id, () => firstWordsTo(item, replies));
 
@@ -33,7 +32,6 @@ export function useWordsDraft(id: string, first: () => ReplyWords) {
   const [key, setKey] = useState(found?.submissionKey ?? submissionKey);
   const [start, setStart] = useState(first);
   return {
-    /** Initial text. */
     start,
     found,
     key,
@@ -43,7 +41,6 @@ export function useWordsDraft(id: string, first: () => ReplyWords) {
         drafts.write(id, 'typed', { savedAt: new Date().toISOString(), fields, submissionKey: key });
       }
     },
-    /** Starts a new reply with this text. */
     reset: (words: ReplyWords) => {
       setStart(words);
       drafts.remove(id, 'typed');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { sessionQuery, useSite } from '../../api/queries.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import type { ReplyTemplate } from '../../contract/snippets.ts';
@@ -14,7 +14,6 @@ import { isSameWords } from './reply-draft.ts';
 import { firstName } from './reply-link.ts';
 import type { Writing } from './use-mail.ts';
 
-/** Placeholder values for the writer of an enquiry. */
 function usePlaceholderValues({ name, website }: InboxItem): PlaceholderValues {
   const { brand, contact, booking } = useSite().site;
   const coach = useQuery(sessionQuery(useCall())).data?.account?.name;

@@ -3,22 +3,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
-import { placeholdersIn } from '../../contract/reply.ts';
-import { ReplyWords, type ReplyInput } from '../../contract/reply.ts';
+import { placeholdersIn, ReplyWords, type ReplyInput } from '../../contract/reply.ts';
 import { isSameWords, type WordsDraft } from './reply-draft.ts';
 
 const resolver = zodResolver(ReplyWords);
 
 interface MailSteps<Answer> {
   draft: WordsDraft;
-  /** Number of replies to the request. */
   replies: number;
   /** Adds required parts of a text. */
   complete?: (words: ReplyWords) => ReplyWords;
   send: (reply: ReplyInput) => Promise<Answer>;
   /** Refetches after a refusal for newer replies. */
   refetch: () => Promise<unknown>;
-  /** The site sends it. */
   onSent: (answer: Answer) => void | Promise<void>;
 }
 
@@ -69,7 +66,6 @@ export function useMail<Answer>({
     leftOver: placeholdersIn(`${subject}\n${text}`).map((name) => `{${name}}`),
     /** Shows validation errors at the fields. */
     check: () => void form.trigger(undefined, { shouldFocus: true }),
-    /** Fills the fields. */
     fill: (given: ReplyWords) => {
       const next = complete(given);
       form.setValue('subject', next.subject, { shouldDirty: true });
@@ -84,11 +80,9 @@ export function useMail<Answer>({
       draft.reset(next);
       form.reset(next);
     },
-    /** True when a newer reply exists. */
     hasNews: replies > seen,
     haveSeen: () => setSeen(replies),
   };
 }
 
-/** A mail that is being written. */
 export type Writing = ReturnType<typeof useMail<unknown>>;

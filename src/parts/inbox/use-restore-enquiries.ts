@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { counted } from './wording.ts';
 
 /**
@@ -17,12 +16,7 @@ export function useRestoreEnquiries(action: 'restore' | 'not-spam' = 'restore') 
       notify({ title: counted(changed), description: 'Restored to where they were.' });
     },
     onError: (error, ids) => {
-      notify({
-        title: 'Not restored',
-        description: errorMessage(error),
-        tone: 'destructive',
-        action: { label: 'Try again', onClick: () => mutate(ids) },
-      });
+      notifyFailure('Not restored', error, { label: 'Try again', onClick: () => mutate(ids) });
     },
   });
   return mutate;

@@ -22,7 +22,6 @@ export const statusTones: Record<EnquiryStatus, BadgeTone> = {
 
 export const counted = (count: number): string => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 
-/** True when a person awaits an answer. */
 export const isWaiting = ({ status, suspect }: InboxItem): boolean => status === 'new' && !suspect;
 
 /** Short description of an enquiry, preferably in the visitor's words. */

@@ -10,7 +10,6 @@ function withBrand(title: string, brand: string): string {
 }
 
 interface AnnouncedTitle {
-  /** The page's own. */
   title: string;
   /** Replaces title and brand. */
   searchTitle?: string | undefined;
@@ -19,7 +18,6 @@ interface AnnouncedTitle {
   brand: string;
 }
 
-/** Page title for browsers, search engines and shared links. */
 export function announcedTitle({ title, searchTitle, rest = '', brand }: AnnouncedTitle): string {
   return searchTitle ? searchTitle + rest : withBrand(title + rest, brand);
 }

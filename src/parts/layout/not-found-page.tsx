@@ -25,7 +25,8 @@ export function NotFoundPage() {
               {isLive && noPageAt(pathname)}
             </p>
             <div className="mt-7 flex flex-wrap gap-4">
-              <LinkButton href="/" icon={<Needle direction="w" />}>
+              <LinkButton href="/">
+                <Needle direction="w" />
                 {homeButton}
               </LinkButton>
               <LinkButton href="/blog/search" variant="quiet" needle>

@@ -48,7 +48,6 @@ function OwnIcon({ mark, color }: { mark: PlacedPicture; color: string | undefin
   );
 }
 
-/** Article metadata for shared links. */
 export interface ArticleHead {
   publishedAt: string;
   changedAt: string;

@@ -2,7 +2,6 @@ import type { PageState, StaffPageSummary } from '../../contract/staff-page.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import type { BadgeTone } from '../../ui/tag.tsx';
 
-/** Labels of page states. */
 export const stateNames: Record<PageState, string> = {
   shipped: 'Original',
   published: 'Published',
@@ -19,7 +18,6 @@ export const stateTones: Record<PageState, BadgeTone> = {
   retired: 'neutral',
 };
 
-/** True when visitors can open the page. */
 export const isOnSite = ({ state }: Pick<StaffPageSummary, 'state'>): boolean =>
   state !== 'unpublished' && state !== 'retired';
 

@@ -75,7 +75,7 @@ export function FindImage({ post, onChanged, children }: FindImageProps) {
         <Button
           size="sm"
           className="bg-surface! text-text!"
-          icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={ImageIcon}
           busy={isSearching ? 'Searching...' : undefined}
           {...opens}
         >

@@ -6,7 +6,6 @@ import { StockSearch } from './stock-search.tsx';
 import { useStockChoice } from './use-stock-choice.ts';
 
 interface ImagePickerProps {
-  /** Initial search term, such as a post's title. */
   firstTerm: string;
   onClose: () => void;
   /** Uses a picture; resolves when done, and shows its own error. */

@@ -50,11 +50,9 @@ export async function searchPhotos(call: CallApi, query: string, signal?: AbortS
   }
 }
 
-/** Credit line of a picture. */
 const creditOf = ({ photographer }: Photo, source: PhotoAnswer['source']): string =>
   source === 'pexels' ? `Photo by ${photographer} on Pexels` : photographer;
 
-/** Picture fields of a post. */
 export type PostPictureFields = Pick<Post, 'imageUrl' | 'imageAlt' | 'imageCredit'>;
 
 /**

@@ -13,7 +13,6 @@ import { ChoosePicture } from './choose-picture.tsx';
 
 export interface PictureFieldProps {
   label: string;
-  /** Help text: the purpose of the picture and its fallback. */
   help?: string | undefined;
   /** Base name of its inputs, followed by `.alt` and `.credit`. */
   name: string;
@@ -23,15 +22,12 @@ export interface PictureFieldProps {
   onChange: (picture: PlacedPicture) => void;
   /** Text inputs to show; others would have no readers. */
   asks?: readonly ('alt' | 'credit')[];
-  /** Initial search term for stock pictures. */
   firstTerm?: string;
-  /** Errors by field. */
   errors?: Partial<Record<keyof PlacedPicture, string | undefined>>;
 }
 
 const NONE: PlacedPicture = { url: '', alt: '', credit: '' };
 
-/** Form field for a picture with its texts. */
 export function PictureField({
   label,
   help,
@@ -75,7 +71,7 @@ export function PictureField({
         <Button
           ref={choose}
           size="sm"
-          icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={ImageIcon}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface PictureRadiosProps<One extends { id: string }> {
-  /** Group label for screen readers. */
   legend: string;
-  /** Unique name of the radio group. */
   name: string;
   choices: readonly One[];
   selectedId: string | undefined;

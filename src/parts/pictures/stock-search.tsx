@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, type SyntheticEvent, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
@@ -40,8 +41,6 @@ interface StockSearchProps {
   field?: RefObject<HTMLInputElement | null>;
 }
 
-const countOf = (count: number): string => (count === 1 ? '1 image found' : `${count} images found`);
-
 /** A search for stock pictures, and what it found to choose from (spec §2, §4). */
 export function StockSearch({ choice, firstTerm, field }: StockSearchProps) {
   const { search, run, photos, found, selected, select } = choice;
@@ -80,7 +79,7 @@ export function StockSearch({ choice, firstTerm, field }: StockSearchProps) {
         <div role="status">
           {state === 'found' &&
             (found.length > 0 ? (
-              <VisuallyHidden>{countOf(found.length)}</VisuallyHidden>
+              <VisuallyHidden>{`${counted(found.length, 'image')} found`}</VisuallyHidden>
             ) : (
               <EmptyState title={notices.noneFound.title}>{notices.noneFound.description}</EmptyState>
             ))}

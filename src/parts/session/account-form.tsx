@@ -28,7 +28,7 @@ export function AccountForm({ label, form, action, busy, isWide = true, children
       method="post"
       onSubmit={submit}
       noValidate
-      notice={<ErrorAlert>{error}</ErrorAlert>}
+      notice={<ErrorAlert error={error} />}
       submit={
         <Button
           type="submit"

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type Ref } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
 import { usePasskeys } from '../../api/passkeys.ts';
 import type { WebAuthnJson } from '../../contract/second-factor.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
@@ -54,10 +53,10 @@ export function PasskeyButton<Answer>({
   }, [suggests, isPending, round]);
   return (
     <>
-      <ErrorAlert>{error && errorMessage(error)}</ErrorAlert>
+      <ErrorAlert error={error} />
       <Button
         {...button}
-        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={KeyRound}
         busy={isPending ? 'Waiting for your device...' : undefined}
         onClick={() => mutate(undefined)}
       >

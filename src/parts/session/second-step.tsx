@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import type { Answer } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import type { Account } from '../../contract/account.ts';
 import { Code, type FactorAsked, type WebAuthnJson } from '../../contract/second-factor.ts';

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useExport } from '../../api/use-export.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { notify } from '../../ui/toast-store.ts';
-
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
 /** Export and import buttons; import is for admins only. */
 export function ContentActions() {
@@ -18,22 +15,16 @@ export function ContentActions() {
     mutate(undefined, {
       onSuccess: (name) =>
         notify({ title: 'Data exported', description: `Your browser saves it as ${name}.` }),
-      onError: (error) =>
-        notify({ title: 'Nothing was exported', description: errorMessage(error), tone: 'destructive' }),
+      onError: (error) => void notifyFailure('Nothing was exported', error),
     });
   return (
     <>
       {role === 'admin' && (
-        <LinkButton href="/admin/import" size="sm" icon={<Upload {...icon} />}>
+        <LinkButton href="/admin/import" size="sm" icon={Upload}>
           Import Data
         </LinkButton>
       )}
-      <Button
-        size="sm"
-        icon={<Download {...icon} />}
-        busy={isPending ? 'Exporting...' : undefined}
-        onClick={save}
-      >
+      <Button size="sm" icon={Download} busy={isPending ? 'Exporting...' : undefined} onClick={save}>
         Export Data
       </Button>
     </>

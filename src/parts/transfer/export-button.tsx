@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
 interface ExportButtonProps {
   /** The table to save. */
@@ -23,15 +22,10 @@ export function ExportButton({ of, exported, failed }: ExportButtonProps) {
       downloadFile(filename, 'text/csv', csv);
       notify(exported(filename));
     },
-    onError: (error) => notify({ title: failed, description: errorMessage(error), tone: 'destructive' }),
+    onError: (error) => void notifyFailure(failed, error),
   });
   return (
-    <Button
-      size="sm"
-      icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-      busy={isPending ? 'Exporting...' : undefined}
-      onClick={() => mutate()}
-    >
+    <Button size="sm" icon={Download} busy={isPending ? 'Exporting...' : undefined} onClick={() => mutate()}>
       Export as CSV
     </Button>
   );

@@ -1,13 +1,14 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedKind, DeletedRecord } from '../../contract/version.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 
 /** Deleted records that can be restored; renders nothing without any. */
@@ -22,9 +23,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
       deferFocus();
       notify({ title: 'Restored', description: [`“${name}” is back.`, ...notes].join(' ') });
     },
-    onError: (error) => {
-      notify({ title: 'It was not restored', description: errorMessage(error), tone: 'destructive' });
-    },
+    onError: (error) => void notifyFailure('It was not restored', error),
   });
 
   if (query.isError) {
@@ -44,10 +43,7 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
   if (deleted.length === 0 && restore.isIdle) return null;
   const restoring = restore.isPending ? restore.variables.id : undefined;
   return (
-    <section aria-label="Deleted">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Deleted
-      </h2>
+    <Section title="Deleted" titleClass="text-xl" headingRef={heading}>
       <p className="help mt-1 mb-3">
         {deleted.length > 0 ? 'You can restore these for 30 days.' : 'There is nothing left to restore.'}
       </p>
@@ -63,18 +59,17 @@ export function DeletedRecords({ kind }: { kind: DeletedKind }) {
             </div>
             <Button
               size="sm"
-              icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={Undo2}
               aria-label={`Restore “${record.name}”`}
               busy={restoring === record.id ? 'Restoring...' : undefined}
-              onClick={() => {
-                if (!restore.isPending) restore.mutate(record);
-              }}
+              blocked={restore.isPending}
+              onClick={() => restore.mutate(record)}
             >
               Restore
             </Button>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

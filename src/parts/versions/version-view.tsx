@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { VersionDifference, VersionSummary } from '../../contract/version.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -143,7 +143,6 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
         query={query}
         loading={<Loader>Loading the version...</Loader>}
         failure="The version could not be loaded."
-        errorMessage={errorMessage}
       >
         {({ differences, revision }) => (
           <>
@@ -162,11 +161,9 @@ export function VersionView({ version, isDirty, onBack, onRestored }: VersionVie
               <Button onClick={onBack}>All versions</Button>
               <Button
                 variant="primary"
-                aria-disabled={isDirty || undefined}
+                blocked={isDirty}
                 busy={restore.isPending ? 'Restoring...' : undefined}
-                onClick={() => {
-                  if (!isDirty) restore.mutate(revision);
-                }}
+                onClick={() => restore.mutate(revision)}
               >
                 Restore version
               </Button>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
+import { useState } from 'react';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import {
   type VersionKind,
@@ -74,12 +74,7 @@ export function VersionsDialog({
 }: VersionsDialogProps) {
   const query = useEndpoint('GET /api/admin/versions', { query: { kind, id } });
   const [opened, setOpened] = useState<VersionSummary>();
-  const left = useRef<string>(undefined);
-
-  // Back in the list, the button that was pressed has the focus again.
-  useEffect(() => {
-    if (!opened && left.current !== undefined) document.getElementById(viewButtonId(left.current))?.focus();
-  }, [opened]);
+  useFocusAfter(opened !== undefined, viewButtonId(opened?.id ?? ''));
 
   return (
     <Dialog open onClose={onClose} title={`Versions of ${name}`}>
@@ -100,17 +95,8 @@ export function VersionsDialog({
             query={query}
             loading={<Loader>Loading the versions...</Loader>}
             failure="The versions could not be loaded."
-            errorMessage={errorMessage}
           >
-            {(list) => (
-              <VersionList
-                list={list}
-                onView={(version) => {
-                  left.current = version.id;
-                  setOpened(version);
-                }}
-              />
-            )}
+            {(list) => <VersionList list={list} onView={setOpened} />}
           </QueryView>
         </div>
       )}

@@ -8,13 +8,7 @@ export function Versions(props: Omit<VersionsDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        icon={<History size={18} strokeWidth={1.75} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="quiet" size="sm" icon={History} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Versions
       </Button>
       {isOpen && <VersionsDialog {...props} onClose={() => setOpen(false)} />}

@@ -5,14 +5,14 @@ import { phoneLink } from '../../lib/phone-link.ts';
 
 function ContactCard({ icon: Icon, label, children, note }: ContactCardProps) {
   return (
-    <div className="grid content-start gap-x-6 gap-y-1 px-6 py-7 grid-cols-1 sm:grid-cols-[8rem_minmax(0,1fr)] sm:px-8 lg:grid-cols-1">
-      <dt className="flex items-center gap-2.5 self-start sm:max-lg:pt-1.5 text-sm font-semibold text-soft">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 sm:grid-cols-[8rem_minmax(0,1fr)] sm:px-8 sm:py-5">
+      <dt className="flex items-center gap-2.5 self-start text-sm font-semibold text-soft sm:pt-1">
         <Icon className="shrink-0" size={20} strokeWidth={1.75} aria-hidden="true" />
         <span className="min-w-0 wrap-anywhere">{label}</span>
       </dt>
       <dd>
-        <span className="block font-display text-2xl font-semibold wrap-anywhere">{children}</span>
-        <span className="mt-1 block text-soft">{note}</span>
+        <span className="block font-display text-xl font-semibold wrap-anywhere">{children}</span>
+        <span className="block text-soft">{note}</span>
       </dd>
     </div>
   );
@@ -32,7 +32,7 @@ export function ContactCards() {
   const { phone, hours, email, location } = useSite().site.contact;
   const words = usePage('contact');
   return (
-    <dl className="sheet grid divide-y divide-line border-ink! lg:grid-cols-3 lg:divide-x lg:divide-y-0">
+    <dl className="sheet divide-y divide-line border-ink!">
       <ContactCard icon={Phone} label={words.phoneLabel} note={hours}>
         <a className={linkClass} href={phoneLink(phone)}>
           {phone}

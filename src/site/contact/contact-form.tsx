@@ -1,6 +1,8 @@
+import { agentTool } from '../../lib/agent-tool.ts';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { ContactMessageInput } from '../../contract/enquiry.ts';
+import { RECEIPTS } from '../../contract/receipt.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -45,8 +47,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
         <Receipt
           sent={result.sent}
           success={isArrival && success}
-          heading="I have your message"
-          next="I read it myself."
+          words={RECEIPTS.contact}
           booking={booking}
           again={{ label: 'Send another message', href: `?#${CONTACT_FORM}`, onClick: startAgain }}
         />
@@ -62,6 +63,7 @@ export function ContactForm({ booking = '' }: { booking?: string }) {
       method="post"
       action={`#${CONTACT_FORM}`}
       {...form}
+      {...agentTool('send_message', 'Send the coach a message, which she answers within 24 hours')}
       notice={!isArrival && notice}
       submit={
         <Button

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useId, useState } from 'react';
+import { agentTool } from '../../lib/agent-tool.ts';
 import { Steps } from '../../parts/audit-report/steps.tsx';
 import { Evidence } from '../../parts/audit-report/evidence.tsx';
 import { RatingMark, RatingWord } from '../../parts/audit-report/rating-mark.tsx';
@@ -74,7 +75,15 @@ export function SampleRose({ heading, text }: { heading: string; text: string })
           <RoseRays rays={rays} />
           <circle r="54" fill="var(--surface)" stroke="var(--ink)" strokeWidth=".6" />
         </svg>
-        <form className="sample-hub" action={`/#${AUDIT_FORM}`} onSubmit={putInHub}>
+        <form
+          className="sample-hub"
+          action={`/#${AUDIT_FORM}`}
+          onSubmit={putInHub}
+          {...agentTool(
+            'start_audit',
+            'Begin a free audit with a business’s website; the form for the audit follows',
+          )}
+        >
           <label htmlFor={`${id}-website`}>Your website</label>
           <input
             id={`${id}-website`}

@@ -25,7 +25,7 @@ function Slide({
   place: string;
   isFirst: boolean;
 }) {
-  const { quote, name, company, rating, picture } = testimonial;
+  const { quote, name, company, town, rating, picture } = testimonial;
   return (
     <figure
       aria-roledescription="slide"
@@ -40,7 +40,7 @@ function Slide({
         <Avatar name={name} picture={pictureFiles(picture)} />
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{name}</span>
-          <span className="block text-sm wrap-anywhere text-mute">{company}</span>
+          <span className="block text-sm wrap-anywhere text-mute">{`${company}${town && `, ${town}`}`}</span>
         </span>
       </figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { agentTool } from '../../lib/agent-tool.ts';
 import { useCall } from '../../api/api-context.ts';
 import { useFormOutcome } from '../../api/form-outcome.ts';
 import type { PostCommentInput } from '../../contract/enquiry.ts';
@@ -60,6 +61,7 @@ export function CommentForm({ slug, anchor }: CommentFormProps) {
       method="post"
       action={`#${anchor}`}
       {...form}
+      {...agentTool('comment_on_article', 'Send the coach a comment on this article')}
       notice={!isArrival && notice}
       submit={
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

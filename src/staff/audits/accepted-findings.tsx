@@ -1,11 +1,12 @@
+import { Section } from '../../ui/section.tsx';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { AuditRating } from '../../contract/audit-report.ts';
 import { AUDIT_MAX, type AcceptedFinding } from '../../contract/audit.ts';
 import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
 import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,27 +25,21 @@ const removeId = (id: string): string => `remove-${id}`;
 
 /** Accepted scan results in the coach's wording, with the original evidence. */
 export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: AcceptedFindingsProps) {
-  const [wanted, setWanted] = useState<{ id: string }>();
-  useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
+  const focusOn = useFocusById();
   if (findings.length === 0) return null;
 
   function remove(index: number) {
     onChange(findings.filter((_, place) => place !== index));
     const next = findings[index + 1] ?? findings[index - 1];
-    if (next) setWanted({ id: removeId(next.id) });
+    if (next) focusOn(removeId(next.id));
     else onLastRemoved();
   }
   const put = (index: number, changes: Partial<AcceptedFinding>) =>
     onChange(findings.map((finding, place) => (place === index ? { ...finding, ...changes } : finding)));
 
   return (
-    <section aria-labelledby="taken-heading">
-      <h3 id="taken-heading" className="mb-2 text-xl">
-        Findings with evidence
-      </h3>
-      <ol className="ledger" aria-labelledby="taken-heading">
+    <Section title="Findings with evidence" level={3} titleClass="mb-2 text-xl">
+      <ol className="ledger" aria-label="Findings with evidence">
         {findings.map(({ id, title, rating, why, evidence, seenAt }, index) => (
           <li key={id} className="bench-item py-5">
             <div className="flex items-start gap-3">
@@ -53,14 +48,11 @@ export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: 
                 {title || 'Without a title'}
               </p>
               <IconButton
+                icon={Trash2}
                 id={removeId(id)}
                 label={`Remove “${title}”`}
-                variant="quiet"
-                size="sm"
                 onClick={() => remove(index)}
-              >
-                <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
+              />
             </div>
             <TextField
               label="Finding"
@@ -91,11 +83,10 @@ export function AcceptedFindings({ number, findings, onChange, onLastRemoved }: 
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
-/** Evidence with its location. */
 function Evidence({ evidence, seenAt }: Pick<AcceptedFinding, 'evidence' | 'seenAt'>) {
   return (
     <div className="text-sm">

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
+import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../api/route.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { AUDITS_PATH } from './audits-view.ts';
 import { auditName } from './wording.ts';
 import { Workbench } from './workbench.tsx';
@@ -15,47 +12,18 @@ import { Workbench } from './workbench.tsx';
 /** Polling interval of a running scan, in milliseconds. */
 const POLL_INTERVAL = 2000;
 
-function useAudit(id: string) {
+const missing = {
+  title: 'This audit does not exist',
+  action: { label: 'See all audits', href: AUDITS_PATH },
+  children: 'It may have been deleted, on its own or with its request.',
+};
+
+function OneAudit({ id }: { id: string }) {
   const query = useQuery({
     ...auditQuery(useCall(), id),
     refetchInterval: ({ state }) => (state.data?.audit.look.state === 'looking' ? POLL_INTERVAL : false),
   });
-  // Cached data may be outdated and must not be edited.
-  return { query, answer: query.isFetchedAfterMount ? query.data : undefined };
-}
-
-function Content({ query, answer }: ReturnType<typeof useAudit>) {
-  if (answer) {
-    return <Workbench answer={answer} receivedAt={query.dataUpdatedAt} isGone={isMissing(query.error)} />;
-  }
-  if (!query.isError) return <EditorSkeleton />;
-  return (
-    <div className="container-page py-section">
-      {isMissing(query.error) ? (
-        <EmptyState
-          title="This audit does not exist"
-          headingLevel={1}
-          action={{ label: 'See all audits', href: AUDITS_PATH }}
-        >
-          It may have been deleted, on its own or with its request.
-        </EmptyState>
-      ) : (
-        <ErrorState
-          title="The audit could not be loaded"
-          headingLevel={1}
-          retry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {errorMessage(query.error)}
-        </ErrorState>
-      )}
-    </div>
-  );
-}
-
-function OneAudit({ id }: { id: string }) {
-  const audit = useAudit(id);
-  const { client = '', frame } = audit.answer?.audit ?? {};
+  const { client = '', frame } = (query.isFetchedAfterMount && query.data?.audit) || {};
   const name = auditName({ business: frame?.business ?? '', client });
   return (
     <>
@@ -65,7 +33,11 @@ function OneAudit({ id }: { id: string }) {
         path={`/admin/audits/${id}`}
         noindex
       />
-      <Content {...audit} />
+      <EditorQuery query={query} missing={missing} failure="The audit could not be loaded">
+        {(answer) => (
+          <Workbench answer={answer} receivedAt={query.dataUpdatedAt} isGone={isMissing(query.error)} />
+        )}
+      </EditorQuery>
     </>
   );
 }

@@ -15,7 +15,6 @@ const FRAME_NAMES = ['business', 'website', 'summary', 'nextStep'] as const;
 const POINT_NAMES = ['rating', 'says', 'text', 'findings', 'recommendations', 'isFinished'] as const;
 const COURSE_NAMES = ['rating', 'says', 'text', 'order', 'isFinished'] as const;
 
-/** A part of an audit as stored. */
 type StoredPart<Fields> = Fields & { revision: number; updatedAt: string | null; updatedBy: string };
 export type PartDraft<Fields extends object> = Draft<Fields, FieldName<Fields>, StoredPart<Fields>>;
 export type PointDraft = PartDraft<PointWords>;
@@ -24,13 +23,11 @@ export type PointDraft = PartDraft<PointWords>;
 export const localParts = localDraftsOf('unsaved-audit', z.record(z.string(), z.unknown()));
 export const localPartId = (audit: string, part: string): string => `${audit}-${part}`;
 
-/** The nine parts of an audit in the editor. */
 export interface AuditParts {
   frame: PartDraft<FrameWords>;
   /** In the order of the seven points. */
   points: readonly PointDraft[];
   course: PartDraft<CourseWords>;
-  /** Calls the listener on every change. */
   subscribe: (listener: () => void) => () => void;
   /** Takes a newer stored version of each part without unsaved changes. */
   acceptRemote: (audit: Audit) => void;

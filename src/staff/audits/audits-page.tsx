@@ -1,21 +1,86 @@
+import { Section } from '../../ui/section.tsx';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { AUDIT_STATE_NAMES, type AuditState } from '../../contract/audit-state.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
-import type { AuditPage } from '../../contract/staff-audit.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { formatCount } from '../../lib/text.ts';
+import type { AuditPage, AuditSummary } from '../../contract/staff-audit.ts';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { formatCount, counted } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { audits, AUDITS_PATH, type AuditsQuery, inAddress, queryOf, waitingIn } from './audits-view.ts';
-import { AuditRow } from './audit-row.tsx';
+import {
+  audits,
+  AUDITS_PATH,
+  type AuditsQuery,
+  inAddress,
+  queryOf,
+  waitingIn,
+  auditHref,
+} from './audits-view.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
+import { AUDIT_POINTS } from '../../contract/audit-points.ts';
+import { formatShortTime } from '../../lib/time.ts';
+import { Link } from '../../ui/link.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { TimeLeftText } from '../../ui/time-left-text.tsx';
+import { auditName, shortAddress, stateTones } from './wording.ts';
+import { RatingsLine } from './ratings-line.tsx';
+
+interface AuditRowProps {
+  audit: AuditSummary;
+  now: Date;
+}
+
+function AuditTimes({
+  audit: { answerBy, isAnswered, deliveredAt, openedAt, updatedAt },
+  now,
+}: AuditRowProps) {
+  if (deliveredAt === null) {
+    return isAnswered ? (
+      <span className="text-mute">Changed {formatShortTime(updatedAt, now)}</span>
+    ) : (
+      <TimeLeftText answerBy={answerBy} now={now} />
+    );
+  }
+  return (
+    <span className="grid text-mute">
+      <span>Delivered {formatShortTime(deliveredAt, now)}</span>
+      {openedAt !== null && <span>Opened {formatShortTime(openedAt, now)}</span>}
+    </span>
+  );
+}
+
+/** An audit in the list. The whole row is clickable, with a single accessible link: the name. */
+function AuditRow({ audit, now }: AuditRowProps) {
+  const { id, client, business, website, state, finished, ratings } = audit;
+  return (
+    <li className="relative grid gap-x-6 gap-y-3 px-4 py-4 hover:bg-shoal sm:px-5 md:grid-cols-[minmax(0,1fr)_17rem] xl:grid-cols-[minmax(0,1fr)_17rem_8.5rem_13rem] xl:items-center">
+      <div className="min-w-0">
+        <Link
+          href={auditHref(id)}
+          className="font-medium text-text no-underline wrap-anywhere after:absolute after:inset-0 hover:underline"
+        >
+          {auditName({ business, client })}
+        </Link>
+        <p className="text-sm text-soft wrap-anywhere">
+          {[business && client, website && shortAddress(website)].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <RatingsLine ratings={ratings} />
+      <p className="text-sm">
+        {finished} of {AUDIT_POINTS.length} finished
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+        <Badge tone={stateTones[state]}>{AUDIT_STATE_NAMES[state]}</Badge>
+        <AuditTimes audit={audit} now={now} />
+      </div>
+    </li>
+  );
+}
 
 type Counts = AuditPage['counts'];
 
@@ -71,13 +136,9 @@ interface AuditListProps {
   answer: AuditPage;
   /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
-  /** True while the previous query's answer is shown. */
   isOutdated: boolean;
 }
 
-const counted = (count: number): string => `${formatCount(count)} ${count === 1 ? 'audit' : 'audits'}`;
-
-/** Waiting requests and a page of audits. */
 function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
   const now = useServerNow(answer.now, receivedAt);
   const waiting = waitingIn(query, answer.waiting);
@@ -85,7 +146,9 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOutdated ? '' : `${formatCount(waiting.length)} waiting, ${counted(begun.length && answer.total)}`}
+        {isOutdated
+          ? ''
+          : `${formatCount(waiting.length)} waiting, ${counted(begun.length && answer.total, 'audit')}`}
       </p>
       <ListRows
         label="Pages of audits"
@@ -99,20 +162,14 @@ function AuditList({ query, answer, receivedAt, isOutdated }: AuditListProps) {
             <WaitingRequests waiting={waiting} total={answer.counts.waiting} now={now} />
           )}
           {begun.length > 0 && (
-            <section aria-labelledby="begun-heading">
-              <h2 id="begun-heading" className="mb-3 font-sans text-sm font-semibold">
-                Started
-              </h2>
-              <ul
-                aria-labelledby="begun-heading"
-                className="divide-y divide-line border border-ink bg-surface"
-              >
+            <Section title="Started" titleClass="mb-3 font-sans text-sm font-semibold">
+              <ul aria-label="Started" className="divide-y divide-line border border-ink bg-surface">
                 {begun.map((audit) => (
                   <AuditRow key={audit.id} audit={audit} now={now} />
                 ))}
               </ul>
               <p className="mt-3 text-xs text-mute">All times are Florida time (Eastern).</p>
-            </section>
+            </Section>
           )}
         </div>
       </ListRows>
@@ -128,67 +185,58 @@ export function AuditsPage() {
   const list = useEndpoint('GET /api/admin/audits', { query: queryOf(query) }, PAGED);
   const counts = list.data?.counts;
   return (
-    <>
-      <PageHead
-        title="Audits"
-        description="Audits promised to clients, and their progress."
-        path={AUDITS_PATH}
-        noindex
-      />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle
-          actions={
-            <LinkButton size="sm" variant="quiet" href="/admin/audit-wordings">
-              Wordings
-            </LinkButton>
-          }
-        >
-          Audits
-        </PageTitle>
-        <ListPage
-          label="Lists of audits"
-          search={{
-            label: 'Search the audits',
-            term: q ?? '',
-            maxLength: SEARCH_TERM_MAX,
-            onSearch: (term) => void navigate(audits.href({ state, q: term }), { preventScrollReset: true }),
-          }}
-          lists={lists.map((each) => ({
-            id: each.state ?? 'all',
-            label: counts ? `${each.label} (${formatCount(each.countOf(counts))})` : each.label,
-            href: audits.href({ state: each.state, q }),
-          }))}
-          selected={state ?? 'all'}
-          onOpen={(href) => void navigate(href)}
-          query={list}
-          loading={
-            <SkeletonRows
-              label="Loading the audits..."
-              loader="mb-3"
-              rows={5}
-              className="grid gap-3 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_16.5rem_21.5rem]"
-            >
-              <div className="grid gap-2">
-                <Skeleton className="h-5 w-44" />
-                <Skeleton className="h-4 w-32" />
-              </div>
-              <Skeleton className="h-7 w-60" />
-              <Skeleton className="h-6 w-40" />
-            </SkeletonRows>
-          }
-          failure="The audits could not be loaded"
-          errorMessage={errorMessage}
-        >
-          {(answer) => (
-            <AuditList
-              query={query}
-              answer={answer}
-              receivedAt={list.dataUpdatedAt}
-              isOutdated={list.isPlaceholderData}
-            />
-          )}
-        </ListPage>
-      </div>
-    </>
+    <StaffScreen
+      title="Audits"
+      description="Audits promised to clients, and their progress."
+      path={AUDITS_PATH}
+      actions={
+        <LinkButton size="sm" variant="quiet" href="/admin/audit-wordings">
+          Wordings
+        </LinkButton>
+      }
+    >
+      <ListPage
+        label="Lists of audits"
+        search={{
+          label: 'Search the audits',
+          term: q ?? '',
+          maxLength: SEARCH_TERM_MAX,
+          onSearch: (term) => void navigate(audits.href({ state, q: term }), { preventScrollReset: true }),
+        }}
+        lists={lists.map((each) => ({
+          id: each.state ?? 'all',
+          label: counts ? `${each.label} (${formatCount(each.countOf(counts))})` : each.label,
+          href: audits.href({ state: each.state, q }),
+        }))}
+        selected={state ?? 'all'}
+        onOpen={(href) => void navigate(href)}
+        query={list}
+        loading={
+          <SkeletonRows
+            label="Loading the audits..."
+            loader="mb-3"
+            rows={5}
+            className="grid gap-3 px-4 py-4 sm:px-5 xl:grid-cols-[minmax(0,1fr)_16.5rem_21.5rem]"
+          >
+            <div className="grid gap-2">
+              <Skeleton className="h-5 w-44" />
+              <Skeleton className="h-4 w-32" />
+            </div>
+            <Skeleton className="h-7 w-60" />
+            <Skeleton className="h-6 w-40" />
+          </SkeletonRows>
+        }
+        failure="The audits could not be loaded"
+      >
+        {(answer) => (
+          <AuditList
+            query={query}
+            answer={answer}
+            receivedAt={list.dataUpdatedAt}
+            isOutdated={list.isPlaceholderData}
+          />
+        )}
+      </ListPage>
+    </StaffScreen>
   );
 }

@@ -16,7 +16,6 @@ export type AuditsQuery = ReturnType<typeof audits.read>;
 
 export const auditHref = (id: string): string => `${AUDITS_PATH}/${encodeURIComponent(id)}`;
 
-/** Query for the server. */
 export function queryOf({ state, ...rest }: AuditsQuery) {
   const asked = AuditState.options.find((each) => inAddress(each) === state);
   return { ...rest, ...(asked && { state: asked }) };

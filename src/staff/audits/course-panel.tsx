@@ -1,10 +1,11 @@
+import { Section } from '../../ui/section.tsx';
 import { READ_POINTS, type AuditPoint } from '../../contract/audit-points.ts';
 import type { CourseWords, DraftRecommendation, PointWords } from '../../contract/audit.ts';
 import { move } from '../../lib/move.ts';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import type { PartDraft, PointDraft } from './audit-parts.ts';
-import { COURSE_NUMBER, pointAt } from './places.ts';
+import { COURSE_NUMBER, PART_HEADING, pointAt } from './places.ts';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
 import { capitalized } from './wording.ts';
 
@@ -42,15 +43,13 @@ export function CoursePanel({ audit, part, points }: CoursePanelProps) {
   );
   const shared = { number: COURSE_NUMBER, words: fields, problems, onChange: part.change };
   return (
-    <section className="bench-fields" aria-labelledby="part-heading">
-      <h2 id="part-heading" tabIndex={-1} className="text-2xl outline-none">
-        {`${COURSE_NUMBER}. ${pointAt(COURSE_NUMBER)}`}
-      </h2>
+    <Section
+      title={`${COURSE_NUMBER}. ${pointAt(COURSE_NUMBER)}`}
+      headingId={PART_HEADING}
+      className="bench-fields"
+    >
       <PointReadingFields {...shared} />
-      <section aria-labelledby="course-heading" className="grid gap-3">
-        <h3 id="course-heading" className="text-xl">
-          What to do, in this order
-        </h3>
+      <Section title="What to do, in this order" level={3} titleClass="text-xl" className="grid gap-3">
         {all.length === 0 ? (
           <p className="text-soft">
             No point has a recommendation yet. Once you write some, you can put them in order here.
@@ -78,8 +77,8 @@ export function CoursePanel({ audit, part, points }: CoursePanelProps) {
             )}
           </SortableList>
         )}
-      </section>
+      </Section>
       <FinishedField {...shared} audit={audit} />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,5 @@
 import type { CourseWords, FrameWords, PointWords } from '../../contract/audit.ts';
 
-/** Labels of audit fields. */
 export const frameFields: Record<keyof FrameWords, string> = {
   business: 'Name of the business',
   website: 'Website',

@@ -1,6 +1,8 @@
+import { Section } from '../../ui/section.tsx';
 import { AUDIT_MAX, type FrameWords } from '../../contract/audit.ts';
 import { frameFields } from './field-names.ts';
 import type { PartDraft } from './audit-parts.ts';
+import { PART_HEADING } from './places.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -23,10 +25,7 @@ export function FramePanel({ part, client }: FramePanelProps) {
     onChange: ({ target }: { target: { value: string } }) => part.change({ [name]: target.value }),
   });
   return (
-    <section className="bench-fields" aria-labelledby="part-heading">
-      <h2 id="part-heading" className="text-2xl">
-        Summary and next step
-      </h2>
+    <Section title="Summary and next step" headingId={PART_HEADING} className="bench-fields">
       <TextField
         {...field('business')}
         autoComplete="off"
@@ -43,6 +42,6 @@ export function FramePanel({ part, client }: FramePanelProps) {
         rows={4}
         help="What the client should do now, such as the free consultation."
       />
-    </section>
+    </Section>
   );
 }

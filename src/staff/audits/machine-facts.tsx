@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuditFact, FactOutcome } from '../../contract/audit-facts.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { formatCount } from '../../lib/text.ts';
+import { counted } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/tag.tsx';
 import type { PointDraft } from './audit-parts.ts';
@@ -13,7 +13,6 @@ interface MachineFactsProps {
   answer: AuditAnswer;
   number: number;
   part: PointDraft;
-  /** The client's address as typed. */
   website: string;
   now: Date;
 }
@@ -32,9 +31,7 @@ function Evidence({ fact: { evidence, places } }: { fact: AuditFact }) {
   if (evidence.length === 0) return null;
   return (
     <details className="text-sm">
-      <summary className="cursor-pointer py-1 text-link">
-        {places === 1 ? 'Seen in 1 place' : `Seen in ${formatCount(places)} places`}
-      </summary>
+      <summary className="cursor-pointer py-1 text-link">{`Seen in ${counted(places, 'place')}`}</summary>
       <ul className="mt-1 grid gap-2 border-l border-line pl-3 wrap-anywhere">
         {evidence.map(({ address, where, value }, index) => (
           <li key={index}>
@@ -70,10 +67,9 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
       <Evidence fact={fact} />
       {fact.outcome !== 'not looked at' && (
         <div className="flex flex-wrap gap-2">
-          {/* Not disabled when done, to keep focus. */}
           <Button
             size="sm"
-            aria-disabled={isThere || undefined}
+            blocked={isThere}
             aria-label={`${isThere ? 'Added' : 'Add to findings'}: ${fact.says}`}
             onClick={() => onTake([fact])}
           >
@@ -83,7 +79,7 @@ function FactRow({ fact, part, onTake, onAdvise }: FactRowProps) {
             <Button
               size="sm"
               variant="quiet"
-              aria-disabled={isAdvised || undefined}
+              blocked={isAdvised}
               aria-label={`${isAdvised ? 'Recommended' : 'Recommend'}: ${fact.advice}`}
               onClick={() => onAdvise(fact)}
             >

@@ -32,7 +32,6 @@ function statusOf({ frame, points, course }: AuditParts, place: AuditPlace): Par
   return { place, mark, isFinished, isDisputed };
 }
 
-/** Status of a part as text. */
 const inWords = ({ mark, isFinished, isDisputed }: PartStatus): string =>
   [mark && MARK_WORDS[mark].toLowerCase(), isFinished && 'finished', isDisputed && 'to be decided']
     .filter(Boolean)

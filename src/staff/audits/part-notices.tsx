@@ -35,7 +35,6 @@ function shownValue(field: string, value: unknown): ReactNode {
 }
 
 interface PartNoticesProps<Fields extends object> {
-  /** The id of the audit. */
   audit: string;
   place: AuditPlace;
   part: PartDraft<Fields>;

@@ -1,7 +1,6 @@
 import { AUDIT_POINTS, COURSE_POINT, type AuditPoint } from '../../contract/audit-points.ts';
 import { auditHref } from './audits-view.ts';
 
-/** Selected part of an audit: frame, point number or report. */
 export type AuditPlace = 'frame' | 'report' | number;
 
 export const COURSE_NUMBER = AUDIT_POINTS.length;
@@ -17,18 +16,18 @@ const PARAMETER = 'part';
 export const placeIn = (search: URLSearchParams): AuditPlace =>
   placesOfAudit.find((place) => String(place) === search.get(PARAMETER)) ?? 'frame';
 
-/** Shareable address of a part. */
 export const placeHref = (id: string, place: AuditPlace): string =>
   place === 'frame' ? auditHref(id) : `${auditHref(id)}?${PARAMETER}=${place}`;
 
 export const pointAt = (number: number): AuditPoint => AUDIT_POINTS[number - 1] ?? COURSE_POINT;
 
-/** Label of a part. */
 export function placeName(place: AuditPlace): string {
   if (place === 'frame') return 'Summary and next step';
   if (place === 'report') return 'The report';
   return pointAt(place);
 }
 
-/** Anchor of the scan results. */
 export const FACTS = 'facts-heading';
+
+/** The heading of the open part, which takes the focus of the button that led there. */
+export const PART_HEADING = 'part-heading';

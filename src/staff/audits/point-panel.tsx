@@ -1,5 +1,6 @@
+import { Section } from '../../ui/section.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { FACTS, placeHref, pointAt } from './places.ts';
+import { FACTS, PART_HEADING, placeHref, pointAt } from './places.ts';
 import type { PointDraft } from './audit-parts.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { FinishedField, PointReadingFields } from './point-words.tsx';
@@ -7,22 +8,22 @@ import { Recommendations } from './recommendations.tsx';
 import { AcceptedFindings } from './accepted-findings.tsx';
 
 interface PointPanelProps {
-  /** The id of the audit. */
   audit: string;
   number: number;
   part: PointDraft;
 }
 
-/** Edits one of the seven points. */
 export function PointPanel({ audit, number, part }: PointPanelProps) {
   const { fields, problems } = part.get();
   const { target, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   const shared = { number, words: fields, problems, onChange: part.change };
   return (
-    <section className="bench-fields" aria-labelledby="part-heading">
-      <h2 id="part-heading" ref={target} tabIndex={-1} className="text-2xl outline-none">
-        {`${number}. ${pointAt(number)}`}
-      </h2>
+    <Section
+      title={`${number}. ${pointAt(number)}`}
+      headingId={PART_HEADING}
+      headingRef={target}
+      className="bench-fields"
+    >
       {/* If there is no column beside the fields, the results are below them. */}
       <p className="bench-jump">
         <InlineLink href={`${placeHref(audit, number)}#${FACTS}`}>Website check</InlineLink>
@@ -39,6 +40,6 @@ export function PointPanel({ audit, number, part }: PointPanelProps) {
         onChange={(recommendations) => part.change({ recommendations })}
       />
       <FinishedField {...shared} audit={audit} />
-    </section>
+    </Section>
   );
 }

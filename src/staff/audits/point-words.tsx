@@ -5,16 +5,97 @@ import { AUDIT_MAX, type PointWords } from '../../contract/audit.ts';
 import { missingOf } from './missing.ts';
 import { COURSE_NUMBER, placeHref, placeName, pointAt } from './places.ts';
 import { RichField } from '../../parts/editor/rich-field.tsx';
-import type { PicturePickerProps } from '../../parts/editor/rich-text/picture-slot.ts';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { oneLine } from '../../ui/one-line.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { InsertWording } from './insert-wording.tsx';
-import { RatingChoice } from './rating-choice.tsx';
+import { AuditRating } from '../../contract/audit-report.ts';
+import { RatingMark } from '../../parts/audit-report/rating-mark.tsx';
+import { MARK_WORDS } from '../../parts/audit-report/reading-at.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useEndpoint } from '../../api/endpoint-query.ts';
+import type { AuditPoint } from '../../contract/audit-points.ts';
+import { Select } from '../../ui/select.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
 
-/** Fields common to all eight points. */
+interface InsertWordingProps {
+  point: AuditPoint;
+  editor: Editor | undefined;
+}
+
+/** Inserts a stored wording at the cursor of a point's text; the editor's undo removes it. */
+function InsertWording({ point, editor }: InsertWordingProps) {
+  const { data, error, isPending } = useEndpoint('GET /api/admin/audit-wordings');
+  const [chosen, setChosen] = useState('');
+  const wordings = data?.wordings.filter((wording) => wording.point === point) ?? [];
+  const wording = wordings.find(({ id }) => id === chosen);
+  const edit = <InlineLink href="/admin/audit-wordings">Edit wordings</InlineLink>;
+
+  if (data && wordings.length === 0) {
+    return <p className="text-sm text-mute">There are no saved wordings for this point. {edit}</p>;
+  }
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-3">
+        <Select
+          label="Wording"
+          name="wording"
+          className="min-w-0 flex-[1_1_14rem]"
+          optional
+          value={chosen}
+          placeholder={isPending ? 'Loading wordings...' : 'Choose a saved wording'}
+          options={wordings.map(({ id, name }) => ({ value: id, label: name }))}
+          error={error && !data ? `The wordings could not be loaded. ${errorMessage(error)}` : undefined}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Button
+          aria-disabled={!wording || !editor || undefined}
+          onClick={() => {
+            if (!wording || !editor) return;
+            editor.chain().focus().insertContent(wording.text).run();
+            setChosen('');
+          }}
+        >
+          Insert wording
+        </Button>
+      </div>
+      <p className="text-sm text-mute">It is inserted at the cursor. {edit}</p>
+    </div>
+  );
+}
+
+interface RatingChoiceProps {
+  number: number;
+  value: AuditRating | null;
+  onChange: (rating: AuditRating) => void;
+}
+
+/** Rating of a point, with the marks that the client sees. */
+function RatingChoice({ number, value, onChange }: RatingChoiceProps) {
+  return (
+    <fieldset className="rating-choice">
+      <legend className="label">Rating</legend>
+      <div className="rating-options">
+        {AuditRating.options.map((rating) => (
+          <label key={rating} className="rating-option">
+            <input
+              type="radio"
+              className="sr-only"
+              name={`rating-${number}`}
+              value={rating}
+              checked={value === rating}
+              onChange={() => onChange(rating)}
+            />
+            <RatingMark mark={rating} number={number} />
+            <span>{MARK_WORDS[rating]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 type Words = Pick<PointWords, 'rating' | 'says' | 'text' | 'isFinished'>;
 
 interface PointWordsProps {
@@ -23,14 +104,6 @@ interface PointWordsProps {
   problems: ReadonlyMap<string, string>;
   onChange: (changes: Partial<Words>) => void;
 }
-
-const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
-  <ChoosePicture
-    firstTerm={firstTerm}
-    onPick={({ url, alt, credit }) => onPick({ imageUrl: url, imageAlt: alt, imageCredit: credit })}
-    onClose={onClose}
-  />
-);
 
 /** A point's rating, sentence and text. The action plan has no rating. */
 export function PointReadingFields({ number, words, problems, onChange }: PointWordsProps) {
@@ -59,7 +132,7 @@ export function PointReadingFields({ number, words, problems, onChange }: PointW
         label={isCourse ? 'What you advise' : 'What you found'}
         value={text}
         error={problems.get('text')}
-        picker={picker}
+        picker={ChoosePicture}
         pictureTerm={pointAt(number)}
         onChange={(text) => onChange({ text })}
         onReady={setEditor}

@@ -1,11 +1,12 @@
+import { Section } from '../../ui/section.tsx';
 import { Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Effect, Effort } from '../../contract/audit-report.ts';
 import { AUDIT_MAX, RECOMMENDATIONS_MAX, type DraftRecommendation } from '../../contract/audit.ts';
 import { capitalized } from './wording.ts';
 import { move } from '../../lib/move.ts';
 import { submissionKey } from '../../lib/submission-key.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import { Select } from '../../ui/select.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -16,38 +17,27 @@ interface RecommendationsProps {
   onChange: (recommendations: DraftRecommendation[]) => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const optionsOf = (values: readonly string[]) =>
   values.map((value) => ({ value, label: capitalized(value) }));
 
 const ADD = 'add-recommendation';
 const titleId = (id: string): string => `recommendation-${id}`;
 
-/** Recommendations of a point with effort and effect, in order. */
 export function Recommendations({ recommendations, onChange }: RecommendationsProps) {
-  const [wanted, setWanted] = useState<{ id: string }>();
-  // Focus new items, and restore focus after a removal.
-  useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
+  const focusOn = useFocusById();
 
   const isFull = recommendations.length >= RECOMMENDATIONS_MAX;
   const put = (id: string, changes: Partial<DraftRecommendation>) =>
     onChange(recommendations.map((one) => (one.id === id ? { ...one, ...changes } : one)));
 
   function add() {
-    if (isFull) return;
     const id = submissionKey();
     onChange([...recommendations, { id, title: '', text: '', effort: 'an hour', effect: 'noticeable' }]);
-    setWanted({ id: titleId(id) });
+    focusOn(titleId(id));
   }
 
   return (
-    <section aria-labelledby="recommendations-heading" className="grid gap-3">
-      <h3 id="recommendations-heading" className="text-xl">
-        Recommendations
-      </h3>
+    <Section title="Recommendations" level={3} titleClass="text-xl" className="grid gap-3">
       {recommendations.length > 0 && (
         <SortableList
           items={recommendations.map((one) => ({ ...one, name: one.title || 'Without a title' }))}
@@ -63,16 +53,13 @@ export function Recommendations({ recommendations, onChange }: RecommendationsPr
                 </span>
                 {moveButtons}
                 <IconButton
+                  icon={Trash2}
                   label={`Remove “${name}”`}
-                  variant="quiet"
-                  size="sm"
                   onClick={() => {
                     onChange(recommendations.filter((one) => one.id !== id));
-                    setWanted({ id: ADD });
+                    focusOn(ADD);
                   }}
-                >
-                  <Trash2 {...icon} />
-                </IconButton>
+                />
               </div>
               <TextField
                 id={titleId(id)}
@@ -112,17 +99,10 @@ export function Recommendations({ recommendations, onChange }: RecommendationsPr
           )}
         </SortableList>
       )}
-      <Button
-        id={ADD}
-        size="sm"
-        className="justify-self-start"
-        icon={<Plus {...icon} />}
-        aria-disabled={isFull || undefined}
-        onClick={add}
-      >
+      <Button id={ADD} size="sm" className="justify-self-start" icon={Plus} blocked={isFull} onClick={add}>
         Add a recommendation
       </Button>
       {isFull && <p className="help">{`A point can have at most ${RECOMMENDATIONS_MAX} recommendations.`}</p>}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
+import { Section } from '../../ui/section.tsx';
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { useSiteUrl } from '../../api/queries.ts';
+import { useSiteUrl, auditQuery } from '../../api/queries.ts';
 import { LINK_DAYS, LINK_DAYS_MAX } from '../../contract/audit-report.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
@@ -11,9 +12,9 @@ import { Fact } from '../../ui/fact.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
-import { useAuditStep } from './use-audit-step.ts';
+import { useCall } from '../../api/api-context.ts';
+import { useStep } from '../../api/use-step.ts';
 
-/** The absolute address of a report. */
 export function useReportAddress(path: string): string {
   const origin = useSiteUrl() ?? window.location.origin;
   return new URL(useHref(path), origin).href;
@@ -37,12 +38,12 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Replaces the link by a new one. */
 function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: boolean }) {
   const [days, setDays] = useState(String(LINK_DAYS));
-  const renewing = useAuditStep(
-    id,
-    (call) => call('PUT /api/admin/audits/{id}/link', { params: { id }, body: { days: Number(days) } }),
+  const call = useCall();
+  const { mutate, isPending, error } = useStep(
+    auditQuery(call, id),
+    () => call('PUT /api/admin/audits/{id}/link', { params: { id }, body: { days: Number(days) } }),
     onClose,
   );
   const isRight = /^\d+$/.test(days) && Number(days) >= 1 && Number(days) <= LINK_DAYS_MAX;
@@ -52,12 +53,12 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
       title="A new link to the report"
       size="sm"
       action="Make link"
-      busy={renewing.isPending ? 'Making link...' : undefined}
-      error={renewing.error}
+      busy={isPending ? 'Making link...' : undefined}
+      error={error}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (isRight) renewing.take();
+        if (isRight) mutate();
       }}
       onClose={onClose}
     >
@@ -76,9 +77,10 @@ function RenewLink({ id, replaces, onClose }: LinkDialogProps & { replaces: bool
 }
 
 function CloseLink({ id, onClose }: LinkDialogProps) {
-  const closing = useAuditStep(
-    id,
-    (call) => call('DELETE /api/admin/audits/{id}/link', { params: { id } }),
+  const call = useCall();
+  const { mutate, isPending, error } = useStep(
+    auditQuery(call, id),
+    () => call('DELETE /api/admin/audits/{id}/link', { params: { id } }),
     onClose,
   );
   return (
@@ -86,9 +88,9 @@ function CloseLink({ id, onClose }: LinkDialogProps) {
       title="Close the link to the report?"
       confirm="Close the link"
       tone="danger"
-      busy={closing.isPending ? 'Closing...' : undefined}
-      error={closing.error}
-      onConfirm={() => closing.take()}
+      busy={isPending ? 'Closing...' : undefined}
+      error={error}
+      onConfirm={() => mutate()}
       onClose={onClose}
     >
       <p>
@@ -114,20 +116,15 @@ function OpenLink({ path }: { path: string }) {
   );
 }
 
-/** The address for display. */
 const Address = ({ path }: { path: string }) => <Fact name="Address">{useReportAddress(path)}</Fact>;
 
-/** The report's link: address, expiry and use. */
 export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: AuditAnswer }) {
   const { id, links, deliveredAt, openedAt } = audit;
   const [asked, setAsked] = useState<'renew' | 'close'>();
   const last = links.at(-1);
   const close = () => setAsked(undefined);
   return (
-    <section aria-labelledby="link-heading" className="grid gap-4 border-t border-line pt-6">
-      <h3 id="link-heading" className="text-xl">
-        Its link
-      </h3>
+    <Section title="Its link" level={3} titleClass="text-xl" className="grid gap-4 border-t border-line pt-6">
       {reportPath === null ? (
         <p className="text-soft">
           The report has no working link
@@ -158,6 +155,6 @@ export function ReportLinkBox({ answer: { audit, reportPath } }: { answer: Audit
       </div>
       {asked === 'renew' && <RenewLink id={id} replaces={reportPath !== null} onClose={close} />}
       {asked === 'close' && <CloseLink id={id} onClose={close} />}
-    </section>
+    </Section>
   );
 }

@@ -1,14 +1,13 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import { useSite } from '../../api/queries.ts';
+import { useSite, auditQuery } from '../../api/queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Report } from '../../parts/audit-report/report.tsx';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { CoachPortrait } from '../../parts/coach/coach-portrait.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -17,11 +16,11 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import type { AuditParts } from './audit-parts.ts';
 import { DeliverReport } from './deliver-report.tsx';
 import { missingOf } from './missing.ts';
-import { placeHref, pointAt } from './places.ts';
+import { PART_HEADING, placeHref, pointAt } from './places.ts';
 import { ReportLinkBox } from './report-link-box.tsx';
-import { useAuditStep } from './use-audit-step.ts';
+import { useCall } from '../../api/api-context.ts';
+import { useStep } from '../../api/use-step.ts';
 
-/** The report from the current parts. */
 function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { about, brand, pictures } = useSite().site;
   const portrait = <CoachPortrait pictures={pictures} sizes="4.5rem" />;
@@ -32,7 +31,6 @@ function ReportPreviewDialog({ id, onClose }: { id: string; onClose: () => void 
         query={preview}
         loading={<Loader>Loading the preview...</Loader>}
         failure="The preview could not be loaded"
-        errorMessage={errorMessage}
       >
         {({ report }) => (
           <Report
@@ -58,7 +56,6 @@ interface PointStatus {
   missing: string | undefined;
 }
 
-/** Points by name, linked to their editors. */
 function PointLinks({ id, points }: { id: string; points: readonly PointStatus[] }) {
   return points.map(({ number }, index) => (
     <span key={number}>
@@ -68,17 +65,18 @@ function PointLinks({ id, points }: { id: string; points: readonly PointStatus[]
   ));
 }
 
-/** True when a part changed after the given time. */
 const isNewer = ({ frame, points, course }: AuditParts, at: string): boolean =>
   [frame, ...points, course].some((part) => (part.get().stored.updatedAt ?? '') > at);
 
-/** Delivery of the report: preview, link and mail. */
 export function ReportPanel({ answer, parts }: ReportPanelProps) {
   const { audit, reportPath } = answer;
   const { id, edition } = audit;
   const [isPreviewing, setPreviewing] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
-  const making = useAuditStep(id, (call) => call('POST /api/admin/audits/{id}/report', { params: { id } }));
+  const call = useCall();
+  const making = useStep(auditQuery(call, id), () =>
+    call('POST /api/admin/audits/{id}/report', { params: { id } }),
+  );
 
   const points = [...parts.points, parts.course].map((part, index) => {
     const { fields: words } = part.get();
@@ -96,9 +94,9 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
   }
 
   return (
-    <section className="bench-fields" aria-labelledby="part-heading">
+    <section className="bench-fields" aria-labelledby={PART_HEADING}>
       <div className="grid gap-4">
-        <h2 id="part-heading" tabIndex={-1} className="text-2xl outline-none">
+        <h2 id={PART_HEADING} tabIndex={-1} className="text-2xl outline-none">
           The report
         </h2>
         <p className="text-soft">
@@ -122,29 +120,22 @@ export function ReportPanel({ answer, parts }: ReportPanelProps) {
             last one needs only the sentence.
           </Alert>
         )}
-        {isUnsaved && (
-          <Alert tone="danger" live="assertive">
-            Some changes are not saved yet and would be missing. See the notice above, and save them first.
-          </Alert>
-        )}
-        {making.error !== undefined && (
-          <Alert tone="danger" live="assertive" title="The report was not made">
-            {making.error}
-          </Alert>
-        )}
+        <ErrorAlert
+          error={
+            isUnsaved &&
+            'Some changes are not saved yet and would be missing. See the notice above, and save them first.'
+          }
+        />
+        <ErrorAlert title="The report was not made" error={making.error} />
         <div className="flex flex-wrap gap-3">
           <Button
             variant={reportPath === null ? 'primary' : undefined}
             busy={making.isPending ? 'Making the report...' : undefined}
-            onClick={() => void onceSaved(() => making.take())}
+            onClick={() => void onceSaved(() => making.mutate())}
           >
             {edition === null ? 'Make report' : 'Update report'}
           </Button>
-          <Button
-            icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => void onceSaved(() => setPreviewing(true))}
-          >
+          <Button icon={Eye} aria-haspopup="dialog" onClick={() => void onceSaved(() => setPreviewing(true))}>
             Preview
           </Button>
         </div>

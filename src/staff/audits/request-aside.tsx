@@ -1,25 +1,70 @@
+import { Section } from '../../ui/section.tsx';
 import { AUDIT_STATE_NAMES } from '../../contract/audit-state.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
-import { auditHref } from './audits-view.ts';
+import { auditHref, AUDITS_PATH } from './audits-view.ts';
 import { auditName } from './wording.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { phoneLink } from '../../lib/phone-link.ts';
 import { Fact } from '../../ui/fact.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { DeleteAudit } from './delete-audit.tsx';
 import { RatingsLine } from './ratings-line.tsx';
+import { Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { untilGone } from '../../api/api-error.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
+import type { Audit } from '../../contract/audit.ts';
+import { leave } from '../../lib/unsaved.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify } from '../../ui/toast-store.ts';
 
-/** Request of the client, and related audits. */
+function DeleteAudit({ audit: { id, client, frame, edition } }: { audit: Audit }) {
+  const navigate = useNavigate();
+  const name = auditName({ business: frame.business, client });
+  const removal = useConfirm<string>({
+    send: (call, audit) => untilGone(call('DELETE /api/admin/audits/{id}', { params: { id: audit } })),
+    onDone: () => {
+      leave(() => void navigate(AUDITS_PATH));
+      notify({ title: 'Audit deleted', description: `The audit for ${name} has been deleted for good.` });
+    },
+  });
+
+  return (
+    <div className="border-t border-line pt-5">
+      <Button
+        size="sm"
+        variant="quiet"
+        className="-ml-3"
+        icon={Trash2}
+        aria-haspopup="dialog"
+        onClick={() => removal.ask(id)}
+      >
+        Delete audit
+      </Button>
+      {removal.target !== undefined && (
+        <ConfirmDialog
+          title={`Delete the audit for “${name}”?`}
+          confirm="Delete for good"
+          {...removal.dialog}
+        >
+          <p>
+            Everything written in it will be deleted
+            {edition !== null && ', along with its report, and links to the report will stop working'}. The
+            request stays in the inbox. This cannot be undone.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
 export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }) {
   const { audit, request, others } = answer;
   const { name, email, phone, website, message, receivedAt, answerBy, status } = request;
   return (
     <aside className="bench-aside" aria-label="The request and the client">
-      <section aria-labelledby="request-heading">
-        <h2 id="request-heading" className="mb-2 font-sans text-sm font-semibold">
-          The request
-        </h2>
+      <Section title="The request" titleClass="mb-2 font-sans text-sm font-semibold">
         {message && <p className="measure mb-4 whitespace-pre-wrap wrap-anywhere">{message}</p>}
         <dl className="ledger text-sm">
           <Fact name="From">
@@ -46,15 +91,12 @@ export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }
           )}
           {website && <Fact name="Website">{website}</Fact>}
         </dl>
-      </section>
-      <section aria-labelledby="others-heading">
-        <h2 id="others-heading" className="mb-2 font-sans text-sm font-semibold">
-          Other audits of this client
-        </h2>
+      </Section>
+      <Section title="Other audits of this client" titleClass="mb-2 font-sans text-sm font-semibold">
         {others.length === 0 ? (
           <p className="text-sm text-soft">There are no others.</p>
         ) : (
-          <ul className="ledger" aria-labelledby="others-heading">
+          <ul className="ledger" aria-label="Other audits of this client">
             {others.map((other) => (
               <li key={other.id} className="grid gap-2 py-3 text-sm">
                 <InlineLink href={auditHref(other.id)}>
@@ -66,7 +108,7 @@ export function RequestAside({ answer, now }: { answer: AuditAnswer; now: Date }
             ))}
           </ul>
         )}
-      </section>
+      </Section>
       <DeleteAudit audit={audit} />
     </aside>
   );

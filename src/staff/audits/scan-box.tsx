@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { counted } from '../../lib/text.ts';
 import { useState } from 'react';
+import { useStep } from '../../api/use-step.ts';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage, fieldMessages } from '../../api/error-message.ts';
-import { putAnswer } from '../../api/endpoint-query.ts';
+import { fieldMessages } from '../../api/api-error.ts';
 import { auditQuery } from '../../api/queries.ts';
 import type { AuditAnswer } from '../../contract/staff-audit.ts';
 import { formatShortTime } from '../../lib/time.ts';
@@ -15,22 +15,18 @@ import { shortAddress } from './wording.ts';
 
 interface ScanBoxProps {
   answer: AuditAnswer;
-  /** The client's address as typed. */
   website: string;
   now: Date;
 }
 
 function AskForAddress({ id, website, onClose }: { id: string; website: string; onClose: () => void }) {
   const call = useCall();
-  const queryClient = useQueryClient();
   const [address, setAddress] = useState(website);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call('POST /api/admin/audits/{id}/look', { params: { id }, body: { address } }),
-    onSuccess: async (answer) => {
-      await putAnswer(queryClient, auditQuery(call, id), answer);
-      onClose();
-    },
-  });
+  const { mutate, isPending, error } = useStep(
+    auditQuery(call, id),
+    () => call('POST /api/admin/audits/{id}/look', { params: { id }, body: { address } }),
+    onClose,
+  );
   const ofField = new Map(fieldMessages(error)).get('address');
   return (
     <FormDialog
@@ -38,10 +34,10 @@ function AskForAddress({ id, website, onClose }: { id: string; website: string; 
       size="sm"
       action="Check now"
       busy={isPending ? 'Starting...' : undefined}
-      error={error && ofField === undefined ? errorMessage(error) : undefined}
+      error={ofField === undefined && error}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPending) mutate();
+        mutate();
       }}
       onClose={onClose}
     >
@@ -84,7 +80,7 @@ export function ScanBox({ answer, website, now }: ScanBoxProps) {
         {isScanning && <Loader>{`Checking ${shortAddress(address)}...`}</Loader>}
         {state === 'done' && finishedAt !== null && (
           <p className="text-soft wrap-anywhere">
-            {`Checked ${shortAddress(address)}: ${pages} ${pages === 1 ? 'page' : 'pages'}, ${formatShortTime(finishedAt, now)}.`}
+            {`Checked ${shortAddress(address)}: ${counted(pages, 'page')}, ${formatShortTime(finishedAt, now)}.`}
           </p>
         )}
         {state === 'failed' && facts.length > 0 && (
@@ -101,10 +97,8 @@ export function ScanBox({ answer, website, now }: ScanBoxProps) {
         size="sm"
         className="justify-self-start"
         aria-haspopup="dialog"
-        aria-disabled={isScanning || undefined}
-        onClick={() => {
-          if (!isScanning) setAsked(true);
-        }}
+        blocked={isScanning}
+        onClick={() => setAsked(true)}
       >
         {state === 'never' ? 'Check the website' : 'Check again'}
       </Button>

@@ -21,7 +21,6 @@ const proposed: Record<FactOutcome, AuditRating> = {
 const idOf = ({ id }: AuditFact): string => id.replace(/[^\w-]/g, '-').slice(0, 60);
 const adviceId = (fact: AuditFact): string => `do-${idOf(fact)}`;
 
-/** Converts a scan result to a finding. */
 export function findingOf(fact: AuditFact, { finishedAt, startedAt }: AuditScan, now: Date): AcceptedFinding {
   return {
     id: idOf(fact),
@@ -64,7 +63,6 @@ export function withFindings(
   return [...words.findings, ...added].slice(0, FINDINGS_MAX);
 }
 
-/** The recommendations plus a fact's advice, up to the maximum. */
 export const withAdvice = (
   words: Pick<PointWords, 'recommendations'>,
   fact: AuditFact,

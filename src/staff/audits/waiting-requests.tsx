@@ -1,11 +1,11 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatCount } from '../../lib/text.ts';
 import { formatShortTime } from '../../lib/time.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
@@ -33,16 +33,9 @@ function useStartAudit() {
 export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
   const start = useStartAudit();
   return (
-    <section aria-labelledby="waiting-heading">
-      <h2 id="waiting-heading" className="mb-3 font-sans text-sm font-semibold">
-        Waiting for you to start
-      </h2>
-      {start.error && (
-        <Alert tone="danger" live="assertive" title="The audit was not started" className="mb-4">
-          {errorMessage(start.error)}
-        </Alert>
-      )}
-      <ul aria-labelledby="waiting-heading" className="divide-y divide-line border border-ink bg-surface">
+    <Section title="Waiting for you to start" titleClass="mb-3 font-sans text-sm font-semibold">
+      <ErrorAlert title="The audit was not started" className="mb-4" error={start.error} />
+      <ul aria-label="Waiting for you to start" className="divide-y divide-line border border-ink bg-surface">
         {waiting.map(({ id, name, website, receivedAt, answerBy }, index) => (
           <li
             key={id}
@@ -72,9 +65,8 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
               className="justify-self-start"
               busy={start.isPending && start.variables === id ? 'Starting...' : undefined}
               aria-label={`Start audit for ${name}`}
-              onClick={() => {
-                if (!start.isPending) start.mutate(id);
-              }}
+              blocked={start.isPending}
+              onClick={() => start.mutate(id)}
             >
               Start audit
             </Button>
@@ -86,6 +78,6 @@ export function WaitingRequests({ waiting, total, now }: WaitingRequestsProps) {
           {`Showing ${formatCount(waiting.length)} of ${formatCount(total)}, the most urgent first.`}
         </p>
       )}
-    </section>
+    </Section>
   );
 }

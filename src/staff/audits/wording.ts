@@ -1,18 +1,15 @@
 import type { AuditState } from '../../contract/audit-state.ts';
 import type { BadgeTone } from '../../ui/tag.tsx';
 
-/** Badge tones of audit states. */
 export const stateTones: Record<AuditState, BadgeTone> = {
   'in work': 'new',
   delivered: 'success',
   opened: 'info',
 };
 
-/** Audit name: the business, else the client. */
 export const auditName = ({ business, client }: { business: string; client: string }): string =>
   business || client;
 
-/** Website address without protocol and `www.`. */
 export const shortAddress = (website: string): string =>
   website.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 

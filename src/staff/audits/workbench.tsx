@@ -24,13 +24,12 @@ import { FramePanel } from './frame-panel.tsx';
 import { MachineFacts } from './machine-facts.tsx';
 import { PartNav } from './part-nav.tsx';
 import { PartNotices } from './part-notices.tsx';
-import { type AuditPlace, COURSE_NUMBER, placeIn, placeName } from './places.ts';
+import { type AuditPlace, COURSE_NUMBER, PART_HEADING, placeIn, placeName } from './places.ts';
 import { PointPanel } from './point-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { RequestAside } from './request-aside.tsx';
 import { auditName, stateTones } from './wording.ts';
 
-/** Parts of an audit as React state; renders on each change. */
 function useParts(answer: AuditAnswer): AuditParts {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -41,7 +40,6 @@ function useParts(answer: AuditAnswer): AuditParts {
   return parts;
 }
 
-/** Head of an audit: client, state and time left. */
 function AuditHead({ answer, now }: { answer: AuditAnswer; now: Date }) {
   const { audit, request, state } = answer;
   const { client, frame, deliveredAt, openedAt } = audit;
@@ -65,7 +63,6 @@ interface WorkbenchProps {
   answer: AuditAnswer;
   /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
-  /** True when someone deleted the audit meanwhile. */
   isGone: boolean;
 }
 
@@ -91,7 +88,7 @@ export function Workbench({ answer, receivedAt, isGone }: WorkbenchProps) {
     if (last.current !== place) {
       void saveAll();
       // The button that led here belonged to the part before.
-      if (document.activeElement === document.body) document.getElementById('part-heading')?.focus();
+      if (document.activeElement === document.body) document.getElementById(PART_HEADING)?.focus();
     }
     last.current = place;
   }, [place, saveAll]);

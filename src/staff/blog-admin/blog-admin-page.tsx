@@ -1,13 +1,10 @@
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { ContentActions } from '../../parts/transfer/content-actions.tsx';
 import { HelpBox } from '../../parts/transfer/help-box.tsx';
-import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CategoriesPanel } from './categories-panel.tsx';
 import { BLOG_ADMIN, categoriesHref, postList } from './list-query.ts';
@@ -16,19 +13,13 @@ import { PostsPanel } from './posts-panel.tsx';
 const actions = (
   <>
     <ContentActions />
-    <LinkButton
-      href="/blog/admin/new"
-      variant="primary"
-      size="sm"
-      icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-    >
+    <LinkButton href="/blog/admin/new" variant="primary" size="sm" icon={Plus}>
       New Post
     </LinkButton>
   </>
 );
 
-/** Posts and categories as tabs with their own addresses. The slot follows the categories. */
-function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
+function BlogTabs() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = postList.read(search);
@@ -48,7 +39,7 @@ function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
       label: 'Categories',
       count: categories?.length,
       href: categoriesHref(query),
-      panel: <CategoriesPanel deleted={deletedCategories} />,
+      panel: <CategoriesPanel />,
     },
   ];
   const select = (id: string) => {
@@ -68,15 +59,17 @@ function BlogTabs({ deletedCategories }: { deletedCategories: ReactNode }) {
 
 export function BlogAdminPage() {
   return (
-    <>
-      <PageHead title="Blog admin" description="The blog’s posts and categories." path={BLOG_ADMIN} noindex />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle actions={actions}>Blog</PageTitle>
-        <HelpBox live="A post is public as soon as you publish it, and so is every later change. Only staff can see drafts." />
-        <div className="mt-8">
-          <BlogTabs deletedCategories={<DeletedRecords kind="category" />} />
-        </div>
+    <StaffScreen
+      title="Blog admin"
+      description="The blog’s posts and categories."
+      path={BLOG_ADMIN}
+      heading="Blog"
+      actions={actions}
+    >
+      <HelpBox live="A post is public as soon as you publish it, and so is every later change. Only staff can see drafts." />
+      <div className="mt-8">
+        <BlogTabs />
       </div>
-    </>
+    </StaffScreen>
   );
 }

@@ -1,8 +1,9 @@
+import { Section } from '../../ui/section.tsx';
+import { DeletedRecords } from '../../parts/versions/deleted-records.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, useId } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { CategoryInput, StaffCategory } from '../../contract/category.ts';
@@ -10,11 +11,145 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { CategoryForm } from './category-form.tsx';
-import { CategoryRow } from './category-row.tsx';
-import { countOf, DeleteCategory } from './delete-category.tsx';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
+import { formatCount, counted } from '../../lib/text.ts';
+import { categoryBearing } from '../../ui/art/bearing.ts';
+import { Dial } from '../../ui/art/dial.tsx';
+import { IconButton, Button } from '../../ui/button.tsx';
+import { InlineLink } from '../../ui/text-link.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+
+interface DeleteCategoryProps {
+  category: StaffCategory;
+  others: readonly StaffCategory[];
+  moveTo: string;
+  onMoveTo: (id: string) => void;
+  dialog: Pick<ConfirmDialogProps, 'tone' | 'busy' | 'error' | 'onConfirm' | 'onClose'>;
+}
+
+function DeleteCategory({ category, others, moveTo, onMoveTo, dialog }: DeleteCategoryProps) {
+  const { name, posts } = category;
+  const [isGoalMissing, setGoalMissing] = useState(false);
+
+  if (posts > 0 && others.length === 0) {
+    return (
+      <Dialog
+        open
+        onClose={dialog.onClose}
+        title={`“${name}” cannot be deleted yet`}
+        size="sm"
+        footer={<Button onClick={dialog.onClose}>Close</Button>}
+      >
+        <p className="text-soft">
+          {`It is the only category, and ${counted(posts, 'post')} ${posts === 1 ? 'uses' : 'use'} it. Add another category first, then the posts can move there.`}
+        </p>
+      </Dialog>
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete “${name}”?`}
+      confirm={posts > 0 ? 'Move posts and delete' : 'Delete'}
+      {...dialog}
+      onConfirm={() => {
+        if (posts > 0 && !moveTo) setGoalMissing(true);
+        else dialog.onConfirm();
+      }}
+    >
+      {posts > 0 ? (
+        <>
+          <p>
+            {`${counted(posts, 'post')} ${posts === 1 ? 'uses' : 'use'} this category. Choose where to move ${posts === 1 ? 'it' : 'them'}. Nothing else about ${posts === 1 ? 'it' : 'them'} changes.`}
+          </p>
+          <Select
+            label="Move posts to"
+            name="moveTo"
+            placeholder="Choose a category"
+            options={others.map((other) => ({ value: other.id, label: other.name }))}
+            value={moveTo}
+            onChange={({ target }) => {
+              onMoveTo(target.value);
+              setGoalMissing(false);
+            }}
+            error={isGoalMissing ? 'Please choose a category for the posts.' : undefined}
+          />
+        </>
+      ) : (
+        <p>No posts use this category. You can restore it for 30 days.</p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface CategoryRowProps {
+  category: StaffCategory;
+  rename: (category: CategoryInput) => Promise<unknown>;
+  onDelete: () => void;
+}
+
+/** `12 posts, 8 of them published`. */
+function postsOf({ posts, count }: StaffCategory): string {
+  if (posts === 0) return 'No posts';
+  const all = counted(posts, 'post');
+  if (posts === count) return `${all}, ${posts === 1 ? 'published' : 'all published'}`;
+  return `${all}, ${count === 0 ? 'none' : formatCount(count)} published`;
+}
+
+/** A category in the list; renaming turns its row into a form. */
+function CategoryRow({ category, rename, onDelete }: CategoryRowProps) {
+  const { name, slug } = category;
+  const [isRenaming, setRenaming] = useState(false);
+  const renameId = useId();
+  useFocusAfter(isRenaming, renameId);
+
+  if (isRenaming) {
+    return (
+      <li className="py-5">
+        <CategoryForm
+          label={`Rename “${name}”`}
+          values={{ name, slug }}
+          addressHelp="Links to the old address stop working when you change it."
+          unsaved={`Your changes to the category “${name}” have not been saved.`}
+          submit="Save"
+          busy="Saving..."
+          send={rename}
+          onSaved={() => setRenaming(false)}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <Dial bearing={categoryBearing(slug)} />
+      <div className="grid min-w-0 flex-1 gap-x-6 sm:grid-cols-2">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{name}</p>
+          <p className="text-sm wrap-anywhere">
+            <InlineLink href={`/blog/category/${slug}`}>{`/blog/category/${slug}`}</InlineLink>
+          </p>
+        </div>
+        <p className="text-sm text-mute tabular sm:self-center">{postsOf(category)}</p>
+      </div>
+      <div className="flex">
+        <IconButton
+          icon={Pencil}
+          id={renameId}
+          label={`Rename “${name}”`}
+          onClick={() => setRenaming(true)}
+        />
+        <IconButton icon={Trash2} label={`Delete “${name}”`} onClick={onDelete} />
+      </div>
+    </li>
+  );
+}
 
 const loading = (
   <SkeletonRows label="Loading categories..." rows={3} list="ledger" className="py-5">
@@ -23,7 +158,7 @@ const loading = (
 );
 
 /** Categories: add, rename, and delete while keeping their posts. Deleted ones follow below. */
-export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
+export function CategoriesPanel() {
   const call = useCall();
   const queryClient = useQueryClient();
   const list = useEndpoint('GET /api/admin/categories');
@@ -44,14 +179,14 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
       notify({
         title: 'Category deleted',
         description: goal
-          ? `“${name}” was deleted. ${countOf(posts)} moved to “${goal}”.`
+          ? `“${name}” was deleted. ${counted(posts, 'post')} moved to “${goal}”.`
           : `“${name}” was deleted.`,
       });
     },
     onFailed: (error) => {
       // The refreshed list lacks the category, and the dialog closes with it.
       if (isMissing(error)) {
-        notify({ title: 'Nothing was deleted', description: errorMessage(error), tone: 'destructive' });
+        notifyFailure('Nothing was deleted', error);
         return;
       }
       // The target category may have been deleted.
@@ -103,8 +238,7 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
 
   return (
     <div className="grid gap-10">
-      <section aria-label="Add a category">
-        <h2 className="mb-4 text-xl">Add a category</h2>
+      <Section title="Add a category" titleClass="mb-4 text-xl">
         <CategoryForm
           label="Add a category"
           addressHelp="If empty, it is made from the name."
@@ -114,21 +248,16 @@ export function CategoriesPanel({ deleted }: { deleted: ReactNode }) {
           send={add}
           onSaved={() => undefined}
         />
-      </section>
+      </Section>
       <section aria-label="All categories">
         <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl">
           All categories
         </h2>
-        <QueryView
-          query={list}
-          loading={loading}
-          failure="The categories could not be loaded."
-          errorMessage={errorMessage}
-        >
+        <QueryView query={list} loading={loading} failure="The categories could not be loaded.">
           {content}
         </QueryView>
       </section>
-      {deleted}
+      <DeletedRecords kind="category" />
       {toDelete && (
         <DeleteCategory
           category={toDelete}

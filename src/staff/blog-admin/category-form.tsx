@@ -3,7 +3,7 @@ import { useEffect, useId } from 'react';
 import type * as z from 'zod/mini';
 import { useStaffForm } from '../../api/use-staff-form.ts';
 import { CategoryInput } from '../../contract/category.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -12,14 +12,12 @@ const resolver = zodResolver(CategoryInput);
 type Typed = z.input<typeof CategoryInput>;
 
 export interface CategoryFormProps {
-  /** Accessible name of the form. */
   label: string;
   values?: Typed;
   addressHelp: string;
   /** Name of unsaved input in the leave question. */
   unsaved: string;
   submit: string;
-  /** The label of the submit button while the form is sent. */
   busy: string;
   /** Saves; the form stays busy until the lists are refetched. */
   send: (category: CategoryInput) => Promise<unknown>;
@@ -28,7 +26,6 @@ export interface CategoryFormProps {
   onCancel?: () => void;
 }
 
-/** A form for a category's name and slug; cleared after saving. */
 export function CategoryForm({
   label,
   values = { name: '', slug: '' },
@@ -67,13 +64,7 @@ export function CategoryForm({
         if (event.key === 'Escape' && !state.isSaving && onCancel) state.close(onCancel);
       }}
       className="min-w-0"
-      notice={
-        state.error !== undefined && (
-          <Alert tone="danger" live="assertive">
-            {state.error}
-          </Alert>
-        )
-      }
+      notice={<ErrorAlert error={state.error} />}
       submit={
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" size="sm" busy={state.isSaving ? busy : undefined}>

@@ -1,5 +1,5 @@
+import { counted } from '../../lib/text.ts';
 import { Undo2 } from 'lucide-react';
-import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import type { DeletedPostList, DeletedPostSummary } from '../../contract/staff-post.ts';
 import { formatDate, formatDateTime } from '../../lib/time.ts';
@@ -14,7 +14,6 @@ import './post-table.css';
 
 interface DeletedTableProps {
   posts: readonly DeletedPostSummary[];
-  /** Id of the post being restored. */
   restoring: string | undefined;
   onRestore: (post: DeletedPostSummary) => void;
 }
@@ -51,7 +50,7 @@ function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
                 <div className="flex justify-end">
                   <Button
                     size="sm"
-                    icon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+                    icon={Undo2}
                     aria-label={`Restore “${post.title}”`}
                     busy={restoring === post.id ? 'Restoring...' : undefined}
                     disabled={restoring !== undefined}
@@ -69,7 +68,6 @@ function DeletedTable({ posts, restoring, onRestore }: DeletedTableProps) {
   );
 }
 
-/** Deleted posts that can be restored. */
 export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
   const list = useEndpoint(
     'GET /api/admin/deleted-posts',
@@ -107,14 +105,13 @@ export function DeletedPosts({ query: { q, category } }: { query: ListQuery }) {
   return (
     <>
       <p ref={count} role="status" tabIndex={-1} className="mt-6 mb-3 text-sm text-mute tabular">
-        {data && `${data.posts.length} deleted ${data.posts.length === 1 ? 'post' : 'posts'}`}
+        {data && counted(data.posts.length, 'deleted post')}
       </p>
       <QueryView
         query={list}
         loading={<PostTableSkeleton />}
         failure="The deleted posts could not be loaded."
         headingLevel={2}
-        errorMessage={errorMessage}
       >
         {content}
       </QueryView>

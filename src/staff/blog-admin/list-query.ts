@@ -10,7 +10,6 @@ export const stateNames: Record<PostState, string> = {
   draft: 'Draft',
 };
 
-/** Filters of the table by state, and deleted posts. */
 export const filterNames: Record<PostState | 'deleted', string> = { ...stateNames, deleted: 'Deleted' };
 
 export const sortNames: Record<StaffPostQuery['sort'], string> = {
@@ -34,5 +33,4 @@ export function categoriesHref(query: ListQuery): string {
   return `${href}${href.includes('?') ? '&' : '?'}tab=categories`;
 }
 
-/** True when a filter is active. */
 export const isNarrowed = ({ q, state, category }: ListQuery): boolean => Boolean(q ?? state ?? category);

@@ -24,8 +24,6 @@ interface PostTableProps {
   onDelete: (post: StaffPostSummary) => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const tones: Record<PostState, BadgeTone> = { published: 'success', scheduled: 'info', draft: 'warning' };
 
 function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): string {
@@ -34,7 +32,6 @@ function dateOf({ state, publishAt, updatedAt, createdAt }: StaffPostSummary): s
   return updatedAt === null ? `written ${formatDate(createdAt)}` : `changed ${formatDate(updatedAt)}`;
 }
 
-/** State, sample marker, and the relevant date. */
 function PostStatusCell({ post, isSample }: { post: StaffPostSummary; isSample: boolean }) {
   return (
     <div className="grid justify-items-start gap-1">
@@ -98,9 +95,8 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
               size="sm"
               className="btn-icon"
               aria-label={`View “${title}”`}
-            >
-              <Eye {...icon} />
-            </LinkButton>
+              icon={Eye}
+            />
           )}
           <LinkButton
             href={href}
@@ -108,19 +104,15 @@ function Row({ post, slug, isSample, onDelete }: RowProps) {
             size="sm"
             className="btn-icon"
             aria-label={`Edit “${title}”`}
-          >
-            <Pencil {...icon} />
-          </LinkButton>
-          <IconButton label={`Delete “${title}”`} variant="quiet" size="sm" onClick={onDelete}>
-            <Trash2 {...icon} />
-          </IconButton>
+            icon={Pencil}
+          />
+          <IconButton icon={Trash2} label={`Delete “${title}”`} onClick={onDelete} />
         </div>
       </td>
     </tr>
   );
 }
 
-/** Loading state with the table's columns. */
 export const PostTableSkeleton = () => (
   <SkeletonRows
     label="Loading blog posts..."

@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorMessage } from '../../api/error-message.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { StaffCategory } from '../../contract/category.ts';
@@ -10,7 +9,7 @@ import {
   type StaffPostPage,
   type StaffPostSummary,
 } from '../../contract/staff-post.ts';
-import { formatCount } from '../../lib/text.ts';
+import { counted, formatCount } from '../../lib/text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page.tsx';
@@ -19,14 +18,78 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { DeletedPosts } from './deleted-posts.tsx';
-import { BLOG_ADMIN, isNarrowed, type ListQuery, postList } from './list-query.ts';
-import { PostFilters } from './post-filters.tsx';
+import { BLOG_ADMIN, isNarrowed, type ListQuery, postList, filterNames, sortNames } from './list-query.ts';
 import { PostTable, PostTableSkeleton } from './post-table.tsx';
 import { useRestorePost } from './use-restore-post.ts';
+import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
+import { ListSearch } from '../../ui/list-search.tsx';
+import { Select } from '../../ui/select.tsx';
 
-/** Count of posts and the visible range. */
+interface PostFiltersProps {
+  query: ListQuery;
+  categories: readonly StaffCategory[];
+  onChange: (query: ListQuery) => void;
+}
+
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** Filters and sorting. Choices apply immediately, the term on submit. */
+function PostFilters({ query, categories, onChange }: PostFiltersProps) {
+  // The address follows after its page has rendered; choices until then accumulate.
+  const [chosen, choose] = useOptimistic(query);
+  const { q = '', state = '', category = '', sort = 'newest' } = chosen;
+
+  function change(field: 'q' | 'state' | 'category' | 'sort', value: string) {
+    const next = postList.read(new URLSearchParams({ q, state, category, sort, [field]: value }));
+    startTransition(() => {
+      choose(next);
+      onChange(next);
+    });
+  }
+
+  return (
+    <search className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+      <div className="col-span-2 sm:col-span-1">
+        <ListSearch
+          label="Search posts"
+          term={q}
+          maxLength={SEARCH_TERM_MAX}
+          onSearch={(term) => change('q', term)}
+        />
+      </div>
+      <Select
+        label="Category"
+        name="category"
+        className="col-span-2 sm:col-span-1"
+        placeholder="All categories"
+        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={category}
+        onChange={({ target }) => change('category', target.value)}
+      />
+      <Select
+        label="State"
+        name="state"
+        placeholder="All states"
+        options={optionsOf(filterNames)}
+        value={state}
+        onChange={({ target }) => change('state', target.value)}
+      />
+      {state !== 'deleted' && (
+        <Select
+          label="Order"
+          name="sort"
+          options={optionsOf(sortNames)}
+          value={sort}
+          onChange={({ target }) => change('sort', target.value)}
+        />
+      )}
+    </search>
+  );
+}
+
 function countOf({ total, page, pages, posts }: StaffPostPage): string {
-  const all = `${formatCount(total)} ${total === 1 ? 'post' : 'posts'}`;
+  const all = counted(total, 'post');
   if (pages <= 1 || posts.length === 0) return all;
   const first = (page - 1) * STAFF_POSTS_PER_PAGE + 1;
   return `${formatCount(first)} to ${formatCount(first + posts.length - 1)} of ${all}`;
@@ -48,7 +111,6 @@ type PostListQuery = ListQuery & { state?: PostState };
 
 const isOfPosts = (query: ListQuery): query is PostListQuery => query.state !== 'deleted';
 
-/** The blog's posts in every state, with filters and sorting; and the deleted ones. */
 export function PostsPanel({ query }: { query: ListQuery }) {
   const navigate = useNavigate();
   const categories = useEndpoint('GET /api/admin/categories').data?.categories ?? [];
@@ -101,7 +163,6 @@ function PostList({ query, categories }: { query: PostListQuery; categories: rea
           loading={<PostTableSkeleton />}
           failure="The blog posts could not be loaded."
           headingLevel={2}
-          errorMessage={errorMessage}
         >
           {(answer) => (
             <ListRows

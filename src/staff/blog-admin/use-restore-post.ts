@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { StaffPost, StaffPostSummary } from '../../contract/staff-post.ts';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 
-/** Fields of a deleted post needed to restore it. */
 export type Deleted = Pick<StaffPostSummary, 'id' | 'title' | 'slug' | 'categoryId'>;
 
 /** Notice after a restore: slug and category may have changed. */
@@ -31,11 +29,9 @@ export function useRestorePost(onDone: () => void = () => undefined) {
       notify({ title: 'Post restored', description: sentence(deleted, post) });
     },
     onError: (error, post) => {
-      notify({
-        title: 'The post was not restored',
-        description: errorMessage(error),
-        tone: 'destructive',
-        action: { label: 'Try again', onClick: () => restore.mutate(post) },
+      notifyFailure('The post was not restored', error, {
+        label: 'Try again',
+        onClick: () => restore.mutate(post),
       });
     },
   });

@@ -1,14 +1,16 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
+import { Section } from '../../ui/section.tsx';
+import type { ReactNode } from 'react';
+import { useCall } from '../../api/api-context.ts';
+import { enquiryQuery } from '../../api/queries.ts';
+import { useStep } from '../../api/use-step.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import type { InboxItem, Reply } from '../../contract/inbox.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { DeliveryBadge, explainDelivery } from './delivery.tsx';
-import { useResendReply } from './use-change-enquiry.ts';
 
-/** A message with author and time. */
 function Said({
   by,
   at,
@@ -36,28 +38,26 @@ function Said({
 
 const words = 'measure whitespace-pre-wrap wrap-anywhere';
 
-/** Delivery problem of a reply, with a retry. */
 function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: string }) {
-  const { mutate, isPending, error } = useResendReply(id, () => {
-    notify({
-      title: 'Sending the reply again',
-      description: 'Check back in a minute to see whether it went through.',
-    });
-  });
-  const place = useRef<HTMLDivElement>(null);
-  const hasWaited = useRef(false);
-
-  // Focuses the status when the button disappears.
-  useEffect(() => {
-    if (!isPending && hasWaited.current && document.activeElement === document.body) place.current?.focus();
-    hasWaited.current = isPending;
-  }, [isPending]);
+  const call = useCall();
+  const place = `delivery-${reply.id}`;
+  const { mutate, isPending, error } = useStep(
+    enquiryQuery(call, id),
+    () =>
+      call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params: { id, reply: reply.id } }),
+    () =>
+      notify({
+        title: 'Sending the reply again',
+        description: 'Check back in a minute to see whether it went through.',
+      }),
+  );
+  useFocusAfter(isPending, place);
 
   const { mail } = reply;
   if (!mail || mail.state === 'sent') return null;
   const isFailed = mail.state === 'failed';
   return (
-    <div ref={place} tabIndex={-1} className="grid gap-3">
+    <div id={place} tabIndex={-1} className="grid gap-3">
       {isFailed ? (
         <Alert tone="danger" title={`${name} has not received this reply`}>
           <p>{explainDelivery(mail)}</p>
@@ -66,7 +66,7 @@ function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: stri
             size="sm"
             className="mt-3"
             busy={isPending ? 'Sending...' : undefined}
-            onClick={() => mutate(reply.id)}
+            onClick={() => mutate()}
           >
             Send again
           </Button>
@@ -76,11 +76,7 @@ function Undelivered({ id, reply, name }: { id: string; reply: Reply; name: stri
           {explainDelivery(mail)} {mail.lastError}
         </p>
       )}
-      {error && (
-        <Alert tone="danger" live="assertive">
-          The reply was not sent again. {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert error={error}>The reply was not sent again.</ErrorAlert>
     </div>
   );
 }
@@ -100,16 +96,12 @@ function ReplyEntry({ item, reply }: { item: InboxItem; reply: Reply }) {
   );
 }
 
-/** The visitor's message and all replies; renders nothing without either. */
 export function Conversation({ item, replies }: { item: InboxItem; replies: readonly Reply[] }) {
   const { kind, message, name, receivedAt } = item;
   if (!message && replies.length === 0) return null;
   const own = kind === 'comment' ? 'Comment' : 'Message';
   return (
-    <section aria-labelledby="message-heading">
-      <h2 id="message-heading" className="font-sans text-sm font-semibold">
-        {replies.length === 0 ? own : 'Conversation'}
-      </h2>
+    <Section title={replies.length === 0 ? own : 'Conversation'} titleClass="font-sans text-sm font-semibold">
       {replies.length === 0 ? (
         <p className={`${words} mt-2 text-lg`}>{message}</p>
       ) : (
@@ -124,6 +116,6 @@ export function Conversation({ item, replies }: { item: InboxItem; replies: read
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }

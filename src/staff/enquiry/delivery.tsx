@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import type { Delivery } from '../../contract/inbox.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Badge } from '../../ui/tag.tsx';
@@ -8,12 +9,10 @@ const badges = {
   failed: <Badge tone="danger">Failed</Badge>,
 } as const;
 
-/** Badge of a mail's delivery state. */
 export const DeliveryBadge = ({ state }: Pick<Delivery, 'state'>) => badges[state];
 
-const triesOf = (attempts: number): string => `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+const triesOf = (attempts: number): string => counted(attempts, 'try', 'tries');
 
-/** Explanation of a mail's delivery state. */
 export function explainDelivery({ state, attempts, nextTryAt, sentAt }: Delivery): string {
   if (state === 'sent') return sentAt ? `Sent on ${formatDateTime(sentAt)}.` : 'Sent.';
   if (state === 'failed') return `Not sent: gave up after ${triesOf(attempts)}.`;

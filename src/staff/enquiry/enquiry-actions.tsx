@@ -1,12 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useRestoreEnquiries } from '../../parts/inbox/use-restore-enquiries.ts';
 import { kindNames } from '../../parts/inbox/wording.ts';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
@@ -18,10 +17,7 @@ export function MarkAsUnread({ item: { id, name }, back }: { item: InboxItem; ba
     void navigate(back);
     notify({ title: 'Marked as unread', description: `The enquiry from ${name} is marked as unread again.` });
   });
-  const onError = (error: unknown) => {
-    notify({ title: 'Not marked as unread', description: errorMessage(error), tone: 'destructive' });
-  };
-
+  const onError = (error: unknown) => void notifyFailure('Not marked as unread', error);
   return (
     <Button
       size="sm"
@@ -64,12 +60,7 @@ export function DeleteEnquiry({ item: { id, name, kind }, audits, back }: Delete
 
   return (
     <>
-      <Button
-        size="sm"
-        variant="quiet"
-        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => removal.ask(id)}
-      >
+      <Button size="sm" variant="quiet" icon={Trash2} onClick={() => removal.ask(id)}>
         Delete
       </Button>
       {removal.target !== undefined && (

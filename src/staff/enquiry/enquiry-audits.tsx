@@ -1,19 +1,18 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { AUDIT_STATE_NAMES, type AuditOfRequest } from '../../contract/audit-state.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatDate } from '../../lib/time.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 
 const hrefOf = ({ id }: AuditOfRequest): string => `/admin/audits/${encodeURIComponent(id)}`;
 
-/** State and start of an audit. */
 function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfRequest }) {
   return (
     <p className="text-sm text-soft">
@@ -23,7 +22,6 @@ function HowFar({ audit: { state, finished, createdAt } }: { audit: AuditOfReque
   );
 }
 
-/** Starts an audit of the request and opens it. */
 function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
   const call = useCall();
   const navigate = useNavigate();
@@ -38,11 +36,9 @@ function StartAudit({ id, isFirst }: { id: string; isFirst: boolean }) {
       <Button size="sm" busy={isPending ? 'Starting...' : undefined} onClick={() => mutate()}>
         {isFirst ? 'Start audit' : 'Audit again'}
       </Button>
-      {error && (
-        <Alert tone="danger" live="assertive" className="w-full">
-          The audit was not started. {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert className="w-full" error={error}>
+        The audit was not started.
+      </ErrorAlert>
     </>
   );
 }
@@ -53,17 +49,13 @@ interface EnquiryAuditsProps {
   audits: readonly AuditOfRequest[];
 }
 
-/** The audits of a request: current and earlier ones, and a button for a new one. */
 export function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsProps) {
   const last = audits.at(-1);
   const before = audits.slice(0, -1).toReversed();
   const mayBegin = !suspect && last?.state !== 'in work';
   if (!last && !mayBegin) return null;
   return (
-    <section aria-labelledby="audit-heading">
-      <h2 id="audit-heading" className="font-sans text-sm font-semibold">
-        Audit
-      </h2>
+    <Section title="Audit" titleClass="font-sans text-sm font-semibold">
       <div className="mt-3 grid gap-3">
         {last ? <HowFar audit={last} /> : <p className="text-sm text-soft">Nobody has started it yet.</p>}
         <div className="flex flex-wrap gap-2">
@@ -85,6 +77,6 @@ export function EnquiryAudits({ item: { id, suspect }, audits }: EnquiryAuditsPr
           </ul>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

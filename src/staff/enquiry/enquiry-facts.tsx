@@ -6,6 +6,7 @@ import { Fact } from '../../ui/fact.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { isWaiting, kindNames } from '../../parts/inbox/wording.ts';
+import { DeliveryBadge } from './delivery.tsx';
 
 /** A visitor's website: opened in a new tab, without referrer and `nofollow`. */
 function WebsiteLink({ address }: { address: string }) {
@@ -18,10 +19,8 @@ function WebsiteLink({ address }: { address: string }) {
   );
 }
 
-/** Fields shown elsewhere on the screen. */
 const SAID_ELSEWHERE: readonly EnquiryFieldName[] = ['name', 'message'];
 
-/** Field value, as a link where useful. */
 function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
   if (name === 'website') return <WebsiteLink address={text} />;
   if (name !== 'email' && name !== 'phone') return text;
@@ -33,9 +32,8 @@ function FieldText({ name, text }: { name: EnquiryFieldName; text: string }) {
   );
 }
 
-/** All sent fields except the message, and the time. */
 export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
-  const { kind, receivedAt, answerBy, repliedAt, post, origin } = item;
+  const { kind, receivedAt, answerBy, repliedAt, receipt, post, origin } = item;
   const fields = givenFields(item).filter(({ name }) => !SAID_ELSEWHERE.includes(name));
   return (
     <dl className="ledger text-sm">
@@ -61,6 +59,12 @@ export function EnquiryFacts({ item, now }: { item: InboxItem; now: Date }) {
           <FieldText name={name} text={text} />
         </Fact>
       ))}
+      {receipt && (
+        <Fact name="Receipt">
+          <DeliveryBadge state={receipt.state} />
+          {receipt.state !== 'sent' && <span className="mt-1 block wrap-anywhere">{receipt.lastError}</span>}
+        </Fact>
+      )}
       {post && (
         <Fact name="Post">
           <InlineLink href={`/blog/${post.slug}`}>{post.title}</InlineLink>

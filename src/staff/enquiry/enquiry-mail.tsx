@@ -1,33 +1,29 @@
-import { useEffect, useRef } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
 import type { Delivery, InboxItem } from '../../contract/inbox.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { DeliveryBadge, explainDelivery } from './delivery.tsx';
-import { useResendMail } from './use-change-enquiry.ts';
+import { useCall } from '../../api/api-context.ts';
+import { enquiryQuery } from '../../api/queries.ts';
+import { useStep } from '../../api/use-step.ts';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 
-/** Delivery of the coach's notification, with a retry. */
 export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery }) {
-  const { mutate, isPending, error } = useResendMail(id, () => {
-    notify({
-      title: 'Sending the email again',
-      description: 'Check back in a minute to see whether it went through.',
-    });
-  });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const hasWaited = useRef(false);
-
-  // Focuses the status when the button disappears.
-  useEffect(() => {
-    if (!isPending && hasWaited.current && document.activeElement === document.body) heading.current?.focus();
-    hasWaited.current = isPending;
-  }, [isPending]);
+  const call = useCall();
+  const { mutate, isPending, error } = useStep(
+    enquiryQuery(call, id),
+    () => call('POST /api/admin/inbox/items/{id}/resend', { params: { id } }),
+    () =>
+      notify({
+        title: 'Sending the email again',
+        description: 'Check back in a minute to see whether it went through.',
+      }),
+  );
+  useFocusAfter(isPending, 'mail-heading');
 
   return (
     <section aria-labelledby="mail-heading">
       <h2
-        ref={heading}
         id="mail-heading"
         tabIndex={-1}
         className="flex flex-wrap items-center gap-3 font-sans text-sm font-semibold"
@@ -48,11 +44,9 @@ export function EnquiryMail({ id, mail }: { id: InboxItem['id']; mail: Delivery 
           Send again
         </Button>
       )}
-      {error && (
-        <Alert tone="danger" live="assertive" className="mt-3">
-          The email was not sent again. {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert className="mt-3" error={error}>
+        The email was not sent again.
+      </ErrorAlert>
     </section>
   );
 }

@@ -1,32 +1,84 @@
-import { useEffect, useRef } from 'react';
+import { Section } from '../../ui/section.tsx';
+import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useNote } from './use-note.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { errorMessage } from '../../lib/error-message.ts';
+import { createDraft } from '../../drafts/draft.ts';
+import type { DraftFields } from '../../drafts/merge-fields.ts';
+import { useUnsaved } from '../../lib/unsaved.ts';
+import { useChangeEnquiry } from './use-change-enquiry.ts';
+
+/** The pause in typing after which a note is saved, in milliseconds. */
+const PAUSE_MS = 800;
+
+type Note = Pick<InboxItem, 'note'>;
+const noteField: DraftFields<Note, 'note'> = {
+  names: ['note'],
+  isSame: (_, one, other) => one.note.trim() === other.note.trim(),
+  take: (_, __, from) => from,
+};
+
+/** Autosaves a note: after changes, on blur and before navigation. */
+function useNote({ id, name, note }: InboxItem) {
+  const { mutateAsync } = useChangeEnquiry(id);
+  const [draft] = useState(() =>
+    createDraft<Note, 'note', Note & { revision: 0 }>({
+      what: 'note',
+      // A failure needs a manual retry.
+      autosave: { pauseMs: PAUSE_MS },
+      fields: noteField,
+      stored: { note, revision: 0 },
+      fieldsOf: ({ note }) => ({ note }),
+      send: async ({ note }, stored) => {
+        await mutateAsync({ note });
+        return { ...stored, note };
+      },
+      explain: (problems, error) => (problems.has('note') ? '' : errorMessage(error)),
+    }),
+  );
+  const { fields, problems, message, isSaving } = useSyncExternalStore(draft.subscribe, draft.get, draft.get);
+  /** Once edited, remote updates no longer overwrite the field. */
+  const [isTouched, setTouched] = useState(false);
+  const isChanged = draft.isDirty();
+  const isUnsaved = isChanged || isSaving;
+
+  useEffect(() => {
+    if (!isTouched) draft.reset({ note, revision: 0 });
+  }, [draft, note, isTouched]);
+
+  useUnsaved(isUnsaved, { text: `Your note about ${name} has not been saved.`, save: draft.save });
+
+  return {
+    typed: fields.note,
+    type: (text: string) => {
+      setTouched(true);
+      draft.change({ note: text });
+    },
+    saveNow: () => {
+      if (isChanged) void draft.save();
+    },
+    isChanged,
+    isSaving,
+    isSaved: isTouched && !isUnsaved,
+    atField: problems.get('note'),
+    /** Any other error. */
+    failure: message || undefined,
+  };
+}
 
 /** Staff note, saved while typing. Remote updates do not replace unsaved input. */
 export function EnquiryNote({ item }: { item: InboxItem }) {
   const { typed, type, saveNow, isChanged, isSaving, isSaved, atField, failure } = useNote(item);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const hadFailed = useRef(false);
-
-  // Moves focus to the note when the retry button disappears.
-  useEffect(() => {
-    if (hadFailed.current && failure === undefined && document.activeElement === document.body) {
-      field.current?.focus({ preventScroll: true });
-    }
-    hadFailed.current = failure !== undefined || (hadFailed.current && isSaving);
-  }, [failure, isSaving]);
+  useFocusAfter(failure !== undefined, 'enquiry-note');
 
   return (
-    <section aria-labelledby="note-heading">
-      <h2 id="note-heading" className="sr-only">
-        Note
-      </h2>
+    <Section title="Note" titleClass="sr-only">
       <div className="grid gap-3">
         <TextArea
-          ref={field}
+          id="enquiry-note"
           label="Note"
           name="note"
           optional
@@ -52,6 +104,6 @@ export function EnquiryNote({ item }: { item: InboxItem }) {
           </span>
         </p>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,14 +1,14 @@
+import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { isMissing } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { enquiryQuery } from '../../api/queries.ts';
 import type { InboxAnswer, InboxItem, Reply } from '../../contract/inbox.ts';
 import type { PageProps } from '../../api/route.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { enquiryHref, inbox, type InboxQuery } from '../../parts/inbox/inbox-view.ts';
+import { enquiryHref, inbox, type InboxQuery, queryOf } from '../../parts/inbox/inbox-view.ts';
 import { MarkAsSpam } from '../../parts/inbox/mark-as-spam.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -22,12 +22,52 @@ import { DeleteEnquiry, MarkAsUnread } from './enquiry-actions.tsx';
 import { EnquiryAudits } from './enquiry-audits.tsx';
 import { EnquiryFacts } from './enquiry-facts.tsx';
 import { EnquiryMail } from './enquiry-mail.tsx';
-import { EnquiryNeighbors } from './enquiry-neighbors.tsx';
 import { EnquiryNote } from './enquiry-note.tsx';
 import { EnquiryStatusChoice } from './enquiry-status.tsx';
 import { REPLY, ReplyComposer } from './reply-composer.tsx';
 import { SpamNotice } from './spam-notice.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
+import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
+import { Needle } from '../../ui/art/needle.tsx';
+import { Link } from '../../ui/link.tsx';
+
+interface NeighborsProps {
+  id: string;
+  items: readonly InboxItem[];
+  query: InboxQuery;
+}
+
+function Neighbors({ id, items, query }: NeighborsProps) {
+  // Fixed at mount: answering must not shift the list.
+  const [{ newer, older }] = useState(() => {
+    const index = items.findIndex((item) => item.id === id);
+    return index === -1
+      ? { newer: undefined, older: undefined }
+      : { newer: items[index - 1], older: items[index + 1] };
+  });
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label="More enquiries" className="flex gap-6">
+      {newer && (
+        <BackLink href={enquiryHref(newer.id, query)} aria-label={`Newer: ${newer.name}`}>
+          Newer
+        </BackLink>
+      )}
+      {older && (
+        <Link href={enquiryHref(older.id, query)} className="link-back" aria-label={`Older: ${older.name}`}>
+          Older
+          <Needle direction="e" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+function EnquiryNeighbors({ id, query }: { id: string; query: InboxQuery }) {
+  const { data, isPlaceholderData } = useEndpoint('GET /api/admin/inbox', { query: queryOf(query) }, PAGED);
+  if (!data || isPlaceholderData) return null;
+  return <Neighbors id={id} items={data.items} query={query} />;
+}
 
 /** Marks an enquiry as read once when opened, so that marking it unread lasts. */
 function useMarkAsRead({ id, readAt }: InboxItem): void {
@@ -84,12 +124,9 @@ function Opened({
         </div>
         <div className="grid gap-8 border-t border-ink pt-8 xl:border-t-0 xl:border-l lg:pt-0 xl:pl-8">
           <EnquiryStatusChoice item={item} />
-          <section aria-labelledby={FACTS}>
-            <h2 id={FACTS} className="mb-3 font-sans text-sm font-semibold">
-              Details
-            </h2>
+          <Section title="Details" titleClass="mb-3 font-sans text-sm font-semibold" headingId={FACTS}>
             <EnquiryFacts item={item} now={now} />
-          </section>
+          </Section>
           {item.kind === 'audit' && <EnquiryAudits item={item} audits={audits} />}
           <EnquiryNote item={item} />
           {item.mail && <EnquiryMail id={item.id} mail={item.mail} />}
@@ -163,7 +200,6 @@ function Enquiry({ id }: { id: string }) {
           loading={<LoadingEnquiry />}
           failure="The enquiry could not be loaded"
           headingLevel={1}
-          errorMessage={errorMessage}
         >
           {(answer) => <Opened answer={answer} receivedAt={enquiry.dataUpdatedAt} query={query} />}
         </QueryView>

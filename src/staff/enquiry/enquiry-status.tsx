@@ -1,11 +1,10 @@
-import { errorMessage } from '../../api/error-message.ts';
+import { Section } from '../../ui/section.tsx';
 import { EnquiryStatus, type InboxItem } from '../../contract/inbox.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useChangeEnquiry } from './use-change-enquiry.ts';
 import { notifyOfStatus, statusNames } from '../../parts/inbox/wording.ts';
 
-/** Status of the enquiry, changed with one click. */
 export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
   const { mutate, isPending, variables, error } = useChangeEnquiry(item.id, ({ status }) => {
     if (status) notifyOfStatus(item, status);
@@ -17,11 +16,8 @@ export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
   }
 
   return (
-    <section aria-labelledby="status-heading">
-      <h2 id="status-heading" className="font-sans text-sm font-semibold">
-        Status
-      </h2>
-      <div role="group" aria-labelledby="status-heading" className="mt-3 flex flex-wrap gap-2">
+    <Section title="Status" titleClass="font-sans text-sm font-semibold">
+      <div role="group" aria-label="Status" className="mt-3 flex flex-wrap gap-2">
         {EnquiryStatus.options.map((status) => (
           <Button
             key={status}
@@ -35,11 +31,9 @@ export function EnquiryStatusChoice({ item }: { item: InboxItem }) {
           </Button>
         ))}
       </div>
-      {error && (
-        <Alert tone="danger" live="assertive" className="mt-3">
-          The status was not changed. {errorMessage(error)}
-        </Alert>
-      )}
-    </section>
+      <ErrorAlert className="mt-3" error={error}>
+        The status was not changed.
+      </ErrorAlert>
+    </Section>
   );
 }

@@ -1,10 +1,58 @@
+import { Section } from '../../ui/section.tsx';
 import type { RefObject } from 'react';
 import type { InboxAnswer } from '../../contract/inbox.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { MailForm, Meanwhile } from '../../parts/inbox/mail-form.tsx';
-import { useReply } from './use-reply.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../../api/api-context.ts';
+import { putAnswer } from '../../api/endpoint-query.ts';
+import { enquiryQuery } from '../../api/queries.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { firstWordsTo } from '../../parts/inbox/reply-link.ts';
+import { useReplyDraft } from '../../parts/inbox/reply-draft.ts';
+import { useMail } from '../../parts/inbox/use-mail.ts';
+import { notifyOfStatus } from '../../parts/inbox/wording.ts';
 
-/** Anchor of the form. */
+function useReply({ item, replies }: InboxAnswer) {
+  const { id } = item;
+  const call = useCall();
+  const queryClient = useQueryClient();
+  const enquiry = enquiryQuery(call, id);
+
+  async function finish(answer: InboxAnswer): Promise<void> {
+    mail.reset(firstWordsTo(answer.item, answer.replies), answer.replies.length);
+    await putAnswer(queryClient, enquiry, answer);
+  }
+
+  const mail = useMail({
+    draft: useReplyDraft(item, replies),
+    replies: replies.length,
+    send: (body) => call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body }),
+    refetch: () => queryClient.invalidateQueries({ queryKey: enquiry.queryKey }),
+    onSent: async (answer) => {
+      await finish(answer);
+      notify({ title: 'Reply on its way', description: `It is being sent to ${item.email}.` });
+    },
+  });
+
+  const noting = useMutation({
+    mutationFn: () =>
+      mail.isTouched
+        ? mail.note()
+        : call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body: { status: 'replied' } }),
+    onSuccess: async (answer) => {
+      await finish(answer);
+      notifyOfStatus(item, 'replied');
+    },
+  });
+
+  return {
+    ...mail,
+    noting,
+    news: mail.hasNews ? replies.at(-1) : undefined,
+  };
+}
+
 export const REPLY = 'reply-heading';
 
 interface ReplyComposerProps {
@@ -12,16 +60,17 @@ interface ReplyComposerProps {
   link: RefObject<HTMLAnchorElement | null>;
 }
 
-/** Reply form of an enquiry. */
 export function ReplyComposer({ answer, link }: ReplyComposerProps) {
   const { item, sendsMail } = answer;
   const reply = useReply(answer);
   const { news, haveSeen } = reply;
   return (
-    <section aria-labelledby={REPLY} className="grid gap-4">
-      <h2 id={REPLY} className="font-sans text-sm font-semibold">
-        Your reply to {item.name}
-      </h2>
+    <Section
+      title={`Your reply to ${item.name}`}
+      titleClass="font-sans text-sm font-semibold"
+      headingId={REPLY}
+      className="grid gap-4"
+    >
       <MailForm
         label="Reply"
         what="reply"
@@ -39,6 +88,6 @@ export function ReplyComposer({ answer, link }: ReplyComposerProps) {
         }
         link={link}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,7 +12,6 @@ interface SpamNoticeProps {
   onAccepted: () => void;
 }
 
-/** Explains the suspicion; accepts the enquiry or confirms it as spam. */
 export function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNoticeProps) {
   const { mutate, isPending, error } = useChangeEnquiry(id, ({ spam }) => {
     if (spam) return;
@@ -36,7 +35,7 @@ export function SpamNotice({ item: { id, name, goesOn }, onAccepted }: SpamNotic
           Not spam
         </Button>
         {goesOn === null && (
-          <Button size="sm" aria-disabled={isPending || undefined} onClick={() => mutate({ spam: true })}>
+          <Button size="sm" blocked={isPending} onClick={() => mutate({ spam: true })}>
             Mark as spam
           </Button>
         )}

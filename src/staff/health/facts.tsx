@@ -111,7 +111,6 @@ const ON_A_SERVER = [
 
 const list = 'grid gap-x-gap border-b border-line xl:grid-cols-2';
 
-/** All checks with their results. */
 export function Facts({
   health: { host, mail, troubles },
   setUpProblems,

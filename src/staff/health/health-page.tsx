@@ -1,14 +1,13 @@
+import { Section } from '../../ui/section.tsx';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { HostNotice } from '../../contract/host-notice.ts';
 import type { SiteHealth } from '../../contract/site-health.ts';
 import { formatDateTime } from '../../lib/time.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Can } from '../../ui/art/can.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Facts } from './facts.tsx';
@@ -20,7 +19,6 @@ const security = (
   </LinkButton>
 );
 
-/** Summary sentence. */
 function Verdict({ problems }: { problems: number }) {
   const Mark = problems === 0 ? Can : Nun;
   const count = problems === 1 ? '1 thing needs' : `${problems} things need`;
@@ -53,20 +51,16 @@ function Loaded({ health }: { health: SiteHealth }) {
           )}
         </div>
       </div>
-      <section aria-labelledby="checks-heading" className="container-page py-10 lg:py-12">
-        <h2 id="checks-heading" className="mb-4 text-2xl">
-          What was checked
-        </h2>
+      <Section title="What was checked" titleClass="mb-4 text-2xl" className="container-page py-10 lg:py-12">
         <Facts
           health={health}
           setUpProblems={troubles.filter((problem) => HostNotice.safeParse(problem).success).length}
         />
-      </section>
+      </Section>
     </>
   );
 }
 
-/** Loading state with its text in place of the summary. */
 function HealthSkeleton() {
   return (
     <>
@@ -91,31 +85,25 @@ function HealthSkeleton() {
   );
 }
 
-function Health() {
+export function HealthPage() {
   const query = useEndpoint('GET /api/admin/health');
   return (
-    <QueryView
-      query={query}
-      loading={<HealthSkeleton />}
-      failure="The site’s health could not be loaded"
-      headingLevel={2}
-      errorMessage={errorMessage}
-      failureClass="container-page my-8"
+    <StaffScreen
+      title="Site health"
+      description="The health of the site."
+      path="/admin/health"
+      actions={security}
+      isWide
     >
-      {(health) => <Loaded health={health} />}
-    </QueryView>
-  );
-}
-
-/** Health of the site with advice for problems. */
-export function HealthPage() {
-  return (
-    <>
-      <PageHead title="Site health" description="The health of the site." path="/admin/health" noindex />
-      <div className="container-page pt-10 lg:pt-12">
-        <PageTitle actions={security}>Site health</PageTitle>
-      </div>
-      <Health />
-    </>
+      <QueryView
+        query={query}
+        loading={<HealthSkeleton />}
+        failure="The site’s health could not be loaded"
+        headingLevel={2}
+        failureClass="container-page my-8"
+      >
+        {(health) => <Loaded health={health} />}
+      </QueryView>
+    </StaffScreen>
   );
 }

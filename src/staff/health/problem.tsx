@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import type { ReactNode } from 'react';
 import {
   DAMAGE_CURES,
@@ -92,7 +93,7 @@ const texts: Record<HealthProblem, (health: SiteHealth) => ProblemText> = {
     isWarning: true,
   }),
   'mail-given-up': ({ mail: { givenUp } }) => ({
-    title: givenUp === 1 ? '1 email could not be sent' : `${givenUp} emails could not be sent`,
+    title: `${counted(givenUp, 'email')} could not be sent`,
     meaning: `The mail server did not accept ${givenUp === 1 ? 'it' : 'them'}. The enquiry itself is safe.`,
     toDo: <>{inbox} to see why and to send again.</>,
   }),

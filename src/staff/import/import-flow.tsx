@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useId, type DragEvent, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { UnusableArchive } from '../../api/open-archive.ts';
 import {
   changesAnything,
@@ -19,9 +19,65 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { FileDrop } from './file-drop.tsx';
 import { ImportRows, kindsText } from './import-rows.tsx';
 import { readContentFile, type ReadFile } from './read-content-file.ts';
+import { FileJson } from 'lucide-react';
+import { buttonClass } from '../../ui/button-look.ts';
+import './import.css';
+
+interface FileDropProps {
+  label: string;
+  accept: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+function FileDrop({ label, accept, disabled = false, onFile, children }: FileDropProps) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !disabled) onFile(file);
+  }
+
+  return (
+    <div
+      className="file-drop"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileJson size={32} strokeWidth={1.25} aria-hidden="true" />
+      <div className="text-soft">{children}</div>
+      <div>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // Allows choosing the corrected file again.
+            target.value = '';
+            if (file) onFile(file);
+          }}
+        />
+        <label htmlFor={id} className={buttonClass({})}>
+          {label}
+        </label>
+      </div>
+    </div>
+  );
+}
 
 type UsableFile = Extract<ReadFile, { content: object }>;
 type Options = Pick<ImportInput, 'withSamples' | 'replaceNewer'>;

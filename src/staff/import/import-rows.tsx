@@ -54,7 +54,6 @@ export interface ImportRowsProps {
   choice?: { isTicked: (kind: ImportKind) => boolean; onTick: (kind: ImportKind) => void; disabled: boolean };
 }
 
-/** Result of an import per kind, with checkboxes before it runs. */
 export function ImportRows({ rows, choice }: ImportRowsProps) {
   return (
     <ul className="ledger" aria-label="Contents of the file">

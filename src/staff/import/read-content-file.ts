@@ -15,7 +15,6 @@ const NOT_OURS =
 /** Picture files of an archive by id; empty for a plain file. */
 export type Pictures = ReadonlyMap<string, ArchivedPicture>;
 
-/** A chosen file: its content, or error messages. */
 export type ReadFile = { content: ContentFile; pictures: Pictures } | { problems: string[] };
 
 /** Format and version, which are checked first. */
@@ -87,7 +86,6 @@ function check(value: unknown, pictures: Pictures): ReadFile {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
 
-/** The texts of a file, and the pictures if it is an archive. */
 async function opened(file: Blob): Promise<{ texts: Blob; pictures: Pictures } | { problems: string[] }> {
   if (await isArchive(file)) {
     const { content, pictures } = await openArchive(file, FILE_MAX);

@@ -28,7 +28,6 @@ const erasing = (what: string) => ({
   text: 'Everything that was sent is deleted, with your replies and notes. So are the audits for these enquiries. This cannot be undone.',
 });
 
-/** Confirmation texts of each action. */
 const questions: Record<Action, (what: string) => { title: string; text: string }> = {
   replied: (what) => ({
     title: `Mark ${what} as replied?`,
@@ -58,7 +57,6 @@ const questions: Record<Action, (what: string) => { title: string; text: string 
   empty: erasing,
 };
 
-/** Result texts of each action. */
 const outcomes: Record<Action, string> = {
   replied: 'Marked as replied. You can find them under “Replied”.',
   closed: 'Marked as closed. You can find them under “Closed”.',
@@ -79,10 +77,8 @@ function actionsIn(status: InboxQuery['status'], isChosen: boolean): readonly Ac
 }
 
 interface BulkActionsProps {
-  /** The current list. */
   status: InboxQuery['status'] | undefined;
   ids: readonly string[];
-  /** The number of deleted enquiries. */
   deleted: number;
   /** Called when done; clears the selection. */
   onDone: () => void;

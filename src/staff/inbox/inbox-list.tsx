@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InboxPage } from '../../contract/inbox.ts';
-import { formatCount } from '../../lib/text.ts';
+import { counted, formatCount } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Nun } from '../../ui/art/nun.tsx';
@@ -72,11 +72,9 @@ interface InboxListProps {
   answer: InboxPage;
   /** Arrival of the answer by the browser's clock. */
   receivedAt: number;
-  /** True while the previous query's answer is shown. */
   isOutdated: boolean;
 }
 
-/** A page of enquiries. */
 export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListProps) {
   const now = useServerNow(answer.now, receivedAt);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -93,7 +91,7 @@ export function InboxList({ query, answer, receivedAt, isOutdated }: InboxListPr
       {query.status === 'suspects' && answer.counts.suspects > 0 && spamNote}
       {query.status !== 'suspects' && answer.counts.unseen > 0 && suspectsHint(answer.counts.unseen)}
       <p role="status" className="sr-only">
-        {isOutdated ? '' : `${formatCount(answer.total)} ${answer.total === 1 ? 'enquiry' : 'enquiries'}`}
+        {isOutdated ? '' : counted(answer.total, 'enquiry', 'enquiries')}
       </p>
       <ListRows
         label="Pages of the inbox"

@@ -7,7 +7,6 @@ import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { firstWords, isWaiting, kindNames, statusNames, statusTones } from '../../parts/inbox/wording.ts';
 
-/** Mail badge for lists: shown for pending and failed mails only. */
 function MailBadge({ mail }: Pick<InboxItem, 'mail'>) {
   if (mail?.state === 'failed') return <Badge tone="danger">Email failed</Badge>;
   if (mail?.state === 'waiting') return <Badge tone="warning">Email waiting</Badge>;

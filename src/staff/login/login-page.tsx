@@ -1,8 +1,8 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery, useSite } from '../../api/queries.ts';
 import { useReadyAccounts } from '../../api/ready-accounts.ts';
 import { keepSession } from '../../api/staff-session.ts';
@@ -21,17 +21,13 @@ import { LoginForm } from './login-form.tsx';
 function ReadyAccounts({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }) {
   const call = useCall();
   const accounts = useReadyAccounts();
-  const headingId = useId();
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => call('POST /api/auth/login', { body }),
     onSuccess: onAnswer,
   });
   if (accounts.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className="grid gap-3 border-t border-line pt-6">
-      <h2 id={headingId} className="text-lg">
-        Accounts to try
-      </h2>
+    <Section title="Accounts to try" titleClass="text-lg" className="grid gap-3 border-t border-line pt-6">
       <p className="text-sm text-soft">One click logs you in. No password needed.</p>
       <div className="flex flex-wrap gap-3">
         {accounts.map(({ label, email, password }) => (
@@ -46,8 +42,8 @@ function ReadyAccounts({ onAnswer }: { onAnswer: (answer: LoginAnswer) => void }
           </Button>
         ))}
       </div>
-      <ErrorAlert>{login.error && errorMessage(login.error)}</ErrorAlert>
-    </section>
+      <ErrorAlert error={login.error} />
+    </Section>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { MEDIA_MAX } from '../../contract/media.ts';
 import type { MediaSummary } from '../../contract/staff-media.ts';
-import { formatCount } from '../../lib/text.ts';
+import { formatCount, counted } from '../../lib/text.ts';
 import { useUnsaved } from '../../lib/unsaved.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { AddButton } from '../../parts/pictures/uploads/add-button.tsx';
@@ -23,9 +22,6 @@ import { PictureTile } from './library/picture-tile.tsx';
 
 const ignore = () => undefined;
 
-const countOf = (count: number): string => (count === 1 ? '1 picture' : `${formatCount(count)} pictures`);
-
-/** Pictures in rows of two, three or four. */
 const libraryGrid = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 xl:grid-cols-4';
 
 const loading = (
@@ -112,7 +108,7 @@ function Library() {
         )}
       </div>
       <p ref={count} tabIndex={-1} className="mt-6 mb-3 min-h-6 text-sm text-mute tabular">
-        {library.data && countOf(pictures.length)}
+        {library.data && counted(pictures.length, 'picture')}
         <span role="status">{added > 0 && `, ${formatCount(added)} added just now`}</span>
       </p>
       <QueryView
@@ -120,7 +116,6 @@ function Library() {
         loading={loading}
         failure="The pictures could not be loaded."
         headingLevel={2}
-        errorMessage={errorMessage}
       >
         {content}
       </QueryView>

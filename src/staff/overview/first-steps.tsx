@@ -2,15 +2,61 @@ import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import type { FirstSteps as Steps, FirstStepsChange } from '../../contract/first-steps.ts';
-import { Alert } from '../../ui/alert.tsx';
+import type { FirstSteps as Steps, FirstStepsChange, FirstStepName } from '../../contract/first-steps.ts';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { notify } from '../../ui/toast-store.ts';
-import { STEP_TEXTS } from './first-step-texts.ts';
+import { notifyFailure } from '../../ui/toast-store.ts';
 
-/** Sends a test mail and shows the result. */
+interface StepText {
+  title: string;
+  text: string;
+  href: string;
+}
+
+const STEP_TEXTS: Readonly<Record<FirstStepName, StepText>> = {
+  contact: {
+    title: 'Enter your own contact details',
+    text: 'The phone number, the email address and the profiles are samples that do not reach anyone.',
+    href: '/admin/settings#settings-contact-heading',
+  },
+  portrait: {
+    title: 'Add your portrait',
+    text: 'It replaces the drawing on your home page and your about page.',
+    href: '/admin/settings#settings-about-heading',
+  },
+  claims: {
+    title: 'Add sources for your figures',
+    text: 'Give every figure a source, and remove any you cannot back up.',
+    href: '/admin/settings#settings-claims-heading',
+  },
+  services: {
+    title: 'Read your service pages',
+    text: 'Visitors assume every word is yours.',
+    href: '/#services',
+  },
+  legal: {
+    title: 'Confirm your privacy policy and your terms',
+    text: 'They are drafts until you, or your lawyer, have read them.',
+    href: '/admin/pages/privacy',
+  },
+  mail: {
+    title: 'Check that email reaches you',
+    text: 'The site emails you about every enquiry.',
+    href: '/admin/settings#coach-mails-heading',
+  },
+  backup: {
+    title: 'Download your first backup',
+    text: 'It contains all of the site’s data.',
+    href: '/admin/settings#backup-heading',
+  },
+  address: {
+    title: 'Set the site’s address',
+    text: 'Ask the person who runs the server to set SITE_URL, so that links in emails and search engines are right.',
+    href: '/admin/health',
+  },
+};
+
 function TestMail({ onSent }: { onSent: (to: string) => void }) {
   const call = useCall();
   const { mutate, isPending, error } = useMutation({
@@ -22,11 +68,7 @@ function TestMail({ onSent }: { onSent: (to: string) => void }) {
       <Button size="sm" busy={isPending ? 'Sending...' : undefined} onClick={() => mutate()}>
         Send test email
       </Button>
-      {error && !isPending && (
-        <Alert tone="danger" live="assertive" className="w-full">
-          {errorMessage(error)}
-        </Alert>
-      )}
+      <ErrorAlert className="w-full" error={!isPending && error} />
     </>
   );
 }
@@ -68,16 +110,13 @@ function StepRow({
   );
 }
 
-/** Stores the manual part of the steps. */
 function useChange(done?: (change: FirstStepsChange) => void) {
   const call = useCall();
   return useMutation({
     mutationFn: (body: FirstStepsChange) =>
       call('PATCH /api/admin/first-steps', { body, waitsForRefresh: true }),
     onSuccess: (_, change) => done?.(change),
-    onError: (error) => {
-      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
-    },
+    onError: (error) => void notifyFailure('Nothing was changed', error),
   });
 }
 

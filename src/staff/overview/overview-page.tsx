@@ -1,21 +1,18 @@
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { Overview as OverviewAnswer } from '../../contract/overview.ts';
 import { formatDate } from '../../lib/time.ts';
-import { formatCount } from '../../lib/text.ts';
+import { formatCount, counted } from '../../lib/text.ts';
 import { useServerNow } from '../../lib/use-server-now.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
 import { Decisions, Failures } from './attention.tsx';
 import { AuditsInProgress } from './audits-in-progress.tsx';
+import { Panel, PostsSection } from './panels.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { Panel } from './panel.tsx';
-import { PostsSection } from './posts-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { WaitingLeads } from './waiting-leads.tsx';
@@ -33,10 +30,9 @@ function NothingWaits() {
   );
 }
 
-/** Growth of the newsletter's list. */
 function SubscribersSection({ subscribers }: { subscribers: NonNullable<OverviewAnswer['subscribers']> }) {
   const { total, lastWeek } = subscribers;
-  const all = `${formatCount(total)} ${total === 1 ? 'subscriber' : 'subscribers'}`;
+  const all = counted(total, 'subscriber');
   return (
     <Panel title="Subscribers" link={{ href: '/admin/subscribers', label: 'See the list' }}>
       <p>
@@ -60,7 +56,6 @@ const isQuiet = ({ inbox, mail, users, audits }: OverviewAnswer): boolean =>
 interface LoadedProps {
   overview: OverviewAnswer;
   receivedAt: number;
-  /** When the account needs a second factor. */
   factorNeededFrom: string | null | undefined;
 }
 
@@ -104,42 +99,29 @@ function Loaded({ overview, receivedAt, factorNeededFrom }: LoadedProps) {
   );
 }
 
-/** Overview of waiting work. */
-function Overview() {
+export function OverviewPage() {
   const query = useEndpoint('GET /api/admin/overview');
   // Waits for sample markers and the notice, which would shift the layout.
   const { isSettled } = useSamples();
   const factors = useEndpoint('GET /api/auth/factors');
   const isWaiting = query.isPending || factors.isPending || !isSettled;
   return (
-    <QueryView
-      query={{ ...query, isPending: isWaiting && !query.isError }}
-      loading={<OverviewSkeleton />}
-      failure="The overview could not be loaded"
-      headingLevel={2}
-      errorMessage={errorMessage}
-      failureClass="container-page my-8"
-    >
-      {(overview) => (
-        <Loaded
-          overview={overview}
-          receivedAt={query.dataUpdatedAt}
-          factorNeededFrom={factors.data?.neededFrom}
-        />
-      )}
-    </QueryView>
-  );
-}
-
-/** Start screen of staff with the waiting work. */
-export function OverviewPage() {
-  return (
-    <>
-      <PageHead title="Today" description="The work that is waiting today." path="/admin" noindex />
-      <div className="container-page pt-10 lg:pt-12">
-        <PageTitle>Today</PageTitle>
-      </div>
-      <Overview />
-    </>
+    <StaffScreen title="Today" description="The work that is waiting today." path="/admin" isWide>
+      <QueryView
+        query={{ ...query, isPending: isWaiting && !query.isError }}
+        loading={<OverviewSkeleton />}
+        failure="The overview could not be loaded"
+        headingLevel={2}
+        failureClass="container-page my-8"
+      >
+        {(overview) => (
+          <Loaded
+            overview={overview}
+            receivedAt={query.dataUpdatedAt}
+            factorNeededFrom={factors.data?.neededFrom}
+          />
+        )}
+      </QueryView>
+    </StaffScreen>
   );
 }

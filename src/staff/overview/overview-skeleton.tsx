@@ -19,7 +19,6 @@ function Rows({ count }: { count: number }) {
   );
 }
 
-/** Loading state with the layout of the overview; its text is above. */
 export function OverviewSkeleton() {
   return (
     <>

@@ -1,26 +1,80 @@
-import { useId } from 'react';
+import { Section } from '../../ui/section.tsx';
 import type { Overview } from '../../contract/overview.ts';
 import { VISIT_BLANK } from '../../contract/pages/legal.ts';
-import { formatCount } from '../../lib/text.ts';
+import { formatCount, counted } from '../../lib/text.ts';
 import { InlineLink } from '../../ui/text-link.tsx';
-import { SourceTable } from './source-table.tsx';
 import { WeekColumns } from './week-columns.tsx';
+import type { SourceCount } from '../../contract/inbox.ts';
+import { sourceName } from '../../contract/enquiry-fields.ts';
 
-/** Requests of the last weeks with their sources. */
+interface SourceTableProps {
+  sources: readonly SourceCount[];
+  /** All requests; the sources may be only the largest ones. */
+  total: number;
+}
+
+function Count({ count, most }: { count: number; most: number }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="tabular w-10 shrink-0 text-right">{formatCount(count)}</span>
+      <span aria-hidden="true" className="flex min-w-0 flex-1 text-info">
+        <svg className="h-3 w-full">
+          <rect width={`${(count / most) * 100}%`} height="100%" fill="currentColor" />
+        </svg>
+      </span>
+    </span>
+  );
+}
+
+function SourceTable({ sources, total }: SourceTableProps) {
+  const listed = sources.reduce((sum, { count }) => sum + count, 0);
+  const others = total - listed;
+  const most = Math.max(1, others, ...sources.map(({ count }) => count));
+  return (
+    <table className="table table-fixed">
+      <caption className="mb-3 text-left font-sans text-sm font-semibold">Requests by source</caption>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col">Requests</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ source, count }) => (
+          <tr key={source}>
+            <td className="wrap-anywhere">
+              <InlineLink href={`/admin/inbox?source=${encodeURIComponent(source)}`}>
+                {sourceName(source)}
+              </InlineLink>
+            </td>
+            <td>
+              <Count count={count} most={most} />
+            </td>
+          </tr>
+        ))}
+        {others > 0 && (
+          <tr>
+            <td>Others</td>
+            <td>
+              <Count count={others} most={most} />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
 export function RequestsSection({ requests }: { requests: Overview['requests'] }) {
-  const headingId = useId();
   const { weeks, sources, isTold } = requests;
   const total = weeks.reduce((sum, { count }) => sum + count, 0);
   const span = `in the last ${weeks.length} weeks`;
   return (
-    <section aria-labelledby={headingId} className="border-t border-ink pt-4">
-      <h2 id={headingId} className="text-2xl">
-        Where requests come from
-      </h2>
+    <Section title="Where requests come from" className="border-t border-ink pt-4">
       <p className="measure mt-2 text-sm text-soft">
         {total === 0
           ? `No requests ${span}. Requests are counted here by week, and by the link that brought them.`
-          : `${formatCount(total)} ${total === 1 ? 'request' : 'requests'} ${span}: audit requests, messages and comments, without spam.`}
+          : `${counted(total, 'request')} ${span}: audit requests, messages and comments, without spam.`}
       </p>
       {!isTold && (
         <p className="measure mt-2 text-sm text-soft">
@@ -35,6 +89,6 @@ export function RequestsSection({ requests }: { requests: Overview['requests'] }
           <SourceTable sources={sources} total={total} />
         </div>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
+import { counted } from '../../lib/text.ts';
 import type { SampleContent } from '../../contract/sample-content.ts';
 
-/** Labels of setting groups by name prefix. */
 const CALLED: readonly (readonly [start: string, called: string])[] = [
   ['hero.headline', 'the headline'],
   ['about.bio', 'the short bio'],
@@ -11,7 +11,6 @@ const CALLED: readonly (readonly [start: string, called: string])[] = [
   ['claims.', 'the figures without a source'],
 ];
 
-/** Prefixes covered by the set-up checklist. */
 const IN_FIRST_STEPS = ['contact.', 'socialLinks.', 'claims.'];
 
 type Settings = NonNullable<SampleContent['settings']>;
@@ -22,7 +21,6 @@ export const besidesFirstSteps = (settings: Settings): Settings =>
 
 const list = new Intl.ListFormat('en-US');
 
-/** Settings, in words. */
 const namesOf = (settings: Settings): string[] =>
   CALLED.filter(([start]) => settings.some(({ name }) => name.startsWith(start))).map(([, called]) => called);
 
@@ -32,11 +30,8 @@ export const settingsText = (settings: Settings): string => list.format(namesOf(
 export const wordsThatStay = ({ settings, pages }: SampleContent): string =>
   list.format([...namesOf(settings ?? []), ...pages.map(({ name }) => `the page “${name}”`)]);
 
-const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`;
-
-/** Counts of posts and testimonials; empty if there are none. */
 export const recordsText = (posts: number, testimonials: number): string =>
   list.format([
-    ...(posts > 0 ? [count(posts, 'post')] : []),
-    ...(testimonials > 0 ? [count(testimonials, 'testimonial')] : []),
+    ...(posts > 0 ? [counted(posts, 'post')] : []),
+    ...(testimonials > 0 ? [counted(testimonials, 'testimonial')] : []),
   ]);

@@ -12,7 +12,6 @@ const LABELLED = 4;
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Formats a day such as `2025-06-01`. */
 const dayOf = (day: string, format: Intl.DateTimeFormat): string => format.format(new Date(day));
 
 /** Column chart, hidden from screen readers because of the table below. SVG prints and follows the theme. */
@@ -49,7 +48,6 @@ function Columns({ weeks }: { weeks: Weeks }) {
   );
 }
 
-/** Requests per week as a chart and a table. */
 export function WeekColumns({ weeks }: { weeks: Weeks }) {
   return (
     <div>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import { untilGone } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { clearLogin } from '../../api/staff-session.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import type { OwnSession } from '../../contract/account.ts';
@@ -52,7 +51,6 @@ export function OwnSessions() {
       <QueryView
         query={query}
         failure="Your browsers could not be loaded."
-        errorMessage={errorMessage}
         loading={
           <SkeletonRows label="Loading your browsers..." rows={2} className={row}>
             <Skeleton className="h-5 w-48" />

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
@@ -9,7 +10,6 @@ import { useCall } from '../../api/api-context.ts';
 import { untilGone } from '../../api/api-error.ts';
 import type { Answer } from '../../api/client.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { usePasskeys } from '../../api/passkeys.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
@@ -45,12 +45,11 @@ interface AddFactorProps {
 
 const passkeyName = zodResolver(z.pick(NewPasskeyInput, { name: true }));
 
-/** Names a new passkey, and has the device make it. */
 function AddPasskey({ onAdded, onClose }: AddFactorProps) {
   const call = useCall();
   const passkeys = usePasskeys();
   const browser = useEndpoint('GET /api/auth/sessions').data?.sessions.find(({ isThis }) => isThis)?.browser;
-  const { field, submit, isSaving, error } = useStaffForm({
+  const { field, dialog } = useStaffForm({
     resolver: passkeyName,
     defaultValues: { name: browser || 'My device' },
     send: async ({ name }) => {
@@ -66,10 +65,7 @@ function AddPasskey({ onAdded, onClose }: AddFactorProps) {
       title="Add a passkey"
       size="sm"
       action="Add passkey"
-      busy={isSaving ? 'Waiting for your device...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
+      {...dialog('Waiting for your device...', onClose)}
     >
       <p className="text-soft">
         Your device will ask for your fingerprint, face or PIN. With a passkey, you can log in without a
@@ -101,10 +97,9 @@ function QrCode({ text }: { text: string }) {
 
 const firstCode = zodResolver(z.pick(NewAppInput, { code: true }));
 
-/** Sets up an authenticator app; its first code confirms it. */
 function AddApp({ app: { secret, uri, sealed }, onAdded, onClose }: AddFactorProps & { app: NewApp }) {
   const call = useCall();
-  const { field, submit, isSaving, error } = useStaffForm({
+  const { field, dialog } = useStaffForm({
     resolver: firstCode,
     defaultValues: { code: '' },
     send: ({ code }) => call('POST /api/auth/factors/app', { body: { code, sealed }, waitsForRefresh: true }),
@@ -116,10 +111,7 @@ function AddApp({ app: { secret, uri, sealed }, onAdded, onClose }: AddFactorPro
       title="Add an authenticator app"
       size="sm"
       action="Add app"
-      busy={isSaving ? 'Checking...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
+      {...dialog('Checking...', onClose)}
     >
       <p className="text-soft">
         Scan this code with your app, such as Google Authenticator. On this phone,{' '}
@@ -202,7 +194,7 @@ function RecoveryCodesDialog(props: { codes: readonly string[]; email: string; o
               key={label}
               ref={label === 'Copy' ? copyButton : undefined}
               size="sm"
-              icon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={Icon}
               onClick={act}
             >
               {label}
@@ -305,7 +297,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
           ))}
           <FactorRow
             name="Recovery codes"
-            details={[recoveryCodesLeft === 1 ? '1 code left' : `${recoveryCodesLeft} codes left`]}
+            details={[`${counted(recoveryCodesLeft, 'code')} left`]}
             action="Make new codes"
             onAction={() => newCodes.ask(true)}
           />
@@ -319,7 +311,7 @@ function Factors({ factors }: { factors: OwnFactors }) {
           </Button>
         )}
       </div>
-      <ErrorAlert>{newApp.error && errorMessage(newApp.error)}</ErrorAlert>
+      <ErrorAlert error={newApp.error} />
       {adding === 'passkey' && <AddPasskey {...dialog} />}
       {typeof adding === 'object' && <AddApp app={adding} {...dialog} />}
       {codes && <RecoveryCodesDialog codes={codes} email={email} onKept={() => setCodes(undefined)} />}
@@ -346,7 +338,6 @@ export function TwoStep() {
     <QueryView
       query={useEndpoint('GET /api/auth/factors')}
       failure="Your two-step verification could not be loaded."
-      errorMessage={errorMessage}
       loading={
         <SkeletonRows label="Loading your two-step verification..." rows={2} className={row}>
           <Skeleton className="h-5 w-48" />

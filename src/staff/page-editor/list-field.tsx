@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PageField } from '../../contract/page-fields.ts';
 import type { Problems } from '../../drafts/draft.ts';
 import { move } from '../../lib/move.ts';
 import { Nun } from '../../ui/art/nun.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { useFocusById } from '../../ui/use-focus-by-id.ts';
 import { emptyValues, fieldId, itemName, type PageValues } from './page-content.ts';
 
 type List = Extract<PageField, { kind: 'list' }>;
@@ -19,27 +20,18 @@ interface ListFieldProps {
   children: (item: PageValues, path: string, change: (item: PageValues) => void) => ReactNode;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
-/** Permitted number of items as text. */
 function roomOf({ min, max }: List, count: number): string {
   if (min === max) return `Always ${max}.`;
   return `${count} of at most ${max}${min > 0 ? `, and at least ${min}` : ''}.`;
 }
 
-/** A sortable list of items with the same fields. */
 export function ListField({ field, path, items, problems, onChange, children }: ListFieldProps) {
   const { label, one, min, max, hint } = field;
   const id = fieldId(path);
   const error = problems.get(path);
   const isFixed = min === max;
   const [news, setNews] = useState('');
-  const [wanted, setWanted] = useState<{ id: string }>();
-
-  // A moved row loses focus, and a new one gets it.
-  useEffect(() => {
-    if (wanted) document.getElementById(wanted.id)?.focus();
-  }, [wanted]);
+  const focusOn = useFocusById();
 
   const itemId = (index: number, part: string): string => `${id}-${index}-${part}`;
   const nameAt = (index: number): string => itemName(one, items[index] ?? {}, index);
@@ -49,7 +41,7 @@ export function ListField({ field, path, items, problems, onChange, children }: 
     if (to < 0 || to >= items.length) return;
     onChange(move(items, index, to));
     setNews(`“${nameAt(index)}” is now number ${to + 1} of ${items.length}.`);
-    setWanted({ id: itemId(to, by < 0 ? 'up' : 'down') });
+    focusOn(itemId(to, by < 0 ? 'up' : 'down'));
   }
 
   function take(index: number) {
@@ -59,7 +51,7 @@ export function ListField({ field, path, items, problems, onChange, children }: 
     }
     onChange(items.filter((_, place) => place !== index));
     setNews(`“${nameAt(index)}” was removed.`);
-    setWanted({ id: `${id}-add` });
+    focusOn(`${id}-add`);
   }
 
   function add() {
@@ -69,7 +61,7 @@ export function ListField({ field, path, items, problems, onChange, children }: 
     }
     onChange([...items, emptyValues(field.fields)]);
     setNews(`${one} ${items.length + 1} was added.`);
-    setWanted({ id: fieldId(`${path}.${items.length}.${Object.keys(field.fields)[0] ?? ''}`) });
+    focusOn(fieldId(`${path}.${items.length}.${Object.keys(field.fields)[0] ?? ''}`));
   }
 
   return (
@@ -100,35 +92,26 @@ export function ListField({ field, path, items, problems, onChange, children }: 
                 </span>
                 <div className="flex flex-none">
                   <IconButton
+                    icon={ArrowUp}
                     id={itemId(index, 'up')}
                     label={`Move up: ${nameAt(index)}`}
-                    variant="quiet"
-                    size="sm"
                     aria-disabled={index === 0 || undefined}
                     onClick={() => shift(index, -1)}
-                  >
-                    <ArrowUp {...icon} />
-                  </IconButton>
+                  />
                   <IconButton
+                    icon={ArrowDown}
                     id={itemId(index, 'down')}
                     label={`Move down: ${nameAt(index)}`}
-                    variant="quiet"
-                    size="sm"
                     aria-disabled={index === items.length - 1 || undefined}
                     onClick={() => shift(index, 1)}
-                  >
-                    <ArrowDown {...icon} />
-                  </IconButton>
+                  />
                   {!isFixed && (
                     <IconButton
+                      icon={Trash2}
                       label={`Remove: ${nameAt(index)}`}
-                      variant="quiet"
-                      size="sm"
                       aria-disabled={items.length <= min || undefined}
                       onClick={() => take(index)}
-                    >
-                      <Trash2 {...icon} />
-                    </IconButton>
+                    />
                   )}
                 </div>
               </div>
@@ -147,7 +130,7 @@ export function ListField({ field, path, items, problems, onChange, children }: 
           id={`${id}-add`}
           size="sm"
           className="justify-self-start"
-          icon={<Plus {...icon} />}
+          icon={Plus}
           aria-disabled={items.length >= max || undefined}
           onClick={add}
         >

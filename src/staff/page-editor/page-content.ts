@@ -3,7 +3,6 @@ import { PAGE_KINDS } from '../../contract/page.ts';
 import { ABOUT_SEARCH } from '../../contract/pages/search.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 
-/** Values of a page by field name. */
 export type PageValues = Readonly<Record<string, unknown>>;
 
 const kinds: Readonly<Record<string, { fields: PageFields } | undefined>> = PAGE_KINDS;
@@ -11,10 +10,8 @@ const kinds: Readonly<Record<string, { fields: PageFields } | undefined>> = PAGE
 /** Fields of a page kind; empty for kinds from a later release. */
 export const fieldsOfKind = (kind: string): PageFields => kinds[kind]?.fields ?? {};
 
-/** True for search fields, which are shown separately. */
 export const isForSearch = (name: string): boolean => Object.hasOwn(ABOUT_SEARCH, name);
 
-/** Editable values: the draft, else the published content. */
 export const valuesOf = ({ draft, published }: StaffPage): PageValues => draft ?? published ?? {};
 
 function emptyValue(field: PageField): unknown {
@@ -30,16 +27,13 @@ function emptyValue(field: PageField): unknown {
   }
 }
 
-/** The initial values. */
 export const emptyValues = (fields: PageFields): PageValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]));
 
 export const isValues = (value: unknown): value is PageValues => typeof value === 'object' && value !== null;
 
-/** Items of a list field. */
 export const itemsOf = (value: unknown): PageValues[] => (Array.isArray(value) ? value.filter(isValues) : []);
 
-/** Label of a list item: its first line, or its number. */
 export function itemName(one: string, item: PageValues, index: number): string {
   const [first] = Object.values(item);
   return typeof first === 'string' && first.trim() !== '' ? first.trim() : `${one} ${index + 1}`;
@@ -55,7 +49,6 @@ export function labelAt(fields: PageFields, path: string): string {
   return rest.length === 0 ? item : `${item}, ${labelAt(field.fields, rest.join('.'))}`;
 }
 
-/** The labels of fields, in the page's order. */
 export const labelsOf = (fields: PageFields, names: readonly string[]): string[] =>
   names.map((name) => labelAt(fields, name));
 

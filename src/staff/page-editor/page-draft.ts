@@ -10,7 +10,6 @@ import { problemsIn } from './page-problems.ts';
 
 export type PageDraft = Draft<PageValues, string, StaffPage>;
 
-/** Unsaved work on pages. */
 export const localPages = localDraftsOf('unsaved-page', z.record(z.string(), z.unknown()));
 
 type PageRequest = () => Promise<{ page: StaffPage }>;

@@ -1,51 +1,30 @@
-import { isMissing } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
-import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
+import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../api/route.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageEditor } from './page-editor.tsx';
 import type { SitePage } from './site-page.ts';
 
-interface ContentProps {
+interface EditorProps {
   id: string;
   SitePage: SitePage;
 }
 
-function Content({ id, SitePage }: ContentProps) {
+const missing = {
+  title: 'This page does not exist.',
+  action: { label: 'See all pages', href: '/admin/pages' },
+};
+
+function Editor({ id, SitePage }: EditorProps) {
   const query = useEndpoint('GET /api/admin/pages/{id}', { params: { id } }, EDITED);
-  // Cached data may be outdated and must not be edited.
-  const page = query.isFetchedAfterMount ? query.data?.page : undefined;
-  if (page) return <PageEditor page={page} SitePage={SitePage} />;
-  if (!query.isError) return <EditorSkeleton />;
   return (
-    <div className="container-page py-section">
-      {isMissing(query.error) ? (
-        <EmptyState
-          title="This page does not exist."
-          headingLevel={1}
-          action={{ label: 'See all pages', href: '/admin/pages' }}
-        />
-      ) : (
-        <ErrorState
-          title="The page could not be loaded."
-          headingLevel={1}
-          retry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {errorMessage(query.error)}
-        </ErrorState>
-      )}
-    </div>
+    <EditorQuery query={query} missing={missing} failure="The page could not be loaded.">
+      {({ page }) => <PageEditor page={page} SitePage={SitePage} />}
+    </EditorQuery>
   );
 }
 
-export function PageEditorPage({
-  params: { id = '' },
-  SitePage,
-}: PageProps & Pick<ContentProps, 'SitePage'>) {
+export function PageEditorPage({ params: { id = '' }, SitePage }: PageProps & Pick<EditorProps, 'SitePage'>) {
   return (
     <>
       <PageHead
@@ -54,7 +33,7 @@ export function PageEditorPage({
         path={`/admin/pages/${id}`}
         noindex
       />
-      <Content key={id} id={id} SitePage={SitePage} />
+      <Editor key={id} id={id} SitePage={SitePage} />
     </>
   );
 }

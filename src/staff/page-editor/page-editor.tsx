@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { useSite, useSiteUrl } from '../../api/queries.ts';
-import { pageInput } from '../../contract/page-fields.ts';
+import { pageInput, type PageField } from '../../contract/page-fields.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import { DraftNotices, TextVersions } from '../../drafts/draft-notices.tsx';
 import { EditorBar } from '../../drafts/editor-bar.tsx';
@@ -23,15 +23,58 @@ import { Badge } from '../../ui/tag.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions } from '../../ui/version-choice.tsx';
-import { fieldId, fieldsOfKind, labelAt, type PageValues } from './page-content.ts';
+import { fieldId, fieldsOfKind, labelAt, type PageValues, isValues, itemsOf } from './page-content.ts';
 import { localPages, openPage, type PageDraft } from './page-draft.ts';
 import { PageForm } from './page-form.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { problemsIn } from './page-problems.ts';
-import { DiscardDraft, PublishPage } from './publish-page.tsx';
+import { PageStep } from './publish-page.tsx';
 import { ServiceAddress } from './service-address.tsx';
-import { ShownValue } from './shown-value.tsx';
 import type { SitePage } from './site-page.ts';
+import { DEFAULT_COVER } from '../../lib/default-cover.ts';
+import { FallbackImage } from '../../ui/fallback-image.tsx';
+
+function ShownValue({ field, value }: { field: PageField; value: unknown }) {
+  switch (field.kind) {
+    case 'switch':
+      return value === true ? 'Yes' : 'No';
+    case 'picture': {
+      const { url, alt } = isValues(value) ? value : {};
+      if (typeof url !== 'string' || url === '') return 'None';
+      return (
+        <span className="grid gap-1">
+          <FallbackImage
+            className="art w-40 rounded-sm"
+            src={url}
+            fallbackSrc={DEFAULT_COVER}
+            alt=""
+            width={160}
+            height={100}
+          />
+          <span>{typeof alt === 'string' && alt !== '' ? alt : 'No alternative text'}</span>
+        </span>
+      );
+    }
+    case 'list':
+      return (
+        <ul className="list-disc pl-4">
+          {itemsOf(value).map((item, index) => (
+            <li key={index}>
+              {Object.values(item)
+                .filter((part) => typeof part === 'string')
+                .join(', ')}
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return typeof value === 'string' && value !== '' ? (
+        <span className="whitespace-pre-line">{value}</span>
+      ) : (
+        'None'
+      );
+  }
+}
 
 /** Version history of a page. A restored version becomes the draft. */
 function PageVersions({ draft }: { draft: PageDraft }) {
@@ -57,12 +100,9 @@ const NOTHING_NEW = 'There is nothing to publish. Visitors already see this vers
 const WAITS =
   'Somebody else changed the same thing, so nothing is being saved right now. Choose what to keep above the fields.';
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const firstText = (...texts: readonly unknown[]): string =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '') ?? '';
 
-/** Search result preview: search texts, else the page's own. */
 function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
   const { brand, search } = useSite().site;
   const origin = useSiteUrl() ?? window.location.origin;
@@ -77,7 +117,6 @@ function Snippet({ page, values }: { page: StaffPage; values: PageValues }) {
   );
 }
 
-/** Page editor with form, preview, autosave and conflict handling. */
 export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePage: SitePage }) {
   const navigate = useNavigate();
   const call = useCall();
@@ -100,7 +139,6 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
 
   useFocusAfter(conflict !== undefined, 'page-publish');
 
-  /** Focuses the first problem and lists all. */
   function listProblems() {
     const [first] = draft.get().problems.keys();
     setListed(true);
@@ -135,6 +173,12 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
     });
   }
 
+  function onDiscarded(restored: StaffPage) {
+    setOpen(undefined);
+    draft.reset(restored);
+    document.getElementById('page-publish')?.focus({ preventScroll: true });
+  }
+
   function onStepFailed(error: unknown) {
     setOpen(undefined);
     void draft.reportFailure(error);
@@ -160,8 +204,6 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
     };
   }
 
-  const step = { page, onFailed: onStepFailed, onClose: () => setOpen(undefined) };
-
   return (
     <div className="editor-page">
       <EditorBar
@@ -176,7 +218,7 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
           <Button
             variant="quiet"
             size="sm"
-            icon={view === 'form' ? <Eye {...icon} /> : <Pencil {...icon} />}
+            icon={view === 'form' ? Eye : Pencil}
             onClick={() => setView(view === 'form' ? 'preview' : 'form')}
           >
             {view === 'form' ? 'Preview' : 'Edit'}
@@ -244,15 +286,13 @@ export function PageEditor({ page: start, SitePage }: { page: StaffPage; SitePag
         </div>
         <PagePreview key={page.path} page={page} values={values} SitePage={SitePage} />
       </div>
-      {open === 'publish' && <PublishPage {...step} onDone={onPublished} />}
-      {open === 'discard' && (
-        <DiscardDraft
-          {...step}
-          onDone={(restored) => {
-            setOpen(undefined);
-            draft.reset(restored);
-            document.getElementById('page-publish')?.focus({ preventScroll: true });
-          }}
+      {open && (
+        <PageStep
+          step={open}
+          page={page}
+          onDone={open === 'publish' ? onPublished : onDiscarded}
+          onFailed={onStepFailed}
+          onClose={() => setOpen(undefined)}
         />
       )}
     </div>

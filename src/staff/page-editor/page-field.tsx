@@ -5,7 +5,9 @@ import { formatCount } from '../../lib/text.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { PictureControl, RichTextControl } from './field-controls.tsx';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { ListField } from './list-field.tsx';
 import { fieldId, isValues, itemsOf, type PageValues } from './page-content.ts';
 
@@ -38,7 +40,6 @@ function helpOf(field: Field, value: string): string | undefined {
   return [field.hint, count].filter(Boolean).join(' ') || undefined;
 }
 
-/** A page field of any kind. */
 function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
   const text = textOf(value);
   const shared = {
@@ -80,9 +81,28 @@ function PageField({ field, path, value, problems, onChange }: PageFieldProps) {
         />
       );
     case 'rich':
-      return <RichTextControl {...shared} value={text} onChange={onChange} />;
+      return (
+        <RichField
+          {...shared}
+          value={text}
+          picker={ChoosePicture}
+          pictureTerm="business"
+          onChange={onChange}
+        />
+      );
     case 'picture':
-      return <PictureControl {...shared} path={path} value={pictureOf(value)} onChange={onChange} />;
+      return (
+        <div id={shared.id} tabIndex={-1} className="outline-none">
+          <PictureField
+            name={path}
+            label={shared.label}
+            help={shared.help}
+            value={pictureOf(value)}
+            errors={{ url: shared.error }}
+            onChange={onChange}
+          />
+        </div>
+      );
     default:
       return (
         <ListField field={field} path={path} items={itemsOf(value)} problems={problems} onChange={onChange}>
@@ -108,7 +128,6 @@ interface PageFieldsetProps extends Shared {
   onChange: (name: string, value: unknown) => void;
 }
 
-/** The fields of a page, or of an item of one of its lists. */
 export function PageFieldset({ fields, path = '', values, onChange, ...shared }: PageFieldsetProps) {
   return Object.entries(fields).map(([name, field]) => (
     <Fragment key={name}>

@@ -12,9 +12,7 @@ interface PageFormProps {
   problems: Problems;
   /** True if errors prevent publishing: they are listed above the fields as well. */
   isListed: boolean;
-  /** The search result preview. */
   snippet: ReactNode;
-  /** Content between page fields and search fields. */
   children?: ReactNode;
   onChange: (name: string, value: unknown) => void;
 }
@@ -22,7 +20,6 @@ interface PageFormProps {
 const only = (fields: PageFields, test: (name: string) => boolean): PageFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => test(name)));
 
-/** All fields of a page, search fields last. */
 export function PageForm(props: PageFormProps) {
   const { fields, values, problems, isListed, snippet, children, onChange } = props;
   const shared = { values, problems, onChange };

@@ -1,15 +1,48 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { servicesQuery } from '../../api/queries.ts';
+import { servicesQuery, pageQuery, serviceQuery, sessionQuery } from '../../api/queries.ts';
 import type { StaffPage } from '../../contract/staff-page.ts';
 import { PreviewFrame } from '../../parts/editor/preview-frame.tsx';
 import { useSettled } from '../../lib/use-settled.ts';
 import type { PageValues } from './page-content.ts';
 import { Button } from '../../ui/button.tsx';
-import { answerWithDraft, previewClient } from './preview-data.ts';
 import type { SitePage } from './site-page.ts';
+import type { CallApi } from '../../api/client.ts';
+import { isStaffQuery } from '../../api/endpoint-query.ts';
+import { makeQueryClient } from '../../api/query-client.ts';
+import type { PageContent, SinglePageId } from '../../contract/page.ts';
+
+/** Staff data differs from public data. */
+const isOfVisitors = (query: Query): boolean =>
+  !isStaffQuery(query) && query.queryKey[0] !== 'GET /api/auth/session';
+
+/** Query client of a preview, with a copy of the site's cached data. */
+function previewClient(staff: QueryClient, call: CallApi): QueryClient {
+  const queryClient = makeQueryClient();
+  for (const [queryKey, data] of staff.getQueriesData({ predicate: isOfVisitors })) {
+    queryClient.setQueryData(queryKey, data);
+  }
+  queryClient.setQueryData(sessionQuery(call).queryKey, { account: null });
+  return queryClient;
+}
+
+/** Answers public requests with the draft in the shape of the API; forwards the rest. */
+function answerWithDraft(
+  queryClient: QueryClient,
+  call: CallApi,
+  { id, kind, slug }: StaffPage,
+  values: PageValues,
+): void {
+  if (kind === 'service') {
+    const content = values as PageContent<'service'>;
+    queryClient.setQueryData(serviceQuery(call, slug).queryKey, { service: { ...content, slug, icon: id } });
+  } else {
+    const page = kind as SinglePageId;
+    queryClient.setQueryData(pageQuery(call, page).queryKey, values as PageContent<typeof page>);
+  }
+}
 
 const widths = [
   { name: 'Desktop', width: 1280, Icon: Monitor },
@@ -19,7 +52,6 @@ const widths = [
 /** Windows narrower than this get the phone preview, since a scaled desktop page is unreadable; in pixels. */
 const NARROW = 640;
 
-/** Observes the size of an element. */
 function useSize() {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -48,12 +80,10 @@ function usePreviewPath({ kind, path }: StaffPage): string {
 
 interface PagePreviewProps {
   page: StaffPage;
-  /** Current values. */
   values: PageValues;
   SitePage: SitePage;
 }
 
-/** Live preview with the current values at desktop or phone width, scaled to fit. */
 export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
   const call = useCall();
   const staff = useQueryClient();
@@ -81,7 +111,7 @@ export function PagePreview({ page, values, SitePage }: PagePreviewProps) {
             key={choice.name}
             size="sm"
             variant={choice === shown ? 'secondary' : 'quiet'}
-            icon={<choice.Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={choice.Icon}
             aria-pressed={choice === shown}
             onClick={() => setShown(choice)}
           >

@@ -4,7 +4,6 @@ import type { Problems } from '../../drafts/draft.ts';
 /** Errors of picture parts are shown at the picture. */
 const PART_OF_PICTURE = /\.(?:url|alt|credit)$/;
 
-/** The first message of each invalid field. */
 export function problemsIn(check: z.ZodMiniType, values: unknown): Problems {
   const { error } = check.safeParse(values);
   const found = new Map<string, string>();

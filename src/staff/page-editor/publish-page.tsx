@@ -3,16 +3,16 @@ import type { StaffPage } from '../../contract/staff-page.ts';
 import { changedFields, singleFields } from '../../drafts/merge-fields.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { fieldsOfKind, labelsOf, valuesOf, type PageValues } from './page-content.ts';
-import { usePageStep } from '../../parts/pages/use-page-step.ts';
+import { useMutation } from '@tanstack/react-query';
 
-interface StepProps {
+interface PageStepProps {
+  step: 'publish' | 'discard';
   page: StaffPage;
   onDone: (page: StaffPage) => void;
   onFailed: (error: unknown) => void;
   onClose: () => void;
 }
 
-/** Unpublished changes by field label. */
 function Changed({ page }: { page: StaffPage }) {
   const fields = fieldsOfKind(page.kind);
   const names = changedFields(
@@ -29,26 +29,39 @@ function Changed({ page }: { page: StaffPage }) {
   );
 }
 
-/** Confirms publication and lists the changes. */
-export function PublishPage({ page, onDone, onFailed, onClose }: StepProps) {
+/** Confirms that visitors get the draft, or that it is discarded. */
+export function PageStep({ step, page, onDone, onFailed, onClose }: PageStepProps) {
   const call = useCall();
-  const { take, isPending, error } = usePageStep(
-    () =>
-      call('POST /api/admin/pages/{id}/publish', {
-        params: { id: page.id },
-        body: { revision: page.revision },
-      }),
-    onDone,
-    onFailed,
-  );
+  const body = { params: { id: page.id }, body: { revision: page.revision } };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      step === 'publish'
+        ? call('POST /api/admin/pages/{id}/publish', body)
+        : call('POST /api/admin/pages/{id}/discard', body),
+    onSuccess: (answer) => onDone(answer.page),
+    onError: onFailed,
+  });
+  const dialog = { error, onConfirm: () => mutate(), onClose };
+  if (step === 'discard') {
+    return (
+      <ConfirmDialog
+        title="Discard these changes?"
+        confirm="Discard draft"
+        tone="danger"
+        busy={isPending ? 'Discarding...' : undefined}
+        {...dialog}
+      >
+        <p>The page will go back to what visitors see now. These were changed:</p>
+        <Changed page={page} />
+      </ConfirmDialog>
+    );
+  }
   return (
     <ConfirmDialog
       title={`Publish “${page.name}”?`}
       confirm="Publish"
       busy={isPending ? 'Publishing...' : undefined}
-      error={error}
-      onConfirm={take}
-      onClose={onClose}
+      {...dialog}
     >
       {page.published === null ? (
         <p>{`Visitors will find it at ${page.path}, and in the lists of services.`}</p>
@@ -58,34 +71,6 @@ export function PublishPage({ page, onDone, onFailed, onClose }: StepProps) {
           <Changed page={page} />
         </>
       )}
-    </ConfirmDialog>
-  );
-}
-
-/** Confirms that the draft is discarded. */
-export function DiscardDraft({ page, onDone, onFailed, onClose }: StepProps) {
-  const call = useCall();
-  const { take, isPending, error } = usePageStep(
-    () =>
-      call('POST /api/admin/pages/{id}/discard', {
-        params: { id: page.id },
-        body: { revision: page.revision },
-      }),
-    onDone,
-    onFailed,
-  );
-  return (
-    <ConfirmDialog
-      title="Discard these changes?"
-      confirm="Discard draft"
-      tone="danger"
-      busy={isPending ? 'Discarding...' : undefined}
-      error={error}
-      onConfirm={take}
-      onClose={onClose}
-    >
-      <p>The page will go back to what visitors see now. These were changed:</p>
-      <Changed page={page} />
     </ConfirmDialog>
   );
 }

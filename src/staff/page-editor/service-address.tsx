@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { fieldMessages } from '../../api/error-message.ts';
+import { ApiError, fieldMessages } from '../../api/api-error.ts';
 import { PageChange, type StaffPage } from '../../contract/staff-page.ts';
 import { notify } from '../../ui/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { usePageStep } from '../../parts/pages/use-page-step.ts';
+import { useMutation } from '@tanstack/react-query';
 
 interface ServiceAddressProps {
   page: StaffPage;
@@ -20,31 +19,31 @@ export function ServiceAddress({ page, onChanged, onFailed }: ServiceAddressProp
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const slug = typed ?? page.slug;
-  const { take, isPending } = usePageStep(
-    () =>
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
       call('PATCH /api/admin/pages/{id}', {
         params: { id: page.id },
         body: { revision: page.revision, slug: slug.trim() },
       }),
-    (changed) => {
+    onSuccess: ({ page: changed }) => {
       setTyped(undefined);
       onChanged(changed);
       notify({ title: 'Address changed', description: `The old one redirects to ${changed.path}.` });
     },
-    (error) => {
+    onError: (error) => {
       const [found] = fieldMessages(error);
       if (found) setProblem(found[1]);
       else if (error instanceof ApiError && error.status === 400) setProblem(error.sentence);
       else onFailed(error);
     },
-  );
+  });
   const isChanged = slug.trim() !== page.slug;
 
   function change() {
     const { error } = PageChange.safeParse({ revision: page.revision, slug: slug.trim() });
     const message = error?.issues[0]?.message;
     setProblem(message);
-    if (message === undefined) take();
+    if (message === undefined) mutate();
     else document.getElementById('page-slug')?.focus();
   }
 

@@ -2,9 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 export interface SitePageProps {
-  /** The page's public path. */
   path: string;
-  /** Cache to read from. */
   queryClient: QueryClient;
 }
 

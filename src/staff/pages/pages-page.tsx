@@ -1,28 +1,181 @@
 import { useMutation } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Plus, ExternalLink } from 'lucide-react';
+import { useState, type ReactNode, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
-import type { StaffPageSummary } from '../../contract/staff-page.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { Alert } from '../../ui/alert.tsx';
+import { useEndpoint, endpointQuery } from '../../api/endpoint-query.ts';
+import {
+  type StaffPageSummary,
+  NewService as NewServiceInput,
+  type StaffPage,
+} from '../../contract/staff-page.ts';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { NewService } from './new-service.tsx';
-import { editorOf, pageColumns, PageRow } from './page-row.tsx';
-import { RetireService } from './retire-service.tsx';
-import { useServiceOrder } from './use-service-order.ts';
+import { useOrder } from '../../api/use-order.ts';
+import { useSamples } from '../../api/use-samples.ts';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Badge } from '../../ui/tag.tsx';
+import { isOnSite, lastChange, stateNames, stateTones } from '../../parts/pages/page-state.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Select, type SelectOption } from '../../ui/select.tsx';
 
-/** Restores a retired service. */
+const MISSING = 'Choose where its address should redirect.';
+
+/** Redirect targets of a retired service: other services, then other pages. */
+function goals(service: StaffPageSummary, pages: readonly StaffPageSummary[]): SelectOption[] {
+  const others = pages.filter((page) => page.id !== service.id && isOnSite(page) && /^\/\w/.test(page.path));
+  const inOrder = [
+    ...others.filter(({ kind }) => kind === 'service'),
+    ...others.filter(({ kind }) => kind !== 'service'),
+  ];
+  return [
+    { value: '/', label: 'Home page' },
+    ...inOrder.map(({ path, name }) => ({ value: path, label: `${name} (${path})` })),
+  ];
+}
+
+interface RetireServiceProps {
+  service: StaffPageSummary;
+  pages: readonly StaffPageSummary[];
+  onRetired: (page: StaffPage) => void;
+  onClose: () => void;
+}
+
+function RetireService({ service, pages, onRetired, onClose }: RetireServiceProps) {
+  const call = useCall();
+  const fieldId = useId();
+  const [leadsTo, setLeadsTo] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const params = { id: service.id };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const { page } = await call('GET /api/admin/pages/{id}', { params });
+      return call('POST /api/admin/pages/{id}/retire', {
+        params,
+        body: { revision: page.revision, leadsTo },
+      });
+    },
+    onSuccess: ({ page }) => onRetired(page),
+  });
+  return (
+    <FormDialog
+      size="sm"
+      title={`Retire “${service.name}”?`}
+      label="Retire a service"
+      action="Retire"
+      tone="danger-solid"
+      busy={isPending ? 'Retiring...' : undefined}
+      error={error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (leadsTo !== '') {
+          mutate();
+          return;
+        }
+        setProblem(MISSING);
+        document.getElementById(fieldId)?.focus();
+      }}
+      onClose={onClose}
+    >
+      <p className="text-soft">
+        Visitors will no longer find it. Its text is kept, and you can offer it again.
+      </p>
+      <Select
+        id={fieldId}
+        label={`Where ${service.path} will redirect`}
+        name="leadsTo"
+        placeholder="Choose a page"
+        options={goals(service, pages)}
+        value={leadsTo}
+        error={problem}
+        onChange={({ target }) => {
+          setLeadsTo(target.value);
+          setProblem(undefined);
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+const resolver = zodResolver(NewServiceInput);
+
+interface NewServiceProps {
+  onAdded: (page: StaffPage) => void;
+  onClose: () => void;
+}
+
+function NewService({ onAdded, onClose }: NewServiceProps) {
+  const call = useCall();
+  const { field, dialog } = useStaffForm({
+    resolver,
+    defaultValues: { title: '' },
+    send: (body: { title: string }) => call('POST /api/admin/services', { body, waitsForRefresh: true }),
+    onSaved: ({ page }) => {
+      onClose();
+      onAdded(page);
+    },
+    unsaved: 'The new service has not been added.',
+  });
+  return (
+    <FormDialog
+      size="sm"
+      title="Add a service"
+      label="New service"
+      action="Add"
+      {...dialog('Adding...', onClose)}
+    >
+      <p className="text-soft">You write its page next. Visitors will not see it until you publish it.</p>
+      <TextField label="Title" autoComplete="off" {...field('title')} />
+    </FormDialog>
+  );
+}
+
+const pageColumns = 'xl:grid-cols-[minmax(0,1fr)_17rem_16rem]';
+
+const editorOf = (id: string): string => `/admin/pages/${encodeURIComponent(id)}`;
+
+function PageRow({ page, actions }: { page: StaffPageSummary; actions?: ReactNode }) {
+  const samples = useSamples();
+  const { id, name, path, state } = page;
+  return (
+    <div className={classNames('grid grid-cols-1 items-start gap-x-8 gap-y-2', pageColumns)}>
+      <div className="min-w-0">
+        <Link href={editorOf(id)} className="link font-semibold wrap-anywhere">
+          {name}
+        </Link>
+        <p className="text-sm wrap-anywhere text-mute">{path}</p>
+      </div>
+      <div className="grid min-w-0 grid-cols-1 justify-items-start gap-1">
+        <span className="flex flex-wrap gap-1.5">
+          {state !== 'shipped' && <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>}
+          {samples.has('pages', id) && <Badge>Sample</Badge>}
+        </span>
+        <span className="text-xs wrap-anywhere text-mute empty:hidden">{lastChange(page)}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-1 max-xl:-ml-3 xl:-mt-1 xl:justify-end">
+        {actions}
+        {isOnSite(page) && (
+          <LinkButton href={path} variant="quiet" size="sm" aria-label={`View “${name}”`} icon={ExternalLink}>
+            View
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
 function useOffer() {
   const call = useCall();
   return useMutation({
@@ -37,9 +190,7 @@ function useOffer() {
     onSuccess: ({ page: { name, path } }) => {
       notify({ title: 'Service offered again', description: `Visitors can find “${name}” at ${path}.` });
     },
-    onError: (error) => {
-      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
-    },
+    onError: (error) => void notifyFailure('Nothing was changed', error),
   });
 }
 
@@ -71,15 +222,16 @@ interface ServicesProps {
 
 /** Services in public order, including retired ones. */
 function Services({ services, others, onRetire }: ServicesProps) {
-  const { error, moveTo } = useServiceOrder(services, others);
+  const call = useCall();
+  const { error, moveTo } = useOrder(endpointQuery(call, 'GET /api/admin/pages'), {
+    items: services,
+    inOrder: (items) => ({ pages: [...items, ...others] }),
+    save: (ids) => call('PUT /api/admin/services/order', { body: { ids } }),
+  });
   const offer = useOffer();
   return (
     <>
-      {error !== undefined && (
-        <Alert tone="danger" title="The order was not saved" live="assertive" className="mb-4">
-          {error}
-        </Alert>
-      )}
+      <ErrorAlert title="The order was not saved" className="mb-4" error={error} />
       <SortableList items={services} what="service" label="Services" moveTo={moveTo}>
         {(service, moveButtons) => (
           <PageRow
@@ -119,8 +271,7 @@ function Services({ services, others, onRetire }: ServicesProps) {
   );
 }
 
-/** List of all pages; services can be added, sorted, retired and restored. */
-function PagesAdmin() {
+export function PagesPage() {
   const navigate = useNavigate();
   const list = useEndpoint('GET /api/admin/pages');
   const [search, setSearch] = useSearchParams();
@@ -129,22 +280,22 @@ function PagesAdmin() {
   const [retiring, setRetiring] = useState<StaffPageSummary>();
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   return (
-    <>
-      <PageTitle
-        actions={
-          <Button
-            variant="primary"
-            size="sm"
-            icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            aria-haspopup="dialog"
-            onClick={() => setAdding(true)}
-          >
-            Add a service
-          </Button>
-        }
-      >
-        Pages
-      </PageTitle>
+    <StaffScreen
+      title="Pages"
+      description="Edit the pages of the site."
+      path="/admin/pages"
+      actions={
+        <Button
+          variant="primary"
+          size="sm"
+          icon={Plus}
+          aria-haspopup="dialog"
+          onClick={() => setAdding(true)}
+        >
+          Add a service
+        </Button>
+      }
+    >
       <p className="measure mt-3 text-soft">
         The text and pictures of your pages. Your changes are a draft until you publish them.
       </p>
@@ -153,7 +304,6 @@ function PagesAdmin() {
         loading={loading}
         failure="The pages could not be loaded."
         headingLevel={2}
-        errorMessage={errorMessage}
         failureClass="mt-8"
       >
         {({ pages }) => {
@@ -199,17 +349,6 @@ function PagesAdmin() {
       {search.has('new') && (
         <NewService onAdded={({ id }) => void navigate(editorOf(id))} onClose={() => setAdding(false)} />
       )}
-    </>
-  );
-}
-
-export function PagesPage() {
-  return (
-    <>
-      <PageHead title="Pages" description="Edit the pages of the site." path="/admin/pages" noindex />
-      <div className="container-page py-10 lg:py-12">
-        <PagesAdmin />
-      </div>
-    </>
+    </StaffScreen>
   );
 }

@@ -3,23 +3,15 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FallbackImage } from '../../ui/fallback-image.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FieldProblems } from './post-draft.ts';
-import type { PictureSlot } from '../../parts/editor/rich-text/picture-slot.ts';
+import { postField, type PostFieldsProps } from './post-field.ts';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { pictureFiles } from '../../contract/picture-files.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
-import type { PostInput } from '../../contract/post-input.ts';
 import { DEFAULT_COVER } from '../../lib/default-cover.ts';
 
-interface CoverFieldsProps {
-  fields: PostInput;
-  problems: FieldProblems;
-  picker: PictureSlot;
-  onChange: (changes: Partial<PostInput>) => void;
-}
-
-/** The cover picture of a post, with description and credit. */
-export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsProps) {
-  const { title, imageUrl, imageAlt, imageCredit } = fields;
+export function CoverFields(props: PostFieldsProps) {
+  const { fields, problems, onChange } = props;
+  const { title, imageUrl, imageAlt } = fields;
   const [isPicking, setPicking] = useState(false);
   const find = useRef<HTMLButtonElement>(null);
   return (
@@ -38,13 +30,7 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
       </div>
       {imageUrl === '' && <p className="help">No image chosen, so readers see this default image.</p>}
       <div className="flex flex-wrap gap-2">
-        <Button
-          ref={find}
-          size="sm"
-          icon={<ImageIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onClick={() => setPicking(true)}
-        >
+        <Button ref={find} size="sm" icon={ImageIcon} aria-haspopup="dialog" onClick={() => setPicking(true)}>
           Choose an image
         </Button>
         {imageUrl !== '' && (
@@ -63,33 +49,29 @@ export function CoverFields({ fields, problems, picker, onChange }: CoverFieldsP
       {imageUrl !== '' && (
         <>
           <TextField
-            id="post-imageAlt"
+            {...postField('imageAlt', props)}
             label="Alternative text"
-            name="imageAlt"
             optional
-            autoComplete="off"
             maxLength={POST_MAX.imageAlt}
-            value={imageAlt}
-            onChange={(event) => onChange({ imageAlt: event.target.value })}
             help="What the image shows, for people who cannot see it."
             error={problems.imageAlt ?? problems.imageUrl}
           />
           <TextField
-            id="post-imageCredit"
+            {...postField('imageCredit', props)}
             label="Credit"
-            name="imageCredit"
             optional
-            autoComplete="off"
             maxLength={POST_MAX.imageCredit}
-            value={imageCredit}
-            onChange={(event) => onChange({ imageCredit: event.target.value })}
             help="Who took or made the image. Appears below it."
-            error={problems.imageCredit}
           />
         </>
       )}
-      {isPicking &&
-        picker({ firstTerm: title || 'business', onPick: onChange, onClose: () => setPicking(false) })}
+      {isPicking && (
+        <ChoosePicture
+          firstTerm={title || 'business'}
+          onPick={({ url, alt, credit }) => onChange({ imageUrl: url, imageAlt: alt, imageCredit: credit })}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </fieldset>
   );
 }

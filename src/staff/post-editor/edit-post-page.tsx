@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
-import { isMissing } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { EDITED, endpointQuery, useEndpoint } from '../../api/endpoint-query.ts';
-import { EditorSkeleton } from '../../parts/editor/editor-skeleton.tsx';
+import { EditorQuery } from '../../parts/editor/editor-query.tsx';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import type { PageProps } from '../../api/route.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { clearTransferredState, transferredState } from './transfer-editor-state.ts';
+import { clearTransferredState, transferredState } from './editor-state.ts';
 import { PostEditor } from './post-editor.tsx';
+
+const missing = {
+  title: 'This post does not exist.',
+  action: { label: 'See all posts', href: '/blog/admin' },
+  children: 'Somebody may have deleted it.',
+};
 
 function Content({ id }: { id: string }) {
   const call = useCall();
@@ -27,50 +29,37 @@ function Content({ id }: { id: string }) {
     if (round > 0) document.getElementById('post-title')?.focus();
   }, [round]);
 
+  const error = post.error ?? categories.error;
   // Cached data may be outdated and must not be edited.
   const stored = handed?.post ?? (post.isFetchedAfterMount ? post.data?.post : undefined);
-  if (stored && categories.data) {
-    return (
-      <PostEditor
-        key={round}
-        heading="Edit post"
-        post={stored}
-        categories={categories.data.categories}
-        handed={handed}
-        onRestored={async () => {
-          await post.refetch();
-          setHanded(undefined);
-          setRound((before) => before + 1);
-        }}
-      />
-    );
-  }
-  const error = post.error ?? categories.error;
-  if (!error || (post.isFetching && !post.isError)) return <EditorSkeleton />;
+  const query = {
+    data: stored && categories.data && { stored, all: categories.data.categories },
+    // While the post is on its way, a failure of the categories waits.
+    error: post.isFetching && !post.isError ? null : error,
+    isFetching: post.isFetching || categories.isFetching,
+    isFetchedAfterMount: true,
+    refetch: () => {
+      if (post.isError) void post.refetch();
+      if (categories.isError) void categories.refetch();
+    },
+  };
   return (
-    <div className="container-page py-section">
-      {isMissing(post.error) ? (
-        <EmptyState
-          title="This post does not exist."
-          headingLevel={1}
-          action={{ label: 'See all posts', href: '/blog/admin' }}
-        >
-          Somebody may have deleted it.
-        </EmptyState>
-      ) : (
-        <ErrorState
-          title="The post could not be loaded."
-          headingLevel={1}
-          retry={() => {
-            if (post.isError) void post.refetch();
-            if (categories.isError) void categories.refetch();
+    <EditorQuery query={query} missing={missing} failure="The post could not be loaded.">
+      {({ stored, all }) => (
+        <PostEditor
+          key={round}
+          heading="Edit post"
+          post={stored}
+          categories={all}
+          handed={handed}
+          onRestored={async () => {
+            await post.refetch();
+            setHanded(undefined);
+            setRound((before) => before + 1);
           }}
-          retrying={post.isFetching || categories.isFetching}
-        >
-          {errorMessage(error)}
-        </ErrorState>
+        />
       )}
-    </div>
+    </EditorQuery>
   );
 }
 

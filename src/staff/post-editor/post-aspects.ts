@@ -21,7 +21,6 @@ function read(html: string): string {
 /** Compares articles independent of the serialization by editor or store. */
 const isSameText = (one: string, other: string): boolean => one === other || read(one) === read(other);
 
-/** Editable fields of a stored post. */
 export const fieldsOf = (post: StaffPost): PostInput => pick(post, WRITTEN_POST_FIELDS);
 
 /** Comparable units of a post; several fields can form one. */
@@ -37,7 +36,6 @@ export const aspects = [
 ] as const;
 export type Aspect = (typeof aspects)[number];
 
-/** Unit of each field. */
 const aspectOf: Record<WrittenPostField, Aspect> = {
   title: 'title',
   slug: 'slug',
@@ -69,10 +67,8 @@ export const aspectNames: Record<Aspect, string> = {
   content: 'Text',
 };
 
-/** Label within a sentence. */
 export const inSentence = (aspect: Aspect): string => `the ${aspectNames[aspect].toLowerCase()}`;
 
-/** Clears the publication time of drafts. */
 export const withoutDraftDate = (fields: PostInput): PostInput =>
   fields.state === 'draft' ? { ...fields, publishAt: null } : fields;
 
@@ -81,7 +77,6 @@ function isSameAspect(aspect: Aspect, one: PostInput, other: PostInput): boolean
   return fieldsIn(aspect).every((field) => a[field] === b[field]);
 }
 
-/** Compares and merges posts by unit. */
 export const postFields: DraftFields<PostInput, Aspect> = {
   names: aspects,
   isSame: isSameAspect,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, isMissing } from '../../api/api-error.ts';
 import type { CallApi } from '../../api/client.ts';
-import { errorMessage } from '../../api/error-message.ts';
+import { errorMessage } from '../../lib/error-message.ts';
 import { only } from '../../contract/field-table.ts';
 import { WRITTEN_POST_FIELDS, type WrittenPostField } from '../../contract/post-fields.ts';
 import { EMPTY_POST, PostDraft as PostDraftInput, type PostInput } from '../../contract/post-input.ts';
@@ -35,7 +35,6 @@ const GONE =
   'Somebody deleted this post while you were editing. Your text is still here: restore the post under “Deleted” in the list of posts, then save again.';
 const STILL_TO_COME = 'This date is in the future. Choose “Scheduled”, or a date in the past.';
 
-/** The first contract error of each field. */
 function check(fields: PostInput): ReadonlyMap<string, string> {
   const { error } = PostDraftInput.safeParse(withoutDraftDate(fields));
   const problems = new Map<string, string>();
@@ -54,7 +53,6 @@ type PostRequest = () => Promise<{ post: StaffPost }>;
 
 interface PostStart {
   post: StaffPost | undefined;
-  /** Default category of a new post. */
   firstCategory: string;
   resume: DraftOptions<PostInput, Aspect, StaffPost | undefined>['resume'];
 }

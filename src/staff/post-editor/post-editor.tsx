@@ -25,37 +25,25 @@ import { notify } from '../../ui/toast-store.ts';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { CONFLICT_HEADING } from '../../ui/version-choice.tsx';
 import { describeAspect } from './describe-aspect.tsx';
-import { firstField, goTo, placeIn } from './editor-place.ts';
-import { picturePicker } from './picture-picker.tsx';
 import { aspectNames, inSentence, publicHref, saveLabel } from './post-aspects.ts';
 import { localPosts, openPost, type FieldProblems } from './post-draft.ts';
 import { PostPreview } from './post-preview.tsx';
 import { PostSettings } from './post-settings.tsx';
 import { withProposal } from './proposed-excerpt.ts';
-import { TextSection } from './text-section.tsx';
-import { transferEditorState, type EditorState } from './transfer-editor-state.ts';
+import { counted, countWords, readingTime } from '../../lib/text.ts';
+import { RichField } from '../../parts/editor/rich-field.tsx';
+import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
+import { postField } from './post-field.ts';
+import { firstField, goTo, placeIn, transferEditorState, type EditorState } from './editor-state.ts';
 
-interface TitleFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange: (title: string) => void;
-}
-
-/** A post's title in its public size: grows with its text and has no line breaks. */
-function TitleField({ value, error, onChange }: TitleFieldProps) {
+function Measure({ content }: { content: string }) {
+  const words = countWords(content);
+  const minutes = readingTime(content);
   return (
-    <TextArea
-      id="post-title"
-      label="Title"
-      name="title"
-      className="editor-title"
-      rows={1}
-      maxLength={POST_MAX.title}
-      autoComplete="off"
-      value={value}
-      error={error}
-      {...oneLine(onChange)}
-    />
+    <span>
+      {counted(words, 'word')}
+      {minutes > 0 && `, ${minutes} min read`}
+    </span>
   );
 }
 
@@ -81,21 +69,17 @@ function notifyPublished(
 
 interface PostEditorProps {
   heading: string;
-  /** The stored post; none for a new one. */
   post?: StaffPost | undefined;
   categories: readonly StaffCategory[];
-  /** Default category id of a new post. */
   firstCategory?: string;
   /** Editor state from before the post had its own address. */
   handed?: EditorState | undefined;
-  /** Reopens the editor with the stored post. */
   onRestored?: () => Promise<void>;
 }
 
 const focusTitle = () => document.getElementById('post-title')?.focus();
 const lastChangeOf = ({ updatedAt, createdAt }: StaffPost): string => updatedAt ?? createdAt;
 
-/** The post editor: text, settings, local draft, conflict and leave handling. */
 export function PostEditor({
   heading,
   post,
@@ -161,6 +145,7 @@ export function PostEditor({
     document.getElementById('post-save')?.focus();
     void save();
   }
+  const all = { fields, problems, onChange: change };
 
   return (
     <div className="editor-page">
@@ -176,7 +161,7 @@ export function PostEditor({
         <Button
           variant="quiet"
           size="sm"
-          icon={<Eye size={18} strokeWidth={1.75} aria-hidden="true" />}
+          icon={Eye}
           aria-haspopup="dialog"
           onClick={() => setPreviewing(true)}
         >
@@ -216,12 +201,26 @@ export function PostEditor({
               else focusTitle();
             }}
           />
-          <TitleField value={fields.title} error={problems.title} onChange={(title) => change({ title })} />
-          <TextSection
-            title={fields.title}
-            content={fields.content}
+          <TextArea
+            {...postField('title', all)}
+            label="Title"
+            className="editor-title"
+            rows={1}
+            maxLength={POST_MAX.title}
+            {...oneLine((title) => change({ title }))}
+          />
+          <RichField
+            id="post-content"
+            label="Text"
+            value={fields.content}
             error={problems.content}
-            picker={picturePicker}
+            picker={ChoosePicture}
+            pictureTerm={fields.title || 'business'}
+            footer={
+              <div className="editor-foot">
+                <Measure content={fields.content} />
+              </div>
+            }
             onChange={(content) => change({ content })}
             onReady={(ready) => {
               editor.current = ready;
@@ -231,11 +230,9 @@ export function PostEditor({
         </div>
         <div className="editor-settings col-span-12 self-start xl:col-span-4">
           <PostSettings
-            fields={fields}
-            problems={problems}
+            {...all}
             post={stored}
             categories={categories}
-            onChange={change}
             isDirty={isDirty}
             onRestored={async () => {
               state.close();

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { endpointQueryWith } from '../../api/endpoint-query.ts';
 import { pageQuery } from '../../api/queries.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { Post } from '../../contract/post.ts';
 import { ArticleBody } from '../../parts/blog/article-body.tsx';
 import { PostImage } from '../../parts/blog/post-image.tsx';
@@ -24,7 +23,6 @@ interface PostPreviewProps {
   onClose: () => void;
 }
 
-/** The post's part of the public page. */
 function Page({ post }: { post: Post }) {
   return (
     <div className="container-page grid-page gap-y-8 pt-8 pb-12 lg:gap-y-10 lg:pt-12 lg:pb-16">
@@ -45,7 +43,6 @@ function Page({ post }: { post: Post }) {
   );
 }
 
-/** Publication date for readers; `null` for drafts. */
 const dateOf = ({ state, publishAt }: PostInput): string | null => (state === 'draft' ? null : publishAt);
 
 const widths = [
@@ -53,7 +50,6 @@ const widths = [
   { name: 'Phone', width: '390px', Icon: Smartphone },
 ] as const;
 
-/** Preview of a post with the current values. */
 export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) {
   const call = useCall();
   const queryClient = useQueryClient();
@@ -88,7 +84,7 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
             key={choice.name}
             size="sm"
             variant={choice === shown ? 'primary' : 'secondary'}
-            icon={<choice.Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+            icon={choice.Icon}
             aria-pressed={choice === shown}
             onClick={() => setShown(choice)}
           >
@@ -100,7 +96,6 @@ export function PostPreview({ fields, anyCategory, onClose }: PostPreviewProps) 
         query={preview}
         loading={<Loader>Loading the preview...</Loader>}
         failure="The preview could not be loaded."
-        errorMessage={errorMessage}
       >
         {({ post }) => (
           <PreviewFrame

@@ -1,68 +1,83 @@
+import { Trash2 } from 'lucide-react';
+import { useCall } from '../../api/api-context.ts';
+import { useConfirm } from '../../api/use-confirm.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
+import { Section } from '../../ui/section.tsx';
 import type { StaffCategory } from '../../contract/category.ts';
 import { POST_MAX } from '../../contract/post-fields.ts';
-import type { PostInput } from '../../contract/post-input.ts';
 import type { StaffPost } from '../../contract/staff-post.ts';
 import { Versions } from '../../parts/versions/versions.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { CoverFields } from './cover-fields.tsx';
-import { DeletePost } from './delete-post.tsx';
-import { picturePicker } from './picture-picker.tsx';
-import type { FieldProblems } from './post-draft.ts';
+import { postField, type PostFieldsProps } from './post-field.ts';
 import { isProposed } from './proposed-excerpt.ts';
 import { SearchFields } from './search-fields.tsx';
 import { SlugField } from './slug-field.tsx';
 import { StatusFields } from './status-fields.tsx';
 
-interface ExcerptFieldProps {
-  value: string;
-  /** True for drafts. */
-  optional: boolean;
-  /** True if it was derived from the text. */
-  isProposed: boolean;
-  error: string | undefined;
-  onChange: (excerpt: string) => void;
+interface DeletePostProps {
+  id: string;
+  title: string;
+  onDeleted: () => void;
 }
 
-/** Excerpt for lists and search engines. */
-function ExcerptField({ value, optional, isProposed, error, onChange }: ExcerptFieldProps) {
+function DeletePost({ id, title, onDeleted }: DeletePostProps) {
+  const call = useCall();
+
+  // Runs after unmount: the notice outlives the page.
+  async function bringBack() {
+    try {
+      await call('POST /api/admin/posts/{id}/restore', { params: { id } });
+      notify({ title: 'Post restored', description: `“${title}” is back as it was.` });
+    } catch (error) {
+      notifyFailure('Post not restored', error);
+    }
+  }
+
+  const removal = useConfirm<string>({
+    send: (send, post) => send('DELETE /api/blog/posts/{id}', { params: { id: post } }),
+    onDone: () => {
+      onDeleted();
+      notify({
+        title: 'Post deleted',
+        description: `“${title}” was deleted.`,
+        action: { label: 'Undo', onClick: () => void bringBack() },
+      });
+    },
+  });
+
   return (
-    <TextArea
-      id="post-excerpt"
-      label="Excerpt"
-      name="excerpt"
-      optional={optional}
-      rows={4}
-      value={value}
-      error={error}
-      help={`${isProposed ? 'Taken from the first sentences of the text. Edit as you like. ' : ''}Shown on cards and in search results. ${value.trim().length} of ${POST_MAX.excerpt} characters.`}
-      onChange={(event) => onChange(event.target.value)}
-    />
+    <>
+      <Button variant="quiet" size="sm" icon={Trash2} aria-haspopup="dialog" onClick={() => removal.ask(id)}>
+        Delete post
+      </Button>
+      {removal.target !== undefined && (
+        <ConfirmDialog title={`Delete “${title}”?`} confirm="Delete post" {...removal.dialog}>
+          <p>Readers can no longer open it. You can restore it for 30 days.</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
-interface PostSettingsProps {
-  fields: PostInput;
-  problems: FieldProblems;
-  /** The stored post; none for a new one. */
+interface PostSettingsProps extends PostFieldsProps {
   post: StaffPost | undefined;
   categories: readonly StaffCategory[];
-  onChange: (changes: Partial<PostInput>) => void;
   onDeleted: () => void;
-  /** True with unsaved changes. */
   isDirty: boolean;
   /** Shows the post after a version was restored. */
   onRestored: () => Promise<void>;
 }
 
-/** All fields of a post except title and text. */
 export function PostSettings(props: PostSettingsProps) {
   const { fields, problems, post, categories, onChange, onDeleted, isDirty, onRestored } = props;
+  const isDraft = fields.state === 'draft';
+  const isTaken = !isDraft && !post?.excerpt && isProposed(fields);
   return (
-    <section aria-labelledby="settings-heading" className="grid content-start gap-6">
-      <h2 id="settings-heading" className="sr-only">
-        Settings
-      </h2>
+    <Section title="Settings" titleClass="sr-only" className="grid content-start gap-6">
       <StatusFields
         state={fields.state}
         publishAt={fields.publishAt}
@@ -86,15 +101,15 @@ export function PostSettings(props: PostSettingsProps) {
         error={problems.slug}
         onChange={(slug) => onChange({ slug })}
       />
-      <ExcerptField
-        value={fields.excerpt}
-        optional={fields.state === 'draft'}
-        isProposed={fields.state !== 'draft' && !post?.excerpt && isProposed(fields)}
-        error={problems.excerpt}
-        onChange={(excerpt) => onChange({ excerpt })}
+      <TextArea
+        {...postField('excerpt', props)}
+        label="Excerpt"
+        optional={isDraft}
+        rows={4}
+        help={`${isTaken ? 'Taken from the first sentences of the text. Edit as you like. ' : ''}Shown on cards and in search results. ${fields.excerpt.trim().length} of ${POST_MAX.excerpt} characters.`}
       />
-      <CoverFields fields={fields} problems={problems} picker={picturePicker} onChange={onChange} />
-      <SearchFields fields={fields} problems={problems} onChange={onChange} />
+      <CoverFields {...{ fields, problems, onChange }} />
+      <SearchFields {...{ fields, problems, onChange }} />
       {post && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
           <Versions
@@ -107,6 +122,6 @@ export function PostSettings(props: PostSettingsProps) {
           <DeletePost id={post.id} title={post.title} onDeleted={onDeleted} />
         </div>
       )}
-    </section>
+    </Section>
   );
 }

@@ -15,7 +15,6 @@ export function firstSentences(words: string): string {
 
 const proposedExcerpt = (html: string): string => firstSentences(plainText(html));
 
-/** True if a post's excerpt equals the one derived from its text. */
 export const isProposed = ({ excerpt, content }: PostInput): boolean =>
   excerpt !== '' && excerpt === proposedExcerpt(content);
 

@@ -6,15 +6,8 @@ import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FieldProblems } from './post-draft.ts';
+import { postField, type PostFieldsProps } from './post-field.ts';
 
-interface SearchFieldsProps {
-  fields: PostInput;
-  problems: FieldProblems;
-  onChange: (changes: Partial<PostInput>) => void;
-}
-
-/** Help about a text's visible length, or its default. */
 function helpOf(text: string, shown: number, instead: string): string {
   const { length } = text.trim();
   return length === 0
@@ -22,8 +15,7 @@ function helpOf(text: string, shown: number, instead: string): string {
     : `${length} characters; about ${shown} are shown.`;
 }
 
-/** Search result preview with the current fields. */
-function Snippet({ fields }: Pick<SearchFieldsProps, 'fields'>) {
+function Snippet({ fields }: { fields: PostInput }) {
   const { brand } = useSite().site;
   const origin = useSiteUrl() ?? window.location.origin;
   const { title, excerpt, slug, searchTitle, searchDescription } = fields;
@@ -47,7 +39,8 @@ function Snippet({ fields }: Pick<SearchFieldsProps, 'fields'>) {
 }
 
 /** Texts for search engines and shared links that differ from the post's. */
-export function SearchFields({ fields, problems, onChange }: SearchFieldsProps) {
+export function SearchFields(props: PostFieldsProps) {
+  const { fields, problems, onChange } = props;
   const { title, searchTitle, searchDescription, sharePictureUrl, sharePictureAlt } = fields;
   return (
     <details className="editor-fold">
@@ -55,28 +48,19 @@ export function SearchFields({ fields, problems, onChange }: SearchFieldsProps) 
       <div className="mt-2 grid grid-cols-1 gap-5">
         <Snippet fields={fields} />
         <TextField
-          id="post-searchTitle"
+          {...postField('searchTitle', props)}
           label="Title for search engines"
-          name="searchTitle"
           optional
-          autoComplete="off"
           maxLength={POST_MAX.searchTitle}
-          value={searchTitle}
-          onChange={(event) => onChange({ searchTitle: event.target.value })}
           help={helpOf(searchTitle, SHOWN.title, 'the title of the post')}
-          error={problems.searchTitle}
         />
         <TextArea
-          id="post-searchDescription"
+          {...postField('searchDescription', props)}
           label="Description for search engines"
-          name="searchDescription"
           optional
           rows={3}
           maxLength={POST_MAX.searchDescription}
-          value={searchDescription}
-          onChange={(event) => onChange({ searchDescription: event.target.value })}
           help={helpOf(searchDescription, SHOWN.description, 'the excerpt')}
-          error={problems.searchDescription}
         />
         <div id="post-sharePictureUrl" tabIndex={-1} className="outline-none">
           <PictureField

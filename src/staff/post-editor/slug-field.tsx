@@ -13,13 +13,11 @@ interface SlugFieldProps {
   /** Empty while it is derived from the title. */
   slug: string;
   title: string;
-  /** The stored post's id and slug. */
   stored: { id: string; slug: string } | undefined;
   error: string | undefined;
   onChange: (slug: string) => void;
 }
 
-/** The server's objection to a slug. */
 function objection(slug: string, { slug: proper, isFree, takenBy }: SlugAnswer): string | undefined {
   if (proper !== slug) return 'Use lowercase letters, numbers and single hyphens.';
   if (isFree) return undefined;

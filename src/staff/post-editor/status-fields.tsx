@@ -25,7 +25,6 @@ interface DateTimeFieldProps {
   onChange: (publishAt: string | null) => void;
 }
 
-/** A date and time in Florida time. */
 function DateTimeField({ label, optional, publishAt, error, onChange }: DateTimeFieldProps) {
   // Keeps partial input, which is not a valid time yet.
   const [typed, setTyped] = useState('');
@@ -63,7 +62,6 @@ interface StatusFieldsProps {
   onChange: (change: { state?: PostState; publishAt?: string | null }) => void;
 }
 
-/** A post's visibility and publication time. */
 export function StatusFields({ state, publishAt, error, onChange }: StatusFieldsProps) {
   return (
     <div className="grid gap-4">
@@ -79,19 +77,11 @@ export function StatusFields({ state, publishAt, error, onChange }: StatusFields
         }}
         help={meanings[state]}
       />
-      {state === 'scheduled' && (
+      {state !== 'draft' && (
         <DateTimeField
-          label="Publish on"
-          optional={false}
-          publishAt={publishAt}
-          error={error}
-          onChange={(timestamp) => onChange({ publishAt: timestamp })}
-        />
-      )}
-      {state === 'published' && (
-        <DateTimeField
-          label="Published on"
-          optional
+          key={state}
+          label={state === 'scheduled' ? 'Publish on' : 'Published on'}
+          optional={state === 'published'}
           publishAt={publishAt}
           error={error}
           onChange={(timestamp) => onChange({ publishAt: timestamp })}

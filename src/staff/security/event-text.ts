@@ -1,5 +1,5 @@
 import type { SecurityEntry, SecurityEventName } from '../../contract/security.ts';
-import { formatCount } from '../../lib/text.ts';
+import { formatCount, counted } from '../../lib/text.ts';
 
 type Person = SecurityEntry['account'];
 
@@ -11,9 +11,6 @@ export function nameOf(person: Person): string {
 
 const withEmail = (person: Person): string =>
   typeof person === 'object' && person ? `${person.name} (${person.email})` : nameOf(person);
-
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Kinds of records whose name in the log is not that of a sentence. */
 const kinds: Partial<Record<string, string>> = {

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { SecurityEntry, SecurityList, SecurityReport } from '../../contract/security.ts';
 import { formatDateTime, formatTime } from '../../lib/time.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -81,7 +79,6 @@ const ways: Readonly<Record<string, string>> = {
   'password+recovery-code': 'With password and recovery code',
 };
 
-/** How a login came about, or who made a change. */
 function origin({ event, by, browser, actor, endpoint }: SecurityEntry): string | undefined {
   if (event === 'login') {
     const how = ways[by ?? ''] ?? 'With a link';
@@ -180,40 +177,29 @@ function Lists({ report }: { report: SecurityReport }) {
   );
 }
 
-/** Logins, refusals and changes of the last month, with advice. */
 export function SecurityPage() {
   return (
-    <>
-      <PageHead
-        title="Security"
-        description="Logins, refused attempts and changes."
-        path="/admin/security"
-        noindex
-      />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle>Security</PageTitle>
-        <QueryView
-          query={useEndpoint('GET /api/admin/security')}
-          loading={
-            <div className="mt-8">
-              <SkeletonRows label="Loading the security log..." loader="mb-3" rows={6} className={row}>
-                {(width) => (
-                  <>
-                    <Skeleton className="h-5" style={{ width }} />
-                    <Skeleton className="h-4 w-52" />
-                  </>
-                )}
-              </SkeletonRows>
-            </div>
-          }
-          failure="The security log could not be loaded"
-          headingLevel={2}
-          errorMessage={errorMessage}
-          failureClass="mt-8"
-        >
-          {(report) => <Lists report={report} />}
-        </QueryView>
-      </div>
-    </>
+    <StaffScreen title="Security" description="Logins, refused attempts and changes." path="/admin/security">
+      <QueryView
+        query={useEndpoint('GET /api/admin/security')}
+        loading={
+          <div className="mt-8">
+            <SkeletonRows label="Loading the security log..." loader="mb-3" rows={6} className={row}>
+              {(width) => (
+                <>
+                  <Skeleton className="h-5" style={{ width }} />
+                  <Skeleton className="h-4 w-52" />
+                </>
+              )}
+            </SkeletonRows>
+          </div>
+        }
+        failure="The security log could not be loaded"
+        headingLevel={2}
+        failureClass="mt-8"
+      >
+        {(report) => <Lists report={report} />}
+      </QueryView>
+    </StaffScreen>
   );
 }

@@ -21,7 +21,6 @@ function Swatch({ color }: { color: string }) {
   );
 }
 
-/** The color's adjustment in a theme, and the reason. */
 function Becomes({ accent, theme, name }: { accent: string; theme: 'day' | 'night'; name: string }) {
   const { color, given, becomes } = reportOf(accent, theme);
   const isKept = isEnough(given) || color === accent;
@@ -94,15 +93,7 @@ export function AccentField({ form, field }: Pick<SettingsForm, 'form' | 'field'
           </div>
         )}
       </Field>
-      <Button
-        size="sm"
-        className="justify-self-start"
-        // A real `disabled` would lose focus on click.
-        aria-disabled={written === '' || undefined}
-        onClick={() => {
-          if (written !== '') take('');
-        }}
-      >
+      <Button size="sm" className="justify-self-start" blocked={written === ''} onClick={() => take('')}>
         Use the design’s own color
       </Button>
       {error === undefined && (

@@ -1,13 +1,12 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
-/** Downloads everything that the site stores as one file, with advice on storing it. */
 export function Backup() {
   const call = useCall();
   const { mutate, isPending, error } = useMutation({
@@ -21,14 +20,12 @@ export function Backup() {
     },
   });
   return (
-    <section
+    <Section
+      title="Backup"
+      headingId="backup-heading"
       id="backup"
-      aria-labelledby="backup-heading"
       className="grid max-w-form gap-5 border-t border-ink pt-8"
     >
-      <h2 id="backup-heading" className="text-2xl">
-        Backup
-      </h2>
       <p className="text-sm text-soft">
         One file with all of this site’s data: content, pictures, enquiries, subscribers and accounts. With
         it, a command on the server can restore the whole site, even on another machine. Everyone will have to
@@ -39,16 +36,12 @@ export function Backup() {
         contains your staff’s accounts and password hashes. Keep it where only you can read it, such as on an
         encrypted disk. Do not send it by email, and delete copies you no longer need.
       </Alert>
-      <ErrorAlert>{error && errorMessage(error)}</ErrorAlert>
+      <ErrorAlert error={error} />
       <div>
-        <Button
-          icon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
-          busy={isPending ? 'Preparing...' : undefined}
-          onClick={() => mutate()}
-        >
+        <Button icon={Download} busy={isPending ? 'Preparing...' : undefined} onClick={() => mutate()}>
           Download backup
         </Button>
       </div>
-    </section>
+    </Section>
   );
 }

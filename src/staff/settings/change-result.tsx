@@ -1,11 +1,9 @@
-import { errorMessage } from '../../api/error-message.ts';
 import { ErrorAlert } from '../../ui/alert.tsx';
 
-/** The result of a setting that applies immediately. */
 export function ChangeResult({ error, isSuccess }: { error: Error | null; isSuccess: boolean }) {
   return (
     <>
-      <ErrorAlert>{error && `Nothing was changed. ${errorMessage(error)}`}</ErrorAlert>
+      <ErrorAlert error={error}>Nothing was changed.</ErrorAlert>
       <p role="status" className="min-h-5 text-sm text-success">
         {isSuccess && 'Saved.'}
       </p>

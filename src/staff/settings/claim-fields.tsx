@@ -13,8 +13,6 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 type Claim = SettingsInput['claims'][number];
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 const NO_CLAIM = { value: '', label: '', onHome: false, source: '', asOf: '' };
 
 function freeId(claims: readonly Claim[]): string {
@@ -24,7 +22,6 @@ function freeId(claims: readonly Claim[]): string {
   return `claim-${number}`;
 }
 
-/** Label of a claim in messages and button names. */
 const claimTitle = ({ value, label }: Claim, index: number): string =>
   [value, label].join(' ').trim() || `claim ${index + 1}`;
 
@@ -35,7 +32,6 @@ interface SourceMissingProps {
   sample: string | undefined;
 }
 
-/** Warning for a claim without a source. */
 function SourceMissing({ control, index, sample }: SourceMissingProps) {
   const [value, label, source] = useWatch({
     control,
@@ -132,33 +128,24 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
               />
               <div className="flex gap-1">
                 <IconButton
+                  icon={ArrowUp}
                   label={`Move up: ${claimTitle(claim, index)}`}
-                  variant="quiet"
-                  size="sm"
                   data-move={-1}
                   disabled={index === 0}
                   onClick={() => shift(index, -1)}
-                >
-                  <ArrowUp {...icon} />
-                </IconButton>
+                />
                 <IconButton
+                  icon={ArrowDown}
                   label={`Move down: ${claimTitle(claim, index)}`}
-                  variant="quiet"
-                  size="sm"
                   data-move={1}
                   disabled={index === fields.length - 1}
                   onClick={() => shift(index, 1)}
-                >
-                  <ArrowDown {...icon} />
-                </IconButton>
+                />
                 <IconButton
+                  icon={Trash2}
                   label={`Remove: ${claimTitle(claim, index)}`}
-                  variant="quiet"
-                  size="sm"
                   onClick={() => take(index)}
-                >
-                  <Trash2 {...icon} />
-                </IconButton>
+                />
               </div>
             </div>
           </li>
@@ -172,7 +159,7 @@ export function ClaimFields({ form, field }: Pick<SettingsForm, 'form' | 'field'
         id={fieldId('claims')}
         size="sm"
         className="justify-self-start"
-        icon={<Plus {...icon} />}
+        icon={Plus}
         aria-disabled={fields.length >= CLAIMS_MAX || undefined}
         onClick={() => {
           if (fields.length >= CLAIMS_MAX) setNews(`You can have at most ${CLAIMS_MAX} claims.`);

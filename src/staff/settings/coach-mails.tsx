@@ -1,6 +1,6 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
 import type { CoachMails as Switches, CoachMailsAnswer } from '../../contract/coach-mails.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,20 +9,19 @@ import { Loader } from '../../ui/loader.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { ChangeResult } from './change-result.tsx';
 
-/** The switches; each applies immediately. */
 function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   const call = useCall();
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: (body: Switches) => call('PUT /api/admin/coach-mails', { body, waitsForRefresh: true }),
   });
-  const shown = isPending ? variables : mails;
+  const shown = { receipt: true, ...(isPending ? variables : mails) };
   const box = (name: keyof Switches) => ({
     name,
     checked: shown[name],
     // A real `disabled` would lose focus.
     'aria-disabled': isPending || undefined,
     onChange: () => {
-      if (!isPending) mutate({ ...mails, [name]: !mails[name] });
+      if (!isPending) mutate({ ...shown, [name]: !shown[name] });
     },
   });
   return (
@@ -42,28 +41,32 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
         help="Around 7 AM Florida time, and only if something is waiting: enquiries, possible spam, accounts."
         {...box('digest')}
       />
+      <Checkbox
+        label="Email the person who asked"
+        help="Right after an audit request or a message: what they sent, and when you will answer. Never for possible spam."
+        {...box('receipt')}
+      />
       <ChangeResult error={error} isSuccess={isSuccess} />
     </>
   );
 }
 
-/** Choice of mails to the coach about waiting work. */
 export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (
-    <section aria-labelledby="coach-mails-heading" className="grid max-w-form gap-5 border-t border-ink pt-8">
-      <h2 id="coach-mails-heading" className="text-2xl">
-        Emails to you
-      </h2>
-      <p className="text-sm text-soft">They are sent to the address that also gets every enquiry.</p>
+    <Section
+      title="Emails"
+      headingId="coach-mails-heading"
+      className="grid max-w-form gap-5 border-t border-ink pt-8"
+    >
+      <p className="text-sm text-soft">Emails to you are sent to the address that also gets every enquiry.</p>
       <QueryView
         query={mails}
         loading={<Loader>Loading your email settings...</Loader>}
         failure="Your email settings could not be loaded"
-        errorMessage={errorMessage}
       >
         {(answer) => <SwitchList {...answer} />}
       </QueryView>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import type { SettingsInput } from '../../contract/settings.ts';
 import type { DraftFields } from '../../drafts/merge-fields.ts';
+import { optionLabel } from './sections.ts';
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,7 +15,6 @@ const pathsOf = (values: object, path = ''): string[] =>
 const settingAt = (values: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => isGroup(value) && value[name], values);
 
-/** A copy of the settings with one changed. */
 function withSetting<Values extends object>(values: Values, path: string, value: unknown): Values {
   const [name = '', ...rest] = path.split('.');
   const inner: unknown = Reflect.get(values, name);
@@ -22,7 +22,6 @@ function withSetting<Values extends object>(values: Values, path: string, value:
   return { ...values, [name]: next };
 }
 
-/** Compares and merges settings by path. */
 export const settingFields = (values: SettingsInput): DraftFields<SettingsInput, string> => ({
   names: pathsOf(values),
   isSame: (path, one, other) => hashKey([settingAt(one, path)]) === hashKey([settingAt(other, path)]),
@@ -41,4 +40,4 @@ function textOf(value: unknown): string {
 
 /** A setting for display; a list has a line for each item. */
 export const settingShown = (values: SettingsInput, path: string): string =>
-  textOf(settingAt(values, path)) || 'Empty';
+  optionLabel(path, settingAt(values, path)) ?? (textOf(settingAt(values, path)) || 'Empty');

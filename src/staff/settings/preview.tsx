@@ -5,7 +5,6 @@ import { classNames } from '../../ui/class-names.ts';
 
 const everything = (values: SettingsInput): SettingsInput => values;
 
-/** A part of the public site with unsaved values. */
 export interface SettingsPreview {
   caption: string;
   /** Shown unscaled. */

@@ -1,18 +1,70 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactNode, CSSProperties } from 'react';
 import { useCall } from '../../api/api-context.ts';
 import { pageQuery } from '../../api/queries.ts';
 import type { PageContent, SinglePageId } from '../../contract/page.ts';
 import type { SettingsInput } from '../../contract/settings.ts';
 import { FooterContact } from '../../parts/layout/footer-contact.tsx';
-import { AccentPreview } from './accent-preview.tsx';
 import { SearchSnippet } from '../../parts/editor/search-snippet.tsx';
-import type { SettingsFormProps } from './settings-form.tsx';
+import type { SettingsPreview } from './preview.tsx';
+import type { SectionId } from './sections.ts';
 import { Figures } from '../../parts/coach/figures.tsx';
 import { AboutOnLand } from '../../parts/coach/about-on-land.tsx';
 import { BookFigure } from '../../parts/coach/book-figure.tsx';
 import { HeroSection } from '../../parts/coach/hero-section.tsx';
 import { HomeClaims } from '../../parts/coach/home-claims.tsx';
+import { DESIGN } from '../../lib/design-colors.ts';
+import { themesFor } from '../../lib/custom-colors.ts';
+import { BrandMark } from '../../ui/art/brand-mark.tsx';
+import { Needle } from '../../ui/art/needle.tsx';
+import { buttonClass } from '../../ui/button-look.ts';
+import { Badge } from '../../ui/tag.tsx';
+import { soundAccent } from './sound-accent.ts';
+
+/** All colors of a theme with this accent, independent of the page's theme. */
+function colorsOf(accent: string, theme: 'day' | 'night'): CSSProperties {
+  const { grounds, texts } = DESIGN[theme];
+  const roles = { ...grounds, ...texts, ink: texts.text, paper: grounds['bg'], ...themesFor(accent)[theme] };
+  return Object.fromEntries(Object.entries(roles).map(([role, color]) => [`--${role}`, color]));
+}
+
+function Panel({ accent, theme, name }: { accent: string; theme: 'day' | 'night'; name: string }) {
+  return (
+    <div
+      className="grid content-start justify-items-start gap-4 bg-bg p-5 text-text"
+      style={colorsOf(accent, theme)}
+    >
+      <p className="text-xs text-mute">{name}</p>
+      <p className="flex items-center gap-4">
+        <BrandMark size={88} className="shrink-0" />
+        <span className="font-display text-lg font-semibold">
+          The marked <span className="text-link">ray</span>
+        </span>
+      </p>
+      <span className={buttonClass({ variant: 'primary' })}>
+        Get Free Audit
+        <Needle />
+      </span>
+      <p>
+        With <span className="link">a link</span> in the text.
+      </p>
+      <p className="w-full bg-primary-soft px-3 py-2 text-sm">
+        On a soft background, with <span className="link">a link</span>.
+      </p>
+      <Badge tone="new">New</Badge>
+    </div>
+  );
+}
+
+function AccentPreview({ accent: written }: { accent: string }) {
+  const accent = soundAccent(written);
+  return (
+    <div className="grid sm:grid-cols-2">
+      <Panel accent={accent} theme="day" name="By day" />
+      <Panel accent={accent} theme="night" name="By night" />
+    </div>
+  );
+}
 
 /** Previews also need a page's texts; on failure the form works without a preview. */
 function WithPage<Id extends SinglePageId>({
@@ -51,8 +103,7 @@ const footerPreview = ({ brand, tagline, contact }: SettingsInput) => (
   </div>
 );
 
-/** The preview of each section, made of public components. */
-export const previewsFor = (address: string): SettingsFormProps['previews'] => ({
+export const previewsFor = (address: string): Partial<Record<SectionId, SettingsPreview>> => ({
   search: {
     caption: 'In search results',
     isSmall: true,

@@ -1,10 +1,10 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useSite } from '../../api/queries.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChangeResult } from './change-result.tsx';
 
-/** Opens or closes registration; applies immediately. */
 export function Registration() {
   const call = useCall();
   const { isRegistrationOpen = true } = useSite();
@@ -13,13 +13,11 @@ export function Registration() {
       call('PUT /api/admin/registration', { body: { isOpen }, waitsForRefresh: true }),
   });
   return (
-    <section
-      aria-labelledby="registration-heading"
+    <Section
+      title="Registration"
+      headingId="registration-heading"
       className="grid max-w-form gap-5 border-t border-ink pt-8"
     >
-      <h2 id="registration-heading" className="text-2xl">
-        Registration
-      </h2>
       <Checkbox
         label="Let people ask for an account"
         help="They wait under “Users” until an admin approves them. If this is off, you invite people there yourself."
@@ -32,6 +30,6 @@ export function Registration() {
         }}
       />
       <ChangeResult error={error} isSuccess={isSuccess} />
-    </section>
+    </Section>
   );
 }

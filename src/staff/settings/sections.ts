@@ -1,3 +1,4 @@
+import type { SelectOption } from '../../ui/select.tsx';
 import { SITE_PICTURES, type SettingsInput, type SitePictureName } from '../../contract/settings.ts';
 
 /**
@@ -19,10 +20,11 @@ interface Asking {
   section: SectionId;
   label: string;
   help?: string;
-  /** A multi-line text. */
   isLong?: true;
   type?: 'email' | 'tel' | 'url';
   isOptional?: true;
+  /** Offers these values and no others. */
+  options?: readonly SelectOption[];
 }
 
 export interface SettingsField extends Omit<Asking, 'section'> {
@@ -46,6 +48,15 @@ const asking: Readonly<Record<SettingName, Asking>> = {
     label: 'Description for search engines',
     help: 'About 160 characters are shown.',
     isLong: true,
+  },
+  aiTraining: {
+    section: 'search',
+    label: 'AI training',
+    help: 'Allowed: AI companies may train their models on your public pages, and their assistants may come to know you. Refused: your robots.txt asks their training crawlers to stay away; what they already have stays with them. Search engines, and assistants that search the web, read your site either way.',
+    options: [
+      { value: '', label: 'Allowed' },
+      { value: 'refused', label: 'Refused' },
+    ],
   },
   accent: {
     section: 'color',
@@ -77,7 +88,7 @@ const asking: Readonly<Record<SettingName, Asking>> = {
   booking: {
     section: 'contact',
     label: 'Where visitors book a call',
-    help: '“Schedule Your Free Consultation” and your reports link to this web address, or to your contact page if it is empty. The contact page and the thank-you message after a form link to it as “Book a call”.',
+    help: '“Schedule Your Free Consultation” and your reports link to this web address, or to your contact page if it is empty. The contact page, and the thank-you after a form and by email, link to it as “Book a call”.',
     type: 'url',
     isOptional: true,
   },
@@ -94,7 +105,6 @@ interface AskingForPicture {
   help: string;
   /** Required descriptions, if the settings store them. */
   asks: readonly ('alt' | 'credit')[];
-  /** Initial search term for stock pictures. */
   firstTerm: string;
 }
 
@@ -200,6 +210,10 @@ export function labelOf(name: string): string {
   if (list === 'pictures') return pictures.find((picture) => picture.name === index)?.label ?? name;
   return fields.find((field) => field.name === name)?.label ?? name;
 }
+
+/** Label of a setting's value, if the setting offers a choice. */
+export const optionLabel = (name: string, chosen: unknown): string | undefined =>
+  fields.find((field) => field.name === name)?.options?.find(({ value }) => value === chosen)?.label;
 
 /** Id of a field's control, the target of error links. */
 export const fieldId = (name: string): string => `settings-${name.replaceAll('.', '-')}`;

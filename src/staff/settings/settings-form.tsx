@@ -1,11 +1,17 @@
-import { type ComponentType, type ReactNode } from 'react';
-import { useFormState, type Control } from 'react-hook-form';
+import { useController, useFormState, type Control, useWatch } from 'react-hook-form';
+import { useSiteUrl } from '../../api/queries.ts';
+import type { PlacedPicture } from '../../contract/page-fields.ts';
+import { SETTINGS_ID } from '../../contract/version.ts';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
+import { Versions } from '../../parts/versions/versions.tsx';
+import { previewsFor } from './previews.tsx';
 import type { SettingsInput } from '../../contract/settings.ts';
 import type { SiteAnswer } from '../../contract/site.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormShell } from '../../ui/form-shell.tsx';
 import { MistakeList } from '../../ui/mistake-list.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Badge } from '../../ui/tag.tsx';
 import { useFocusAfter } from '../../ui/use-focus-after.ts';
 import { BothVersions, VersionChoice } from '../../ui/version-choice.tsx';
@@ -19,40 +25,92 @@ import {
   labelOf,
   sectionHeading,
   sections,
-  type SectionId,
   type SettingsPicture,
   type SettingsSection,
+  type SettingsField,
 } from './sections.ts';
-import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts';
 import './settings.css';
+import { useSamples } from '../../api/use-samples.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
-export interface SettingsPictureFieldProps {
-  picture: SettingsPicture;
-  control: Control<SettingsInput>;
+type FormParts = Pick<Form, 'form' | 'field'>;
+
+interface OneFieldProps extends FormParts {
+  asked: SettingsField;
+  /** Its sample text, if unchanged. */
+  sample: string | undefined;
 }
 
-export interface SettingsFormProps {
-  settings: SiteAnswer;
-  PictureField: ComponentType<SettingsPictureFieldProps>;
-  previews: Partial<Record<SectionId, SettingsPreview>>;
-  /** Version history, beside the save button. */
-  versions: (state: { isDirty: boolean; onRestored: () => Promise<void> }) => ReactNode;
+function OneField({ asked, sample, form, field }: OneFieldProps) {
+  const { name, label, help, isLong, type, isOptional, options } = asked;
+  const isSample = useWatch({ control: form.control, name }) === sample;
+  const id = fieldId(name);
+  const note = `${id}-sample`;
+  const props = {
+    id,
+    label,
+    help,
+    'aria-describedby': isSample ? note : undefined,
+    ...field(name),
+  };
+  return (
+    <div className="grid gap-1.5">
+      {options ? (
+        <Select {...props} options={options} />
+      ) : isLong ? (
+        <TextArea {...props} />
+      ) : (
+        <TextField
+          {...props}
+          optional={isOptional}
+          type={type ?? 'text'}
+          inputMode={type}
+          autoCapitalize={type && 'none'}
+        />
+      )}
+      {isSample && (
+        <p id={note}>
+          <Badge>Sample</Badge>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SettingsFields({ fields, ...form }: FormParts & { fields: readonly SettingsField[] }) {
+  const samples = useSamples();
+  return fields.map((asked) => (
+    <OneField key={asked.name} asked={asked} sample={samples.setting(asked.name)} {...form} />
+  ));
+}
+
+/** A picture of the settings. Descriptions without a place are not stored. */
+function SettingsPictureField({
+  picture: { name, asks, ...texts },
+  control,
+}: {
+  picture: SettingsPicture;
+  control: Control<SettingsInput>;
+}) {
+  const { field } = useController({ control, name: `pictures.${name}` });
+  const take = ({ url, alt, credit }: PlacedPicture) =>
+    field.onChange({
+      url,
+      alt: asks.includes('alt') ? alt : '',
+      credit: asks.includes('credit') ? credit : '',
+    });
+  return <PictureField {...texts} asks={asks} name={field.name} value={field.value} onChange={take} />;
 }
 
 interface SectionProps {
   section: SettingsSection;
   settingsForm: Form;
   preview: SettingsPreview | undefined;
-  PictureField: SettingsFormProps['PictureField'];
 }
 
-function Section({
-  section: { id, title, text, fields, pictures },
-  settingsForm,
-  preview,
-  PictureField,
-}: SectionProps) {
+function Section({ section: { id, title, text, fields, pictures }, settingsForm, preview }: SectionProps) {
   const { form, field } = settingsForm;
   const heading = sectionHeading(id);
   return (
@@ -71,7 +129,7 @@ function Section({
           <SettingsFields fields={fields} form={form} field={field} />
         )}
         {pictures.map((picture) => (
-          <PictureField key={picture.name} picture={picture} control={form.control} />
+          <SettingsPictureField key={picture.name} picture={picture} control={form.control} />
         ))}
         {id === 'claims' && <ClaimFields form={form} field={field} />}
       </div>
@@ -87,7 +145,8 @@ function Section({
 const SAVE = 'settings-save';
 
 /** All settings of the site in one form, with previews (decision 14). */
-export function SettingsForm({ settings, previews, versions, PictureField }: SettingsFormProps) {
+export function SettingsForm({ settings }: { settings: SiteAnswer }) {
+  const previews = previewsFor(useSiteUrl() ?? window.location.origin);
   const settingsForm = useSettingsForm(settings);
   const { form, submit, isSaving, isDirty, isSaved, error, takeStored } = settingsForm;
   const { conflict, merged, resolveConflict } = settingsForm;
@@ -136,11 +195,9 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
         className="mt-8 gap-12! [&_.check]:scroll-mb-28 [&_.input]:scroll-mb-28"
         submit={
           <div className="settings-bar sticky bottom-0 z-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-bg py-3">
-            {error !== undefined && !conflict && (
-              <Alert tone="danger" live="assertive" className="w-full">
-                The settings were not saved. {error}
-              </Alert>
-            )}
+            <ErrorAlert className="w-full" error={!conflict && error}>
+              The settings were not saved.
+            </ErrorAlert>
             <span role="status" className="mr-auto">
               {isDirty && !isSaving && <Badge tone="warning">Unsaved changes</Badge>}
               {isSaved && <span className="text-sm text-success">Saved. Visitors see the changes now.</span>}
@@ -148,7 +205,13 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
                 <span className="ml-2 text-sm text-soft">{`Somebody else changed these in the meantime, and their changes were kept: ${merged.map(labelOf).join(', ')}.`}</span>
               )}
             </span>
-            {versions({ isDirty, onRestored: takeStored })}
+            <Versions
+              kind="settings"
+              id={SETTINGS_ID}
+              name="the settings"
+              isDirty={isDirty}
+              onRestored={takeStored}
+            />
             <Button id={SAVE} type="submit" variant="primary" busy={isSaving ? 'Saving...' : undefined}>
               Save settings
             </Button>
@@ -161,7 +224,6 @@ export function SettingsForm({ settings, previews, versions, PictureField }: Set
             section={section}
             settingsForm={settingsForm}
             preview={previews[section.id]}
-            PictureField={PictureField}
           />
         ))}
       </FormShell>

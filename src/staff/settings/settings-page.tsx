@@ -1,13 +1,6 @@
-import { useController } from 'react-hook-form';
 import { EDITED, useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useSamples } from '../../api/use-samples.ts';
-import { useSiteUrl } from '../../api/queries.ts';
-import type { PlacedPicture } from '../../contract/page-fields.ts';
-import { SETTINGS_ID } from '../../contract/version.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
-import { PictureField } from '../../parts/pictures/picture-field.tsx';
-import { Versions } from '../../parts/versions/versions.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -15,21 +8,19 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Backup } from './backup.tsx';
 import { CoachMails } from './coach-mails.tsx';
-import { previewsFor } from './previews.tsx';
 import { Registration } from './registration.tsx';
 import { sectionHeading, sections } from './sections.ts';
-import { SettingsForm, type SettingsFormProps, type SettingsPictureFieldProps } from './settings-form.tsx';
+import { SettingsForm } from './settings-form.tsx';
 import { TwoStepPolicy } from './two-step-policy.tsx';
 
 const index = [
   ...sections.map(({ id, title }) => ({ id: sectionHeading(id), title })),
-  { id: 'coach-mails-heading', title: 'Emails to you' },
+  { id: 'coach-mails-heading', title: 'Emails' },
   { id: 'registration-heading', title: 'Registration' },
   { id: 'two-step-heading', title: 'Two-step verification' },
   { id: 'backup-heading', title: 'Backup' },
 ];
 
-/** All sections: beside the form on wide screens, above it on others. */
 function Index() {
   return (
     <nav aria-label="Sections" className="page-contents mt-8 self-start xl:sticky xl:top-6">
@@ -68,7 +59,7 @@ function LoadingForm() {
   );
 }
 
-function Settings(props: Omit<SettingsFormProps, 'settings'>) {
+function Settings() {
   const query = useEndpoint('GET /api/site', {}, EDITED);
   // Waits for sample markers, which would shift the layout.
   const { isSettled } = useSamples();
@@ -78,28 +69,14 @@ function Settings(props: Omit<SettingsFormProps, 'settings'>) {
       loading={<LoadingForm />}
       failure="The settings could not be loaded"
       headingLevel={2}
-      errorMessage={errorMessage}
       failureClass="mt-8"
     >
-      {(settings) => <SettingsForm settings={settings} {...props} />}
+      {(settings) => <SettingsForm settings={settings} />}
     </QueryView>
   );
 }
 
-/** A picture of the settings. Descriptions without a place are not stored. */
-function SettingsPictureField({ picture: { name, asks, ...texts }, control }: SettingsPictureFieldProps) {
-  const { field } = useController({ control, name: `pictures.${name}` });
-  const take = ({ url, alt, credit }: PlacedPicture) =>
-    field.onChange({
-      url,
-      alt: asks.includes('alt') ? alt : '',
-      credit: asks.includes('credit') ? credit : '',
-    });
-  return <PictureField {...texts} asks={asks} name={field.name} value={field.value} onChange={take} />;
-}
-
 export function SettingsPage() {
-  const address = useSiteUrl() ?? window.location.origin;
   return (
     <>
       <PageHead title="Settings" description="The site’s details about you." path="/admin/settings" noindex />
@@ -112,13 +89,7 @@ export function SettingsPage() {
         <div className="grid gap-x-10 xl:grid-cols-[10rem_minmax(0,1fr)]">
           <Index />
           <div className="min-w-0">
-            <Settings
-              previews={previewsFor(address)}
-              PictureField={SettingsPictureField}
-              versions={(state) => (
-                <Versions kind="settings" id={SETTINGS_ID} name="the settings" {...state} />
-              )}
-            />
+            <Settings />
             {/* No anchor: the form above grows after its data, and must not carry the window along. */}
             <div className="grid gap-12 py-12 [overflow-anchor:none]">
               <CoachMails />

@@ -1,7 +1,7 @@
+import { Section } from '../../ui/section.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { SecondFactorPolicy } from '../../contract/second-factor.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -14,7 +14,6 @@ const options: { value: SecondFactorPolicy; label: string }[] = [
   { value: 'all', label: 'Required for everyone' },
 ];
 
-/** Chooses who must use two-step verification; applies immediately. */
 export function TwoStepPolicy() {
   const call = useCall();
   const query = useEndpoint('GET /api/admin/second-factor');
@@ -23,15 +22,15 @@ export function TwoStepPolicy() {
       call('PUT /api/admin/second-factor', { body: { policy }, waitsForRefresh: true }),
   });
   return (
-    <section aria-labelledby="two-step-heading" className="grid max-w-form gap-5 border-t border-ink pt-8">
-      <h2 id="two-step-heading" className="text-2xl">
-        Two-step verification
-      </h2>
+    <Section
+      title="Two-step verification"
+      headingId="two-step-heading"
+      className="grid max-w-form gap-5 border-t border-ink pt-8"
+    >
       <QueryView
         query={query}
         loading={<Skeleton className="h-20" />}
         failure="This setting could not be loaded."
-        errorMessage={errorMessage}
       >
         {({ policy }) => (
           <Select
@@ -50,6 +49,6 @@ export function TwoStepPolicy() {
         )}
       </QueryView>
       <ChangeResult error={error} isSuccess={isSuccess} />
-    </section>
+    </Section>
   );
 }

@@ -87,7 +87,6 @@ export function useSettingsForm(start: SiteAnswer) {
       showDraft();
       staffForm.submit({ preventDefault: () => undefined });
     },
-    /** Resets the form to the stored settings. */
     async takeStored() {
       const answer = await call('GET /api/site');
       queryClient.setQueryData(siteQuery(call).queryKey, answer);

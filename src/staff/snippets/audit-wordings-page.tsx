@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
@@ -8,7 +9,6 @@ import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import { type AuditWording, AuditWordingInput, SNIPPETS_MAX } from '../../contract/snippets.ts';
 import '../../parts/editor/editor.css';
 import { RichField } from '../../parts/editor/rich-field.tsx';
-import type { PicturePickerProps } from '../../parts/editor/rich-text/picture-slot.ts';
 import '../../parts/editor/rich-text/rich-text.css';
 import { ChoosePicture } from '../../parts/pictures/choose-picture.tsx';
 import { plainText } from '../../lib/trusted-html.ts';
@@ -28,14 +28,6 @@ const head = {
 const resolver = zodResolver(AuditWordingInput);
 const empty = { point: AUDIT_POINTS[0], name: '', text: '' };
 const points = AUDIT_POINTS.map((point, index) => ({ value: point, label: `${index + 1}. ${point}` }));
-
-const picker = ({ firstTerm, onPick, onClose }: PicturePickerProps) => (
-  <ChoosePicture
-    firstTerm={firstTerm}
-    onPick={({ url, alt, credit }) => onPick({ imageUrl: url, imageAlt: alt, imageCredit: credit })}
-    onClose={onClose}
-  />
-);
 
 interface WordingDialogProps {
   wording: AuditWording | undefined;
@@ -81,7 +73,7 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
             value={text.value}
             error={fieldState.error?.message}
             onChange={text.onChange}
-            picker={picker}
+            picker={ChoosePicture}
             pictureTerm="business"
           />
         </div>
@@ -93,7 +85,6 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
   );
 }
 
-/** Wordings for recurring findings of audits by point, shared by all staff. */
 export function AuditWordingsPage() {
   const call = useCall();
   return (
@@ -110,16 +101,12 @@ export function AuditWordingsPage() {
       text={({ text }) => <p className="line-clamp-3 text-sm text-soft wrap-anywhere">{plainText(text)}</p>}
       parts={(wordings, rows) => (
         <div className="grid gap-10 pt-3">
-          {points.map(({ value: point, label }, index) => {
+          {points.map(({ value: point, label }) => {
             const those = wordings.filter((wording) => wording.point === point);
-            const id = `point-${index + 1}`;
             return (
-              <section key={point} aria-labelledby={id}>
-                <h2 id={id} className="mb-3 text-xl">
-                  {label}
-                </h2>
+              <Section key={point} title={label} titleClass="mb-3 text-xl">
                 {those.length === 0 ? <p className="text-sm text-soft">None yet.</p> : rows(those)}
-              </section>
+              </Section>
             );
           })}
         </div>

@@ -21,7 +21,6 @@ const head = {
 const resolver = zodResolver(ReplyTemplateInput);
 const empty = { name: '', subject: '', text: 'Hi {first name},\n\n\n\n{coach}\n{brand}' };
 
-/** The available placeholders and their values. */
 function Placeholders({ id }: { id: string }) {
   return (
     <div id={id} className="text-sm">
@@ -74,7 +73,6 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   );
 }
 
-/** Templates for replies, shared by all staff. */
 export function ReplyTemplatesPage() {
   const call = useCall();
   return (

@@ -1,7 +1,7 @@
+import { counted } from '../../lib/text.ts';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { untilGone } from '../../api/api-error.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { PageHead } from '../../parts/layout/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,29 +26,23 @@ interface RemovalProps {
   remove: (id: string) => Promise<unknown>;
   /** Note that texts written with it stay. */
   leftAsItIs: string;
-  /** Notice after removal. */
   removedFrom: (name: string) => string;
 }
 
 interface SnippetsPageProps<One extends Snippet> {
-  /** Texts and addresses of the page's head. */
   head: { title: string; description: string; path: string; back: { href: string; label: string } };
   intro: string;
   whenEmpty: string;
-  /** Maximum count. */
   max: number;
   query: QueryState<One[]>;
-  /** Loading placeholder for a text. */
   skeleton: (width: string) => ReactNode;
   text: (one: One) => ReactNode;
   /** Groups the rows under headings; one list by default. */
   parts?: (snippets: readonly One[], rows: (some: readonly One[]) => ReactNode) => ReactNode;
-  /** The form of an existing or new one. */
   form: (one: One | undefined, onClose: () => void) => ReactNode;
   removal: RemovalProps;
 }
 
-/** A screen of text snippets, shared by all staff. */
 export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>) {
   const { head, intro, whenEmpty, max, query, skeleton, text, parts, form, removal } = props;
   const { noun, remove, leftAsItIs, removedFrom } = removal;
@@ -65,7 +59,6 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
     busy: 'Removing...',
   });
   const count = query.data?.length ?? 0;
-  const counted = count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 
   const rows = (some: readonly One[]) => (
     <ul className="ledger">
@@ -92,13 +85,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
         </div>
         <PageTitle
           actions={
-            <Button
-              variant="primary"
-              size="sm"
-              icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-              disabled={count >= max}
-              onClick={add}
-            >
+            <Button variant="primary" size="sm" icon={Plus} disabled={count >= max} onClick={add}>
               Add {noun}
             </Button>
           }
@@ -107,7 +94,7 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
         </PageTitle>
         <p className="measure mt-4 text-soft">{intro}</p>
         <p ref={target} tabIndex={-1} className="mt-8 mb-3 min-h-6 text-sm text-mute tabular">
-          {query.data && (count < max ? counted : `${counted}, the maximum`)}
+          {query.data && (count < max ? counted(count, noun) : `${counted(count, noun)}, the maximum`)}
         </p>
         <QueryView
           query={query}
@@ -127,7 +114,6 @@ export function SnippetsPage<One extends Snippet>(props: SnippetsPageProps<One>)
           }
           failure={`The ${noun}s could not be loaded.`}
           headingLevel={2}
-          errorMessage={errorMessage}
         >
           {(snippets) =>
             snippets.length === 0 ? (

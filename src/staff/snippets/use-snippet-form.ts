@@ -9,12 +9,10 @@ interface SnippetFormOptions<Input extends FieldValues, Answer> extends Pick<
   noun: 'template' | 'wording';
   /** The changed one's name; absent for a new one. */
   name: string | undefined;
-  /** Notice after saving. */
   savedAs: (answer: Answer) => string;
   onClose: () => void;
 }
 
-/** The form of a new or existing snippet, with the props of its dialog. */
 export function useSnippetForm<Input extends FieldValues, Answer>({
   noun,
   name,
@@ -24,7 +22,7 @@ export function useSnippetForm<Input extends FieldValues, Answer>({
 }: SnippetFormOptions<Input, Answer>) {
   const isNew = name === undefined;
   const Noun = noun === 'template' ? 'Template' : 'Wording';
-  const { form, field, submit, isSaving, error, close } = useStaffForm({
+  const { form, field, dialog } = useStaffForm({
     ...options,
     onSaved: (answer: Answer) => {
       onClose();
@@ -39,11 +37,7 @@ export function useSnippetForm<Input extends FieldValues, Answer>({
       title: isNew ? `Add a ${noun}` : `Edit “${name}”`,
       label: Noun,
       action: isNew ? 'Add' : 'Save',
-      busy: isSaving ? 'Saving...' : undefined,
-      error,
-      onSubmit: submit,
-      onClose: () => close(onClose),
-      onCancel: onClose,
+      ...dialog('Saving...', onClose),
     },
   };
 }

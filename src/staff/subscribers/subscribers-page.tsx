@@ -2,20 +2,18 @@ import { Trash2 } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { untilGone } from '../../api/api-error.ts';
 import { PAGED, useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { listAddress, oneOf } from '../../api/list-address.ts';
 import { useConfirm } from '../../api/use-confirm.ts';
 import { SEARCH_TERM_MAX } from '../../contract/limits.ts';
 import type { SubscriberPage, SubscriberRow } from '../../contract/subscriber.ts';
 import { ExportButton } from '../../parts/transfer/export-button.tsx';
-import { PageHead } from '../../parts/layout/page-head.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { formatDateTime } from '../../lib/time.ts';
 import { formatCount } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { EmptyStateProps } from '../../ui/empty-state.tsx';
 import { ListPage, ListRows } from '../../ui/list-page.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
@@ -66,13 +64,7 @@ function Row({ subscriber, onDelete }: { subscriber: SubscriberRow; onDelete: ()
           <time dateTime={subscribedAt}>{formatDateTime(subscribedAt)}</time>
         </p>
       </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        aria-label={`Delete ${email}`}
-        icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onDelete}
-      >
+      <Button size="sm" variant="quiet" aria-label={`Delete ${email}`} icon={Trash2} onClick={onDelete}>
         <span className="max-sm:sr-only">Delete</span>
       </Button>
     </li>
@@ -136,64 +128,55 @@ export function SubscribersPage() {
   );
   const { data } = subscribers;
   return (
-    <>
-      <PageHead
-        title="Subscribers"
-        description="People who signed up for the newsletter."
-        path="/admin/subscribers"
-        noindex
-      />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle
-          actions={
-            <ExportButton
-              of="GET /api/admin/subscribers/export"
-              exported={(file) => ({
-                title: 'Subscribers exported',
-                description: `All addresses except those held as possible spam are in ${file}.`,
-              })}
-              failed="Nothing was exported"
-            />
-          }
-        >
-          Subscribers
-        </PageTitle>
-        <ListPage
-          label="Lists of subscribers"
-          search={{
-            label: 'Search by address',
-            term: q ?? '',
-            maxLength: SEARCH_TERM_MAX,
-            onSearch: (term) => void navigate(address.href({ list, q: term }), { preventScrollReset: true }),
-          }}
-          lists={[
-            { id: 'people', label: 'Subscribers', href: address.href({ q }) },
-            {
-              id: 'suspects',
-              label: data ? `Possible spam (${formatCount(data.suspects)})` : 'Possible spam',
-              href: address.href({ list: 'suspects', q }),
-            },
-          ]}
-          selected={list ?? 'people'}
-          onOpen={(href) => void navigate(href)}
-          query={subscribers}
-          loading={
-            <SkeletonRows
-              label="Loading subscribers..."
-              loader="mb-3"
-              rows={8}
-              className="flex min-h-16 items-center justify-between gap-4 px-4 py-3 sm:px-5"
-            >
-              <Skeleton className="h-5 w-64" />
-              <Skeleton className="h-4 w-52 max-sm:hidden" />
-            </SkeletonRows>
-          }
-          failure="The subscribers could not be loaded"
-          errorMessage={errorMessage}
-        >
-          {(answer) => <SubscriberList query={query} answer={answer} />}
-        </ListPage>
-      </div>
-    </>
+    <StaffScreen
+      title="Subscribers"
+      description="People who signed up for the newsletter."
+      path="/admin/subscribers"
+      actions={
+        <ExportButton
+          of="GET /api/admin/subscribers/export"
+          exported={(file) => ({
+            title: 'Subscribers exported',
+            description: `All addresses except those held as possible spam are in ${file}.`,
+          })}
+          failed="Nothing was exported"
+        />
+      }
+    >
+      <ListPage
+        label="Lists of subscribers"
+        search={{
+          label: 'Search by address',
+          term: q ?? '',
+          maxLength: SEARCH_TERM_MAX,
+          onSearch: (term) => void navigate(address.href({ list, q: term }), { preventScrollReset: true }),
+        }}
+        lists={[
+          { id: 'people', label: 'Subscribers', href: address.href({ q }) },
+          {
+            id: 'suspects',
+            label: data ? `Possible spam (${formatCount(data.suspects)})` : 'Possible spam',
+            href: address.href({ list: 'suspects', q }),
+          },
+        ]}
+        selected={list ?? 'people'}
+        onOpen={(href) => void navigate(href)}
+        query={subscribers}
+        loading={
+          <SkeletonRows
+            label="Loading subscribers..."
+            loader="mb-3"
+            rows={8}
+            className="flex min-h-16 items-center justify-between gap-4 px-4 py-3 sm:px-5"
+          >
+            <Skeleton className="h-5 w-64" />
+            <Skeleton className="h-4 w-52 max-sm:hidden" />
+          </SkeletonRows>
+        }
+        failure="The subscribers could not be loaded"
+      >
+        {(answer) => <SubscriberList query={query} answer={answer} />}
+      </ListPage>
+    </StaffScreen>
   );
 }

@@ -1,5 +1,6 @@
+import { counted } from '../../lib/text.ts';
+import { PictureField } from '../../parts/pictures/picture-field.tsx';
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useCall } from '../../api/api-context.ts';
 import { useStaffForm } from '../../api/use-staff-form.ts';
@@ -13,37 +14,23 @@ import { TextField } from '../../ui/text-field.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
 const resolver = zodResolver(TestimonialInput);
-const empty = { quote: '', name: '', company: '', rating: 5, hidden: false, picture: '' };
+const empty = { quote: '', name: '', company: '', town: '', rating: 5, hidden: false, picture: '' };
 const ratings = [5, 4, 3, 2, 1].map((rating) => ({
   value: String(rating),
-  label: rating === 1 ? '1 star' : `${rating} stars`,
+  label: counted(rating, 'star'),
 }));
 
-/** Props of the picture field. */
-export interface TestimonialPictureField {
-  name: string;
-  /** The picture's address; empty if there is none. */
-  value: string;
-  error: string | undefined;
-  onChange: (address: string) => void;
-}
-
-/** The form of a new or existing testimonial. */
 export function TestimonialDialog({
   testimonial,
-  picture,
   onVersions,
   onClose,
 }: {
   testimonial: StaffTestimonial | undefined;
-  /** Renders the picture field. */
-  picture: (field: TestimonialPictureField) => ReactNode;
-  /** Opens the version history of a stored testimonial. */
   onVersions?: () => void;
   onClose: () => void;
 }) {
   const call = useCall();
-  const { form, field, submit, isSaving, error, close } = useStaffForm({
+  const { form, field, isSaving, close, dialog } = useStaffForm({
     resolver,
     defaultValues: testimonial ?? empty,
     send: (body: TestimonialInput) =>
@@ -73,11 +60,7 @@ export function TestimonialDialog({
       title={testimonial ? `Edit “${testimonial.name}”` : 'Add a testimonial'}
       label="Testimonial"
       action={testimonial ? 'Save' : 'Add'}
-      busy={isSaving ? 'Saving...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={() => close(onClose)}
-      onCancel={onClose}
+      {...dialog('Saving...', onClose)}
       otherActions={
         onVersions && (
           <Button variant="quiet" className="mr-auto" disabled={isSaving} onClick={() => close(onVersions)}>
@@ -90,18 +73,22 @@ export function TestimonialDialog({
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Name" autoComplete="off" {...field('name')} />
         <TextField label="Company" autoComplete="off" {...field('company')} />
+        <TextField label="Town" optional autoComplete="off" {...field('town')} />
+        <Select
+          label="Stars"
+          options={ratings}
+          {...field('rating')}
+          {...form.register('rating', { valueAsNumber: true })}
+        />
       </div>
-      {picture({
-        name: address.name,
-        value: address.value ?? '',
-        error: fieldState.error?.message,
-        onChange: address.onChange,
-      })}
-      <Select
-        label="Stars"
-        options={ratings}
-        {...field('rating')}
-        {...form.register('rating', { valueAsNumber: true })}
+      <PictureField
+        label="Picture of the client"
+        help="Shown as a circle next to the name. Without one, the initials are shown."
+        name={address.name}
+        value={{ url: address.value ?? '', alt: '', credit: '' }}
+        asks={[]}
+        errors={{ url: fieldState.error?.message }}
+        onChange={({ url }) => address.onChange(url)}
       />
       <Checkbox label="Hide it from visitors" help="Staff still see it in this list." {...field('hidden')} />
     </FormDialog>

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { useSamples } from '../../api/use-samples.ts';
 import type { StaffTestimonial } from '../../contract/testimonial.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { ErrorAlert } from '../../ui/alert.tsx';
 import { SortableList } from '../../ui/sortable/sortable-list.tsx';
-import { notify } from '../../ui/toast-store.ts';
+import { notify, notifyFailure } from '../../ui/toast-store.ts';
 import { TestimonialRow } from './testimonial-row.tsx';
-import { useOrder } from './use-order.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+import { useOrder } from '../../api/use-order.ts';
 
-/** Toggles the visibility of a testimonial. */
 function useHiding() {
   const call = useCall();
   return useMutation({
@@ -25,9 +24,7 @@ function useHiding() {
         description: `Visitors ${hidden ? 'no longer see' : 'now see'} the testimonial from “${name}”.`,
       });
     },
-    onError: (error) => {
-      notify({ title: 'Nothing was changed', description: errorMessage(error), tone: 'destructive' });
-    },
+    onError: (error) => void notifyFailure('Nothing was changed', error),
   });
 }
 
@@ -37,18 +34,18 @@ export interface TestimonialListProps {
   onDelete: (testimonial: StaffTestimonial) => void;
 }
 
-/** All testimonials in public order. */
 export function TestimonialList({ testimonials, onEdit, onDelete }: TestimonialListProps) {
-  const { error, moveTo } = useOrder(testimonials);
+  const call = useCall();
+  const { error, moveTo } = useOrder(endpointQuery(call, 'GET /api/admin/testimonials'), {
+    items: testimonials,
+    inOrder: (items) => ({ testimonials: [...items] }),
+    save: (ids) => call('PUT /api/admin/testimonials/order', { body: { ids } }),
+  });
   const hiding = useHiding();
   const samples = useSamples();
   return (
     <>
-      {error !== undefined && (
-        <Alert tone="danger" title="The order was not saved" live="assertive" className="mb-4">
-          {error}
-        </Alert>
-      )}
+      <ErrorAlert title="The order was not saved" className="mb-4" error={error} />
       <SortableList items={testimonials} what="testimonial" moveTo={moveTo}>
         {(testimonial, moveButtons) => (
           <TestimonialRow

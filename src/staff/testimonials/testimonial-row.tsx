@@ -11,24 +11,19 @@ import { Badge } from '../../ui/tag.tsx';
 export interface TestimonialRowProps {
   testimonial: StaffTestimonial;
   moveButtons: ReactNode;
-  /** True for a sample. */
   isSample: boolean;
-  /** True while its visibility changes. */
   isSaving: boolean;
   onEdit: () => void;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** Text, author, actions: columns aligned across rows. */
 export const testimonialColumns = 'xl:grid-cols-[minmax(0,1fr)_17rem_auto]';
 
-/** A testimonial with its actions. */
 export function TestimonialRow(props: TestimonialRowProps) {
   const { testimonial, moveButtons, isSample, isSaving, onEdit, onToggle, onDelete } = props;
-  const { quote, name, company, rating, hidden, picture } = testimonial;
+  const { quote, name, company, town, rating, hidden, picture } = testimonial;
   return (
     <div className={classNames('grid gap-x-8 gap-y-3', testimonialColumns)}>
       <blockquote className={classNames('wrap-anywhere whitespace-pre-line', hidden && 'text-mute')}>
@@ -39,7 +34,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
         <div className="grid min-w-0 gap-1">
           <p className="text-sm wrap-anywhere">
             <span className="font-semibold">{name}</span>
-            {`, ${company}`}
+            {`, ${company}${town && `, ${town}`}`}
           </p>
           <div className="flex flex-wrap items-center gap-3">
             <Stars rating={rating} />
@@ -54,7 +49,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
           variant="quiet"
           size="sm"
           className="min-w-24 justify-start"
-          icon={hidden ? <Eye {...icon} /> : <EyeOff {...icon} />}
+          icon={hidden ? Eye : EyeOff}
           aria-label={`${hidden ? 'Show' : 'Hide'} “${name}”`}
           aria-busy={isSaving || undefined}
           onClick={() => {
@@ -63,12 +58,8 @@ export function TestimonialRow(props: TestimonialRowProps) {
         >
           {hidden ? 'Show' : 'Hide'}
         </Button>
-        <IconButton label={`Edit “${name}”`} variant="quiet" size="sm" onClick={onEdit}>
-          <Pencil {...icon} />
-        </IconButton>
-        <IconButton label={`Delete “${name}”`} variant="quiet" size="sm" onClick={onDelete}>
-          <Trash2 {...icon} />
-        </IconButton>
+        <IconButton icon={Pencil} label={`Edit “${name}”`} onClick={onEdit} />
+        <IconButton icon={Trash2} label={`Delete “${name}”`} onClick={onDelete} />
       </div>
     </div>
   );

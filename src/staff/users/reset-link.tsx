@@ -1,11 +1,90 @@
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import { Copy, KeyRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
 import { useCall } from '../../api/api-context.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import type { User } from '../../contract/account.ts';
+import type { ResetLink } from '../../contract/user.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { Button } from '../../ui/button.tsx';
-import { notify } from '../../ui/toast-store.ts';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { notifyFailure } from '../../ui/toast-store.ts';
+
+interface ResetLinkDialogProps {
+  name: string;
+  /** True if the account has no password yet. */
+  isWelcome: boolean;
+  link: ResetLink;
+  onClose: () => void;
+}
+
+const said = {
+  copied: 'Copied. Now pass it on.',
+  marked: 'Your browser did not allow copying. The link is selected: copy it yourself.',
+} as const;
+
+/** Shows a link to pass on to the account's owner; it is shown once and not mailed. */
+export function ResetLinkDialog({
+  name,
+  isWelcome,
+  link: { path, expiresAt },
+  onClose,
+}: ResetLinkDialogProps) {
+  const address = new URL(useHref(path), window.location.origin).href;
+  const field = useRef<HTMLInputElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const [result, setResult] = useState<keyof typeof said>();
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setResult('copied');
+    } catch {
+      field.current?.focus();
+      setResult('marked');
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${isWelcome ? 'Welcome' : 'Reset'} link for ${name}`}
+      initialFocus={copyButton}
+      footer={
+        <>
+          <Button onClick={onClose}>Done</Button>
+          <Button ref={copyButton} variant="primary" icon={Copy} onClick={() => void copy()}>
+            Copy link
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 text-soft">
+        <p>
+          With this link, {name}{' '}
+          {isWelcome
+            ? 'can choose a password. It works once, within 7 days'
+            : 'can set a new password. It works once, within 60 minutes'}{' '}
+          (until <time dateTime={expiresAt}>{formatDateTime(expiresAt)}</time>). Anyone who has it can use it,
+          so give it only to the account’s owner. It will not be shown again.
+        </p>
+        <TextField
+          ref={field}
+          label="Link"
+          name="link"
+          readOnly
+          value={address}
+          onFocus={(event) => event.target.select()}
+        />
+        <p role="status" className="text-sm">
+          {result && said[result]}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
 
 /** Creates a link for the account's owner to set a new password. */
 export function ResetLinkButton({
@@ -18,8 +97,7 @@ export function ResetLinkButton({
   const call = useCall();
   const { data, mutate, reset, isPending } = useMutation({
     mutationFn: () => call('POST /api/admin/users/{id}/reset-link', { params: { id } }),
-    onError: (error) =>
-      notify({ title: 'No link was made', description: errorMessage(error), tone: 'destructive' }),
+    onError: (error) => void notifyFailure('No link was made', error),
   });
   const label = awaitsPassword ? 'Welcome link' : 'Reset link';
   return (
@@ -28,7 +106,7 @@ export function ResetLinkButton({
         size="sm"
         className="min-h-12 2xl:col-start-3"
         aria-label={`${label} for ${name}`}
-        icon={<KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />}
+        icon={KeyRound}
         busy={isPending ? 'Making it...' : undefined}
         disabled={disabled}
         onClick={() => mutate()}

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { tabbable } from '../../ui/focusable.ts';
 
-/**
- * Restores focus in a group of controls that are disabled during an action, which may also remove one. Focus returns to
- * the same control, or to the group's first one.
- */
+/** Restores focus in a group that is disabled during an action, to the same control or the first one. */
 export function useKeepFocus(isBusy: boolean): RefObject<HTMLDivElement | null> {
   const group = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);

@@ -1,29 +1,21 @@
-import { useState } from 'react';
-import { errorMessage } from '../../api/error-message.ts';
 import { Role, type User } from '../../contract/account.ts';
-import { ErrorAlert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type Notice, notify } from '../../ui/toast-store.ts';
-import { useChangeUser, type UserAction } from './use-change-user.ts';
+import { notify } from '../../ui/toast-store.ts';
+import { ResetLinkButton } from './reset-link.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { UserActions } from './user-actions.tsx';
-import { givesAdmin, UserQuestion } from './user-question.tsx';
+import { useUserAction } from './use-user-action.tsx';
+import {
+  changeRole,
+  deleteAccount,
+  disable,
+  enable,
+  logOut,
+  removeFactors,
+  type UserAction,
+} from './user-action.tsx';
 import { UserHead, UserTraces } from './user-text.tsx';
-import { roleNames, roleOptions, userControls } from './wording.ts';
-
-/** Notice after an action. */
-function noticeOf({ name }: User, action: UserAction): Notice {
-  if (action.kind === 'delete') return { title: 'Deleted', description: `${name}’s account was deleted.` };
-  if (action.kind === 'log-out')
-    return { title: 'Logged out', description: `${name} is now logged out everywhere.` };
-  if (action.kind === 'remove-factors')
-    return { title: 'Turned off', description: `${name} now logs in without two-step verification.` };
-  if (action.role)
-    return { title: 'Role changed', description: `${name}’s role is now ${roleNames[action.role]}.` };
-  return action.state === 'disabled'
-    ? { title: 'Disabled', description: `${name} can no longer log in.` }
-    : { title: 'Enabled', description: `${name} can log in again.` };
-}
+import { roleOptions, userControls, userRow } from './wording.ts';
 
 interface UserRowProps {
   user: User;
@@ -32,32 +24,36 @@ interface UserRowProps {
   onGone: () => void;
 }
 
-/** An account with its actions. Actions on the admin's account, deletions and new admins need confirmation. */
+/** An account with its actions, without those that the server refuses for the only admin. */
 export function UserRow({ user, isOwn, onGone }: UserRowProps) {
-  const { name, role, isLastAdmin } = user;
-  const [question, setQuestion] = useState<UserAction>();
-  const { mutate, reset, isPending, variables, error } = useChangeUser({
-    user,
+  const { name, role, state, sessions, isLastAdmin, hasSecondFactor } = user;
+  const isActive = state === 'active';
+  const { running, propose, outcome } = useUserAction({
     isOwn,
     onGone,
-    onDone: (action) => {
-      notify(noticeOf(user, action));
-      setQuestion(undefined);
-      if (action.kind === 'delete') onGone();
+    onDone: ({ notice, kind }) => {
+      notify(notice);
+      if (kind === 'delete') onGone();
     },
   });
-  const keepFocus = useKeepFocus(isPending);
-  const failure = error ? errorMessage(error) : undefined;
-  const propose = (action: UserAction) => {
-    reset();
-    const { kind } = action;
-    if (isOwn || kind === 'delete' || kind === 'remove-factors' || givesAdmin(user, action))
-      setQuestion(action);
-    else mutate(action);
-  };
+  const keepFocus = useKeepFocus(running !== undefined);
+  const button = (label: string, about: string, className: string, action: UserAction) => (
+    <Button
+      size="sm"
+      // As tall as the select beside it.
+      className={`min-h-12 ${className}`}
+      variant={action.kind === 'delete' ? 'quiet' : undefined}
+      aria-label={about}
+      busy={running?.kind === action.kind && !action.isGrave ? action.busy : undefined}
+      disabled={running !== undefined}
+      onClick={() => propose(action)}
+    >
+      {label}
+    </Button>
+  );
 
   return (
-    <li className="grid gap-x-6 gap-y-4 px-4 py-4 sm:px-5 2xl:grid-cols-[minmax(0,1fr)_auto] 2xl:items-center">
+    <li className={userRow}>
       <div className="min-w-0">
         <UserHead user={user} isOwn={isOwn} />
         <UserTraces user={user} />
@@ -76,35 +72,31 @@ export function UserRow({ user, isOwn, onGone }: UserRowProps) {
           className="w-full sm:w-36 2xl:w-auto"
           options={roleOptions}
           placeholder={role === null ? 'None yet' : undefined}
-          value={(isPending && variables.kind === 'change' && variables.role) || (role ?? '')}
-          disabled={isLastAdmin || isPending}
+          value={running?.role ?? role ?? ''}
+          disabled={isLastAdmin || running !== undefined}
           onChange={({ target: { value } }) => {
             const chosen = Role.safeParse(value);
-            if (chosen.success) propose({ kind: 'change', role: chosen.data });
+            if (chosen.success) propose(changeRole(user, chosen.data));
           }}
         />
-        <UserActions
-          user={user}
-          isOwn={isOwn}
-          running={isPending ? variables : undefined}
-          onPropose={propose}
-        />
+        {!isLastAdmin &&
+          (isActive
+            ? button('Disable', `Disable ${name}`, '2xl:col-start-2', disable(user))
+            : button('Enable', `Enable ${name}`, '2xl:col-start-2', enable(user)))}
+        {isActive && !isOwn && <ResetLinkButton user={user} disabled={running !== undefined} />}
+        {sessions > 0 &&
+          button('Log out everywhere', `Log out everywhere: ${name}`, '2xl:col-start-4', logOut(user))}
+        {!isLastAdmin && button('Delete', `Delete ${name}`, '2xl:col-start-5', deleteAccount(user, isOwn))}
+        {hasSecondFactor &&
+          !isOwn &&
+          button(
+            'Turn off two-step verification',
+            `Turn off two-step verification for ${name}`,
+            '2xl:col-span-2 2xl:col-start-3',
+            removeFactors(user),
+          )}
       </div>
-      <ErrorAlert className="2xl:col-span-2">{question === undefined && failure}</ErrorAlert>
-      {question && (
-        <UserQuestion
-          user={user}
-          isOwn={isOwn}
-          action={question}
-          isBusy={isPending}
-          error={failure}
-          onConfirm={() => mutate(question)}
-          onClose={() => {
-            reset();
-            setQuestion(undefined);
-          }}
-        />
-      )}
+      {outcome}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/text.ts';
 import type { User } from '../../contract/account.ts';
 import { formatDateTime } from '../../lib/time.ts';
 import { Badge } from '../../ui/tag.tsx';
@@ -7,7 +8,6 @@ interface UserHeadProps {
   isOwn?: boolean;
 }
 
-/** Name, address and state of an account. */
 export function UserHead({ user: { name, email, state }, isOwn = false }: UserHeadProps) {
   return (
     <>
@@ -21,13 +21,12 @@ export function UserHead({ user: { name, email, state }, isOwn = false }: UserHe
   );
 }
 
-/** Last login, and number of active sessions. */
 export function UserTraces({
   user: { lastLoginAt, awaitsPassword, sessions, hasSecondFactor },
 }: {
   user: User;
 }) {
-  const browsers = sessions === 1 ? '1 browser' : `${sessions} browsers`;
+  const browsers = counted(sessions, 'browser');
   return (
     <p className="text-xs text-mute">
       {lastLoginAt === null ? (

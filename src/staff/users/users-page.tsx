@@ -1,24 +1,81 @@
-import { useQuery } from '@tanstack/react-query';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useCall } from '../../api/api-context.ts';
+import { useStaffForm } from '../../api/use-staff-form.ts';
+import { Invitation, type UserAnswer, MOST_PENDING, type ResetLink } from '../../contract/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { roleOptions, userControls, userRow } from './wording.ts';
+import { Section } from '../../ui/section.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useEndpoint } from '../../api/endpoint-query.ts';
-import { errorMessage } from '../../api/error-message.ts';
 import { sessionQuery } from '../../api/queries.ts';
 import type { User } from '../../contract/account.ts';
-import { MOST_PENDING, type ResetLink, type UserAnswer } from '../../contract/user.ts';
-import { PageHead } from '../../parts/layout/page-head.tsx';
-import { Loader } from '../../ui/loader.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { StaffScreen } from '../../parts/layout/staff-screen.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-import { InviteUser } from './invite-user.tsx';
-import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import { ResetLinkDialog } from './reset-link.tsx';
 import { UserRow } from './user-row.tsx';
 import { WaitingUser } from './waiting-user.tsx';
-import { userControls } from './wording.ts';
+
+const resolver = zodResolver(Invitation);
+const empty = { name: '', email: '', role: 'editor' } as const;
+
+interface InviteProps {
+  /** Called with the new account, and a link to pass on if none is mailed. */
+  onInvited: (answer: z.output<typeof UserAnswer>) => void;
+}
+
+function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => void }) {
+  const call = useCall();
+  const { field, dialog } = useStaffForm({
+    resolver,
+    defaultValues: empty,
+    send: (body: Invitation) => call('POST /api/admin/users', { body, waitsForRefresh: true }),
+    onSaved: (answer) => {
+      onClose();
+      onInvited(answer);
+    },
+    unsaved: 'The invitation has not been sent.',
+  });
+  return (
+    <FormDialog
+      title="Invite somebody"
+      label="Invitation"
+      action="Invite"
+      {...dialog('Inviting...', onClose)}
+    >
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...field('email')} />
+      <Select
+        label="Role"
+        help="Admins do everything, including deleting leads and accounts. Editors write posts and answer the inbox."
+        options={roleOptions}
+        {...field('role')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Invites a person, who sets a password through a link. */
+function InviteUser({ onInvited }: InviteProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="mt-4" icon={Plus} onClick={() => setOpen(true)}>
+        Invite somebody
+      </Button>
+      {isOpen && <InviteDialog onInvited={onInvited} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
@@ -42,17 +99,14 @@ function UserLists({ users }: { users: readonly User[] }) {
   return (
     <div className="mt-8 grid gap-10">
       {waiting.length > 0 && (
-        <section aria-labelledby="users-waiting">
-          <h2 id="users-waiting" className="text-2xl">
-            Waiting for approval
-          </h2>
+        <Section title="Waiting for approval">
           <p className="mt-2 text-sm text-soft">
             They asked for an account and cannot log in yet. Approve only people you know. Requests that
             nobody answers are deleted after 30 days.
             {waiting.length >= MOST_PENDING &&
               ` ${MOST_PENDING} are waiting. No more requests are accepted until you answer some.`}
           </p>
-          <ul aria-labelledby="users-waiting" className={list}>
+          <ul aria-label="Waiting for approval" className={list}>
             {waiting.map((user) => (
               <WaitingUser
                 key={user.id}
@@ -62,23 +116,20 @@ function UserLists({ users }: { users: readonly User[] }) {
               />
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="users-accounts">
-        <h2 id="users-accounts" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Accounts
-        </h2>
+      <Section title="Accounts" headingRef={heading}>
         <p className="mt-2 text-sm text-soft">
           Admins do everything. Editors write posts and answer the inbox. Changing a role or disabling an
           account logs that account out.
         </p>
         <InviteUser onInvited={(answer) => welcomed(answer, 'Invited')} />
-        <ul aria-labelledby="users-accounts" className={list}>
+        <ul aria-label="Accounts" className={list}>
           {others.map((user) => (
             <UserRow key={user.id} user={user} isOwn={user.id === ownId} onGone={deferFocus} />
           ))}
         </ul>
-      </section>
+      </Section>
       {welcome && (
         <ResetLinkDialog
           {...welcome}
@@ -93,61 +144,36 @@ function UserLists({ users }: { users: readonly User[] }) {
   );
 }
 
-function LoadingUsers() {
-  return (
-    <div className="mt-8">
-      <Loader>Loading the accounts...</Loader>
-      <div aria-hidden="true">
-        <Skeleton className="mt-2 h-4 w-96" />
-        <div className="mt-4 divide-y divide-line border border-line">
-          {Array.from({ length: 4 }, (_, index) => (
-            <div
-              key={index}
-              className="grid items-center gap-x-6 gap-y-4 px-4 py-4 sm:px-5 2xl:grid-cols-[minmax(0,1fr)_auto]"
-            >
-              <div className="grid gap-2">
-                <Skeleton className="h-6 w-48" />
-                <Skeleton className="h-4 w-56" />
-                <Skeleton className="h-3.5 w-72" />
-              </div>
-              <div className={userControls}>
-                <Skeleton className="h-12 w-36 2xl:w-auto" />
-                <Skeleton className="h-12 w-24 2xl:w-auto" />
-                <Skeleton className="h-12 w-32 2xl:w-auto" />
-              </div>
-            </div>
-          ))}
-        </div>
+const loading = (
+  <div className="mt-8">
+    <SkeletonRows label="Loading the accounts..." loader="mb-10" rows={4} className={userRow}>
+      <div className="grid gap-2">
+        <Skeleton className="h-6 w-48" />
+        <Skeleton className="h-4 w-56" />
+        <Skeleton className="h-3.5 w-72" />
       </div>
-    </div>
-  );
-}
-
-/** All accounts: pending ones first. */
-function Users() {
-  const query = useEndpoint('GET /api/admin/users');
-  return (
-    <QueryView
-      query={query}
-      loading={<LoadingUsers />}
-      failure="The accounts could not be loaded"
-      headingLevel={2}
-      errorMessage={errorMessage}
-      failureClass="mt-8"
-    >
-      {({ users }) => <UserLists users={users} />}
-    </QueryView>
-  );
-}
+      <div className={userControls}>
+        <Skeleton className="h-12 w-36 2xl:w-auto" />
+        <Skeleton className="h-12 w-24 2xl:w-auto" />
+        <Skeleton className="h-12 w-32 2xl:w-auto" />
+      </div>
+    </SkeletonRows>
+  </div>
+);
 
 export function UsersPage() {
+  const query = useEndpoint('GET /api/admin/users');
   return (
-    <>
-      <PageHead title="Users" description="People who may work on this site." path="/admin/users" noindex />
-      <div className="container-page py-10 lg:py-12">
-        <PageTitle>Users</PageTitle>
-        <Users />
-      </div>
-    </>
+    <StaffScreen title="Users" description="People who may work on this site." path="/admin/users">
+      <QueryView
+        query={query}
+        loading={loading}
+        failure="The accounts could not be loaded"
+        headingLevel={2}
+        failureClass="mt-8"
+      >
+        {({ users }) => <UserLists users={users} />}
+      </QueryView>
+    </StaffScreen>
   );
 }

@@ -21,16 +21,13 @@ function SortableItem({ id, name, children }: { id: string; name: string; childr
       }}
     >
       <IconButton
+        icon={GripVertical}
         {...attributes}
         {...listeners}
         ref={setActivatorNodeRef}
         label={`Move “${name}” by dragging`}
-        variant="quiet"
-        size="sm"
         className="sortable-handle"
-      >
-        <GripVertical size={18} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+      />
       {children}
     </li>
   );
@@ -50,8 +47,6 @@ interface SortableListProps<Item extends Sortable> {
   children: (item: Item, moveButtons: ReactNode) => ReactNode;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 /** The id of an item's move button, to restore focus after a move. */
 const moveButtonId = (id: string, direction: Direction): string => `move-${direction}-${id}`;
 
@@ -67,16 +62,11 @@ function MoveButton({ item: { id, name }, direction, isAtEnd, onMove }: MoveButt
     // Not disabled at the end of the list, to keep focus on arrival.
     <IconButton
       id={moveButtonId(id, direction)}
+      icon={direction === 'up' ? ArrowUp : ArrowDown}
       label={`Move “${name}” ${direction}`}
-      variant="quiet"
-      size="sm"
-      aria-disabled={isAtEnd || undefined}
-      onClick={() => {
-        if (!isAtEnd) onMove(direction);
-      }}
-    >
-      {direction === 'up' ? <ArrowUp {...icon} /> : <ArrowDown {...icon} />}
-    </IconButton>
+      blocked={isAtEnd}
+      onClick={() => onMove(direction)}
+    />
   );
 }
 

@@ -135,6 +135,7 @@ export const enquiryCases: readonly Case[] = [
           status: 'new',
           receivedAt: NOW.toISOString(),
           mail: freshMail,
+          receipt: freshMail,
         },
       ]);
     },
@@ -149,6 +150,7 @@ export const enquiryCases: readonly Case[] = [
           status: 'new',
           receivedAt: NOW.toISOString(),
           mail: freshMail,
+          receipt: freshMail,
         },
       ]);
     },
@@ -185,7 +187,15 @@ export const enquiryCases: readonly Case[] = [
       const { id } = (await answer.json()) as { id: string };
       expect(id).not.toBe('mine');
       expect((await host.kept()).people.enquiries).toEqual([
-        { ...contact, id, kind: 'contact', status: 'new', receivedAt: NOW.toISOString(), mail: freshMail },
+        {
+          ...contact,
+          id,
+          kind: 'contact',
+          status: 'new',
+          receivedAt: NOW.toISOString(),
+          mail: freshMail,
+          receipt: freshMail,
+        },
       ]);
     },
     'enquiries: fifty at once are all kept, each under an id of its own': {

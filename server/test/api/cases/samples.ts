@@ -227,12 +227,14 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
   async 'samples: a site of before there were marks has the same ones'(bench) {
     await begin(bench);
     const remaining = await samples(bench);
-    const { samples: _, ...file } = await exported(bench);
     await bench.host.content.update((content) => {
       content.samples = null;
+      // The samples of that time had no towns.
+      for (const one of content.testimonials) one.town = '';
     });
     expect(await samples(bench)).toEqual(remaining);
-    expect(await exported(bench)).toEqual(file);
+    const file = await exported(bench);
+    expect(file).not.toHaveProperty('samples');
     await remove(bench);
     const { posts, testimonials } = sampleIds;
     const left = await bring(bench, file, { dryRun: true });

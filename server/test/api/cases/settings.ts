@@ -90,9 +90,10 @@ export const settingsCases: readonly Case[] = [
       expect(badges).toEqual(['Google Certified Partner', 'HubSpot Certified', 'MBA in Marketing']);
     },
     async 'testimonials: come in the order that staff gave them'({ call }) {
-      const testimonials = startingContent().testimonials.map(
-        ({ id, quote, name, company, rating, picture }) => ({ id, quote, name, company, rating, picture }),
-      );
+      const testimonials = startingContent().testimonials.map((one) => {
+        const { hidden: _, ...shown } = one;
+        return shown;
+      });
       expect(await call('GET /api/testimonials')).toEqual({ testimonials });
     },
     async 'services: lists the seven in their order, and the one of the footer unlisted'({ call }) {
@@ -178,6 +179,7 @@ export const settingsCases: readonly Case[] = [
         contact: { ...site().contact, country: ' ca ' },
         booking: ' https://book.example.com/coach ',
         accent: ' #0A2A9C ',
+        aiTraining: 'refused',
         pictures: { ...noPictures(), portrait },
         claims: site().claims.map((claim) => ({ ...claim, source: ' My own books ', asOf: '2025' })),
       };
@@ -188,11 +190,12 @@ export const settingsCases: readonly Case[] = [
         '#0a2a9c',
         portrait,
       ]);
+      expect(saved.aiTraining).toBe('refused');
       expect(saved.claims[0]).toMatchObject({ source: 'My own books', asOf: '2025' });
       const file = await exported(bench);
       expect(file.site).toEqual(saved);
 
-      const { booking: _, pictures: __, accent: ___, ...earlier } = file.site;
+      const { booking: _, pictures: __, accent: ___, aiTraining: ______, ...earlier } = file.site;
       const { name: ____, ...about } = earlier.about;
       const { country: _____, ...contact } = earlier.contact;
       const claims = earlier.claims.map(({ id, value, label, onHome }) => ({ id, value, label, onHome }));
@@ -253,6 +256,12 @@ export const settingsCases: readonly Case[] = [
       expect((await call(KEY)).mails).toEqual(mails);
       expect((await host.kept()).content.coachMails).toEqual(mails);
       expect(JSON.stringify(await call('GET /api/site'))).not.toMatch(/digest|reminder|coachMails/);
+    },
+    async 'coach mails: a page of an earlier release leaves the receipts as they are'({ call, host }) {
+      await call('PUT /api/admin/coach-mails', { body: { ...off, receipt: false } });
+      const { mails } = await call('PUT /api/admin/coach-mails', { body: off });
+      expect(mails).toEqual({ ...off, receipt: false });
+      expect((await host.kept()).content.coachMails).toEqual(mails);
     },
     async 'coach mails: saving the site settings leaves them as they are'({ call, host }) {
       await call('PUT /api/admin/coach-mails', { body: off });
@@ -333,7 +342,14 @@ export const settingsCases: readonly Case[] = [
     },
     async 'staff testimonials: a new one stands at the end, with five stars where nothing is said'(bench) {
       const { testimonial } = await bench.call('POST /api/testimonials', { body: words });
-      expect(testimonial).toEqual({ ...words, id: testimonial.id, rating: 5, hidden: false, picture: '' });
+      expect(testimonial).toEqual({
+        ...words,
+        id: testimonial.id,
+        town: '',
+        rating: 5,
+        hidden: false,
+        picture: '',
+      });
       expect((await all(bench)).at(-1)).toEqual(testimonial);
       const { hidden: _, ...visible } = testimonial;
       expect((await shown(bench)).at(-1)).toEqual(visible);
@@ -343,25 +359,27 @@ export const settingsCases: readonly Case[] = [
       const params = { id: first?.id ?? '' };
       const body = { ...words, rating: 4, hidden: true };
       const { testimonial } = await bench.call('PUT /api/testimonials/{id}', { params, body });
-      expect(testimonial).toEqual({ ...body, ...params, picture: '' });
+      expect(testimonial).toEqual({ ...body, ...params, town: first?.town, picture: '' });
       expect((await all(bench))[0]).toEqual(testimonial);
       expect(idsOf(await shown(bench))).not.toContain(params.id);
       expect(await (await bench.ask('GET /api/testimonials')).text()).not.toContain('hidden');
     },
-    async 'staff testimonials: a picture is shown to visitors, and stays where a change or a file says nothing of it'(
+    async 'staff testimonials: picture and town are shown to visitors, and stay where a change or a file says nothing of them'(
       bench,
     ) {
-      const picture = '/covers/seo.svg';
-      const { testimonial } = await bench.call('POST /api/testimonials', { body: { ...words, picture } });
+      const optional = { picture: '/covers/seo.svg', town: 'Estero' };
+      const { testimonial } = await bench.call('POST /api/testimonials', { body: { ...words, ...optional } });
       const params = { id: testimonial.id };
-      expect((await shown(bench)).at(-1)).toMatchObject({ ...params, picture });
+      expect((await shown(bench)).at(-1)).toMatchObject({ ...params, ...optional });
 
       await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, name: 'Ana R.' } });
-      expect((await shown(bench)).at(-1)).toMatchObject({ name: 'Ana R.', picture });
+      expect((await shown(bench)).at(-1)).toMatchObject({ name: 'Ana R.', ...optional });
       const older = await exported(bench);
-      for (const one of older.testimonials) Reflect.deleteProperty(one, 'picture');
+      for (const one of older.testimonials) {
+        for (const name of Object.keys(optional)) Reflect.deleteProperty(one, name);
+      }
       expect(changesNothing(await bring(bench, older))).toBe(true);
-      expect((await shown(bench)).at(-1)).toMatchObject({ picture });
+      expect((await shown(bench)).at(-1)).toMatchObject(optional);
       await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture: '' } });
       expect((await shown(bench)).at(-1)).toMatchObject({ picture: '' });
     },

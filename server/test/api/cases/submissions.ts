@@ -40,6 +40,7 @@ export const submissionCases: readonly Case[] = [
           status: 'new',
           receivedAt: NOW.toISOString(),
           mail: freshMail,
+          receipt: freshMail,
         },
       ]);
     },

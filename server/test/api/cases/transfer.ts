@@ -46,6 +46,7 @@ async function richFile(bench: Bench): Promise<ContentFile> {
       quote: 'As good as new.',
       name: 'Nora New',
       company: 'New Ltd',
+      town: '',
       rating: 5,
       hidden: true,
       picture: '',

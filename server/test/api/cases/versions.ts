@@ -149,7 +149,7 @@ export const versionCases: readonly Case[] = [
       const picture = '/covers/seo.svg';
       const before = { ...words, id: 'of-before', rating: 5, hidden: false };
       await bench.host.content.update(({ testimonials }) => {
-        testimonials.push({ ...before, picture: '' });
+        testimonials.push({ ...before, town: '', picture: '' });
       });
       const params = { id: before.id };
       await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture } });

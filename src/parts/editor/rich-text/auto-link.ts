@@ -8,7 +8,6 @@ import { addressesIn, type WrittenAddress } from './link-address.ts';
 const END = /[\s\ufffc,;!)\]”"]$/;
 
 interface Found extends Pick<WrittenAddress, 'from' | 'to' | 'href'> {
-  /** Text block of the address. */
   block: Node;
 }
 
@@ -37,7 +36,6 @@ function typed({ doc, selection }: EditorState): Found[] {
   return last?.wordEnd === words.length ? [inDocument($end.parent, $end.start(), last)] : [];
 }
 
-/** The addresses in what was pasted. */
 function pasted({ doc, selection }: EditorState, from: number): Found[] {
   const found: Found[] = [];
   doc.nodesBetween(from, Math.max(from, selection.to), (block, position) => {

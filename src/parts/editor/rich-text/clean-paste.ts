@@ -43,7 +43,6 @@ function dropComments(body: Element): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** Converts bold, italic and strikethrough styles to elements. */
 function styleToElements(body: Element): void {
   for (const span of body.querySelectorAll<HTMLElement>('span[style], font[style]')) {
     if (span.closest('h1, h2, h3, h4, h5, h6')) continue;

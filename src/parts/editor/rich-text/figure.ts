@@ -9,7 +9,6 @@ const base = import.meta.env.BASE_URL.replace(/\/$/, '');
 export const storedPath = (address: string): string =>
   base !== '' && address.startsWith(`${base}/`) ? address.slice(base.length) : remoteAddress(address);
 
-/** A picture of an article as its HTML has it. */
 interface PictureAttributes {
   src: string;
   alt: string;

@@ -27,7 +27,6 @@ function withoutEnd(written: string): string {
   return address.endsWith(')') && !address.includes('(') ? withoutEnd(address.slice(0, -1)) : address;
 }
 
-/** A web address in a text, with its range. */
 export interface WrittenAddress {
   from: number;
   to: number;

@@ -1,7 +1,7 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { linkAddress } from './link-address.ts';
 
@@ -18,15 +18,14 @@ export interface LinkDialogProps {
 const WRONG =
   'Enter a web address such as example.com, a page on this site such as /contact, or an email address.';
 
-/** Dialog for a link's target. */
 export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: LinkDialogProps) {
-  const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address);
   const [text, setText] = useState('');
   const [isChecked, setChecked] = useState(false);
   const target = linkAddress(typed);
   const leave = useUnsaved(typed !== address || text !== '', { text: 'The link is not in the text yet.' });
+  const title = address ? 'Change link' : 'Add link';
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -38,52 +37,45 @@ export function LinkDialog({ address, needsText, onSave, onRemove, onClose }: Li
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
-      title={address ? 'Change link' : 'Add link'}
+      title={title}
+      action={title}
+      onSubmit={save}
       onClose={() => leave(onClose)}
-      initialFocus={field}
-      footer={
-        <>
-          {address && (
-            <Button variant="quiet" className="mr-auto" onClick={onRemove}>
-              Remove link
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {address ? 'Change link' : 'Add link'}
+      onCancel={onClose}
+      otherActions={
+        address && (
+          <Button variant="quiet" className="mr-auto" onClick={onRemove}>
+            Remove link
           </Button>
-        </>
+        )
       }
     >
-      <form id={formId} className="form" noValidate onSubmit={save}>
+      <TextField
+        ref={field}
+        label="Address"
+        name="address"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        help="A web address, a page on this site such as /contact, an email address, or tel: and a number."
+        error={isChecked && target === undefined ? WRONG : undefined}
+      />
+      {needsText && (
         <TextField
-          ref={field}
-          label="Address"
-          name="address"
-          inputMode="url"
+          label="Link text"
+          name="text"
+          optional
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          help="A web address, a page on this site such as /contact, an email address, or tel: and a number."
-          error={isChecked && target === undefined ? WRONG : undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          help="If empty, the address itself is shown."
         />
-        {needsText && (
-          <TextField
-            label="Link text"
-            name="text"
-            optional
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            help="If empty, the address itself is shown."
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { pictureFiles } from '../../../contract/picture-files.ts';
 import { POST_MAX } from '../../../contract/post-fields.ts';
 import { useUnsaved } from '../../../lib/unsaved.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FallbackImage } from '../../../ui/fallback-image.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DEFAULT_COVER } from '../../../lib/default-cover.ts';
@@ -20,15 +20,14 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Dialog for alternative text and caption. */
 export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, onClose }: PictureDialogProps) {
-  const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [newAlt, setAlt] = useState(alt);
   const [newCaption, setCaption] = useState(caption ?? '');
   const leave = useUnsaved(newAlt !== alt || newCaption !== (caption ?? ''), {
     text: 'What you typed about the image is not in the text yet.',
   });
+
+  const title = onRemove ? 'Change image' : 'Add image';
 
   function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -37,65 +36,57 @@ export function PictureDialog({ src, alt, caption, onSave, onOther, onRemove, on
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="sm"
-      title={onRemove ? 'Change image' : 'Add image'}
+      title={title}
+      action={title}
+      onSubmit={save}
       onClose={() => leave(onClose)}
-      initialFocus={field}
-      footer={
-        <>
-          {onRemove && (
-            <Button variant="quiet" className="mr-auto" onClick={onRemove}>
-              Remove image
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {onRemove ? 'Change image' : 'Add image'}
+      onCancel={onClose}
+      otherActions={
+        onRemove && (
+          <Button variant="quiet" className="mr-auto" onClick={onRemove}>
+            Remove image
           </Button>
-        </>
+        )
       }
     >
-      <form id={formId} className="form" noValidate onSubmit={save}>
-        <div className="art">
-          <FallbackImage
-            className="w-full rounded-sm"
-            src={pictureFiles(src)}
-            fallbackSrc={DEFAULT_COVER}
-            alt=""
-            width={800}
-            height={500}
-            sizes="32rem"
-            isUncropped
-          />
-        </div>
-        <Button size="sm" className="justify-self-start" onClick={onOther}>
-          Choose another image
-        </Button>
+      <div className="art">
+        <FallbackImage
+          className="w-full rounded-sm"
+          src={pictureFiles(src)}
+          fallbackSrc={DEFAULT_COVER}
+          alt=""
+          width={800}
+          height={500}
+          sizes="32rem"
+          isUncropped
+        />
+      </div>
+      <Button size="sm" className="justify-self-start" onClick={onOther}>
+        Choose another image
+      </Button>
+      <TextField
+        label="Alternative text"
+        name="alt"
+        optional
+        autoComplete="off"
+        maxLength={POST_MAX.imageAlt}
+        value={newAlt}
+        onChange={(event) => setAlt(event.target.value)}
+        help="What the image shows, for people who cannot see it. Leave it empty if it is only decoration."
+      />
+      {caption !== undefined && (
         <TextField
-          ref={field}
-          label="Alternative text"
-          name="alt"
+          label="Caption"
+          name="caption"
           optional
           autoComplete="off"
-          maxLength={POST_MAX.imageAlt}
-          value={newAlt}
-          onChange={(event) => setAlt(event.target.value)}
-          help="What the image shows, for people who cannot see it. Leave it empty if it is only decoration."
+          value={newCaption}
+          onChange={(event) => setCaption(event.target.value)}
+          help="Appears below the image. You can change it in the text later."
         />
-        {caption !== undefined && (
-          <TextField
-            label="Caption"
-            name="caption"
-            optional
-            autoComplete="off"
-            value={newCaption}
-            onChange={(event) => setCaption(event.target.value)}
-            help="Appears below the image. You can change it in the text later."
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

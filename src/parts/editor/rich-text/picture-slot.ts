@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react';
-
-/** A chosen picture with description and credit. */
-interface PickedPicture {
-  imageUrl: string;
-  imageAlt: string;
-  imageCredit: string;
-}
+import type { ComponentType } from 'react';
+import type { PlacedPicture } from '../../../contract/page-fields.ts';
 
 export interface PicturePickerProps {
-  /** Initial search term. */
   firstTerm: string;
-  onPick: (picture: PickedPicture) => void;
+  onPick: (picture: PlacedPicture) => void;
   onClose: () => void;
 }
 
-/** Renders the picture dialog, so that the editor does not depend on picture sources. */
-export type PictureSlot = (props: PicturePickerProps) => ReactNode;
+/** The picture dialog, handed in so that the editor does not depend on picture sources. */
+export type PictureSlot = ComponentType<PicturePickerProps>;

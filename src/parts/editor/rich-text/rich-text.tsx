@@ -68,7 +68,6 @@ function articleOf(doc: Node): string {
 
 interface RichTextProps {
   id: string;
-  /** Ids of the label and the descriptions. */
   labelledBy: string;
   describedBy: string;
   isInvalid: boolean;
@@ -77,11 +76,9 @@ interface RichTextProps {
   /** Called with the HTML after each change; unchanged content returns the original HTML. */
   onChange: (html: string) => void;
   picker: PictureSlot;
-  /** Initial search term for pictures. */
   pictureTerm: string;
   /** Called once the text can be written in. */
   onReady?: ((editor: Editor) => void) | undefined;
-  /** Stands below the text. */
   footer: ReactNode;
 }
 

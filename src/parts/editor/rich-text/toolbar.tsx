@@ -21,7 +21,6 @@ interface ToolButtonProps {
   /** Makes the tool a toggle. */
   isPressed?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Opens a dialog. */
   hasDialog?: boolean | undefined;
   /** True for the one tool in the tab order. */
   isStop: boolean;
@@ -42,23 +41,19 @@ function ToolButton({
   return (
     <Tooltip label={keys === undefined ? name : `${name} (${readable(keys)})`} side="bottom">
       <IconButton
+        icon={Icon}
+        iconSize={20}
         label={name}
-        variant="quiet"
-        size="sm"
         className="editor-tool"
         data-tool={name}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={isPressed}
-        aria-disabled={isDisabled || undefined}
+        blocked={isDisabled}
         aria-haspopup={hasDialog ? 'dialog' : undefined}
         // The text keeps the cursor, and a phone its keyboard.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => {
-          if (!isDisabled) onUse();
-        }}
-      >
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
+        onClick={onUse}
+      />
     </Tooltip>
   );
 }
@@ -102,7 +97,6 @@ function nextTool(key: string, index: number, count: number): number | undefined
 
 interface ToolbarProps {
   editor: Editor;
-  /** The element of the text that the tools are for. */
   controls: string;
   ref?: Ref<HTMLDivElement>;
   onLink: () => void;

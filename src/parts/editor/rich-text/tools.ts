@@ -25,7 +25,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** A button of the toolbar: label, action and disabled state. */
 export interface Tool {
   name: string;
   icon: LucideIcon;

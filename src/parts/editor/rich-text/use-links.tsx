@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { LinkDialog } from './link-dialog.tsx';
 
-/** Links in the text: adding, changing and removing them. */
 export function useLinks(editor: Editor | null) {
   const [subject, setSubject] = useState<{ address: string; needsText: boolean }>();
 

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { PictureSlot } from './picture-slot.ts';
 
-/** The picture that a dialog is about. */
 interface Subject {
   src: string;
   alt: string;
@@ -13,8 +12,7 @@ interface Subject {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Pictures in the text: insert, describe, change and remove. */
-export function usePictures(editor: Editor | null, picker: PictureSlot, firstTerm: string) {
+export function usePictures(editor: Editor | null, Picker: PictureSlot, firstTerm: string) {
   const [subject, setSubject] = useState<Subject>();
   const [isPicking, setPicking] = useState(false);
 
@@ -62,15 +60,16 @@ export function usePictures(editor: Editor | null, picker: PictureSlot, firstTer
           onClose={close}
         />
       )}
-      {isPicking &&
-        picker({
-          firstTerm,
-          onClose: () => setPicking(false),
-          onPick: ({ imageUrl, imageAlt, imageCredit }) => {
+      {isPicking && (
+        <Picker
+          firstTerm={firstTerm}
+          onClose={() => setPicking(false)}
+          onPick={({ url, alt, credit }) => {
             const isNew = !subject || subject.caption !== undefined;
-            setSubject({ src: imageUrl, alt: imageAlt, ...(isNew && { caption: imageCredit }) });
-          },
-        })}
+            setSubject({ src: url, alt, ...(isNew && { caption: credit }) });
+          }}
+        />
+      )}
     </>
   );
 

@@ -28,13 +28,7 @@ export function AddButton({ variant, ref, onFiles }: AddButtonProps) {
           if (files.length > 0) onFiles(files);
         }}
       />
-      <Button
-        ref={ref}
-        variant={variant}
-        size="sm"
-        icon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => input.current?.click()}
-      >
+      <Button ref={ref} variant={variant} size="sm" icon={Plus} onClick={() => input.current?.click()}>
         Add pictures
       </Button>
     </>

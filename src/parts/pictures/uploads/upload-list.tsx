@@ -9,8 +9,6 @@ interface UploadListProps {
   onRetry: (id: number) => void;
 }
 
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
-
 function stageOf({ sent }: Upload): string {
   if (sent === undefined) return 'Waiting';
   return sent < 1 ? `${Math.round(sent * 100)} %` : 'Being prepared...';
@@ -28,13 +26,10 @@ function Row({ upload, onCancel, onRetry }: { upload: Upload; onCancel: () => vo
           </Button>
         )}
         <IconButton
+          icon={X}
           label={error === undefined ? `Cancel “${name}”` : `Dismiss “${name}”`}
-          size="sm"
-          variant="quiet"
           onClick={onCancel}
-        >
-          <X {...icon} />
-        </IconButton>
+        />
       </span>
       {error === undefined ? (
         <span className="col-span-2 flex items-center gap-3 text-sm text-mute tabular">

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { errorMessage } from '../../../api/error-message.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { MEDIA_MAX, type MediaRecord } from '../../../contract/media.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -43,7 +42,6 @@ export function UploadsPanel({ selectedId, onSelect, exceptId, isOpen }: Uploads
         query={library}
         loading={<Loader>Loading your pictures...</Loader>}
         failure="Your pictures could not be loaded."
-        errorMessage={errorMessage}
       >
         {() =>
           offered.length === 0 ? (

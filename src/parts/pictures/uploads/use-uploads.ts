@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/api-context.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { errorMessage } from '../../../api/error-message.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { type MediaRecord, UPLOAD_MAX } from '../../../contract/media.ts';
 import { type MediaSummary, REFUSED_PICTURE } from '../../../contract/staff-media.ts';
 

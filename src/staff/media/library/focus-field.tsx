@@ -19,7 +19,6 @@ const axes = [
   { axis: 'y', label: 'From the top' },
 ] as const;
 
-/** Focus point of a cropped picture, set by click or with two sliders. */
 export function FocusField({ picture, value, onChange }: FocusFieldProps) {
   const id = useId();
   const { x, y } = value;

@@ -1,14 +1,19 @@
+import { counted } from '../../../lib/text.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useCall } from '../../../api/api-context.ts';
 import { untilGone } from '../../../api/api-error.ts';
-import { errorMessage } from '../../../api/error-message.ts';
 import { useEndpoint } from '../../../api/endpoint-query.ts';
 import { useConfirm } from '../../../api/use-confirm.ts';
 import { useStaffForm } from '../../../api/use-staff-form.ts';
-import { MEDIA_MAX } from '../../../contract/media.ts';
-import { MediaChange, type MediaPlace, type MediaSummary } from '../../../contract/staff-media.ts';
+import { MEDIA_MAX, type MediaRecord } from '../../../contract/media.ts';
+import {
+  MediaChange,
+  type MediaPlace,
+  type MediaSummary,
+  type MediaDetails,
+} from '../../../contract/staff-media.ts';
 import { formatDateTime } from '../../../lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -20,10 +25,67 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { InlineLink } from '../../../ui/text-link.tsx';
 import { notify } from '../../../ui/toast-store.ts';
 import { FocusField } from './focus-field.tsx';
-import { ReplacePicture } from './replace-picture.tsx';
 import './library.css';
+import { useMutation } from '@tanstack/react-query';
+import { ErrorAlert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { UploadsPanel } from '../../../parts/pictures/uploads/uploads-panel.tsx';
 
-/** Places of a picture, with links. */
+interface ReplacePictureProps {
+  picture: MediaDetails;
+  onReplaced: () => void;
+  onClose: () => void;
+}
+
+function ReplacePicture({ picture: { id, name, places }, onReplaced, onClose }: ReplacePictureProps) {
+  const call = useCall();
+  const [other, setOther] = useState<MediaRecord>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (by: MediaRecord) =>
+      call('POST /api/admin/media/{id}/replace', {
+        params: { id },
+        body: { by: by.id },
+        waitsForRefresh: true,
+      }),
+    onSuccess: (_, by) => {
+      onReplaced();
+      notify({ title: 'Picture replaced', description: `“${by.name}” has replaced “${name}”.` });
+    },
+  });
+  const where = counted(places.length, 'place');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Replace “${name}”`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={isPending ? 'Replacing...' : undefined}
+            disabled={!other}
+            onClick={() => {
+              if (other) mutate(other);
+            }}
+          >
+            {`Replace in ${where}`}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-4 text-soft">
+        Choose the picture that visitors will see there instead. The text for it stays the same in each place.
+        The old picture stays in the library.
+      </p>
+      <ErrorAlert className="mb-4" error={error} />
+      <UploadsPanel selectedId={other?.id} onSelect={setOther} exceptId={id} isOpen />
+    </Dialog>
+  );
+}
+
 function PicturePlaces({ places }: { places: readonly MediaPlace[] }) {
   if (places.length === 0) return <p className="text-sm text-soft">It is not used anywhere yet.</p>;
   return (
@@ -53,13 +115,12 @@ const factsOf = ({ width, height, bytes, addedAt, addedBy }: MediaSummary): stri
     `added ${formatDateTime(addedAt)}${addedBy && ` by ${addedBy}`}`,
   ].join(', ');
 
-/** Details of a picture: edit, places, replace and delete. */
 export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsProps) {
   const { id, name, alt, isDecorative, credit, focus } = picture;
   const call = useCall();
   const details = useEndpoint('GET /api/admin/media/{id}', { params: { id } });
   const [isReplacing, setReplacing] = useState(false);
-  const { form, field, submit, isSaving, error, close } = useStaffForm({
+  const { form, field, isSaving, close, dialog } = useStaffForm({
     resolver,
     defaultValues: { name, alt, isDecorative, credit, focus },
     send: (body: MediaChange) =>
@@ -98,10 +159,8 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
       title={name}
       label="Picture"
       action="Save"
-      busy={isSaving ? 'Saving...' : undefined}
-      error={error}
-      onSubmit={submit}
-      onClose={() => close(onClose)}
+      {...dialog('Saving...', onClose)}
+      onCancel={() => close(onClose)}
       otherActions={
         <Button
           variant="quiet"
@@ -121,7 +180,6 @@ export function PictureDetails({ picture, onClose, onDeleted }: PictureDetailsPr
               query={details}
               loading={<Loader>Searching the site...</Loader>}
               failure="The list of places where it is used could not be loaded."
-              errorMessage={errorMessage}
             >
               {({ media: { places } }) => (
                 <>

@@ -1,16 +1,13 @@
+import { counted } from '../../../lib/text.ts';
 import type { MediaSummary } from '../../../contract/staff-media.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { UploadedPicture } from '../../../parts/pictures/uploads/uploaded-picture.tsx';
 
-function usesOf({ uses }: MediaSummary): string {
-  if (uses === 0) return 'Not used';
-  return uses === 1 ? 'Used in 1 place' : `Used in ${uses} places`;
-}
+const usesOf = ({ uses }: MediaSummary): string =>
+  uses === 0 ? 'Not used' : `Used in ${counted(uses, 'place')}`;
 
-/** True without a description, unless decorative. */
 const isUndescribed = ({ alt, isDecorative }: MediaSummary): boolean => alt === '' && !isDecorative;
 
-/** A picture of the library; opens its details. */
 export function PictureTile({ picture, onOpen }: { picture: MediaSummary; onOpen: () => void }) {
   return (
     <button type="button" className="pick cursor-pointer content-start" onClick={onOpen}>

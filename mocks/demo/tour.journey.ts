@@ -1,0 +1,56 @@
+import { expect, test } from '../../.ci/journeys/journey.ts';
+
+test.describe('the demo as a link', { tag: '@demo' }, () => {
+  test('shows the coach what the visitor sends, side by side, until it is reset', async ({
+    page,
+    siteUrl,
+  }) => {
+    const visitor = page.frameLocator('iframe[title="Visitor"]');
+    const coach = page.frameLocator('iframe[title="Coach"]');
+    await page.goto(`${siteUrl}?panes`, { waitUntil: 'load' });
+    await expect(coach.getByText('Rosa Delgado')).toBeVisible();
+    const form = visitor.locator('#audit-form');
+    await form.getByLabel('Name').fill('Dana Demo');
+    await form.getByLabel('Email').fill('dana@example.com');
+    await form.getByLabel('Phone').fill('239 555 0188');
+    await form.getByLabel('Website').fill('example.com');
+    await form.getByRole('button', { name: 'Get Your Free Audit' }).click();
+    await expect(coach.getByText('Dana Demo')).toBeVisible();
+    await page.reload();
+    await expect(coach.getByText('Dana Demo')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Reset demo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, start over' }).click();
+    await expect(coach.getByText('Rosa Delgado')).toBeVisible();
+    await expect(coach.getByText('Dana Demo')).toHaveCount(0);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByTitle('Coach')).toBeHidden();
+    await page.getByRole('button', { name: 'Show coach' }).click();
+    await expect(coach.getByText('Rosa Delgado')).toBeVisible();
+    await page.getByRole('link', { name: 'Leave the two panes' }).click();
+    await expect(page.getByText('This is a demo.')).toBeVisible();
+  });
+
+  test('leads through six steps by keyboard, and can be left', async ({ page, siteUrl }) => {
+    const tour = page.getByRole('region', { name: 'Tour' });
+    await page.goto(`${siteUrl}?tour=1`);
+    for (let step = 1; step <= 6; step += 1) {
+      await expect(tour).toContainText(`Step ${step} of 6.`);
+      await expect(tour.locator('p')).toBeFocused();
+      if (step === 6) break;
+      await tour.getByRole('link', { name: 'Next step' }).press('Enter');
+    }
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('A slow site costs more in season');
+    await page.goBack();
+    await expect(tour).toContainText('Step 5 of 6.');
+    await page.reload();
+    await expect(tour).toContainText('Step 5 of 6.');
+    await page.keyboard.press('Escape');
+    await expect(tour).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tour).toHaveCount(0);
+  });
+});

@@ -1,0 +1,163 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { sessionInMemory } from '../../mocks/host/memory-host.ts';
+import type { InboxAnswer } from '../../src/contract/inbox.ts';
+import type { Enquiry } from '../core/state.ts';
+import { audit, comment, contact } from '../test/api/cases/forms.ts';
+import { openMailServer, type Mood } from '../test/support/mail-server.ts';
+import { correspondents, openSite, sender } from '../test/support/mailing-site.ts';
+import { DAY, HOUR } from '../test/support/seed.ts';
+import { receiptMail } from './announcement.ts';
+
+const enquiry: Enquiry = {
+  ...audit,
+  id: '3f1c',
+  kind: 'audit',
+  receivedAt: '2026-11-20T14:30:00.000Z',
+  status: 'new',
+  message: 'First line.\nSecond line.',
+};
+
+async function open({ mood, receipt = true }: { mood?: Mood; receipt?: boolean } = {}) {
+  const server = await openMailServer(mood === undefined ? {} : { mood });
+  onTestFinished(() => server.close());
+  const site = await openSite(server, { receipt });
+  onTestFinished(() => site.stop());
+  /** A message from an address, of a caller. */
+  const from = async (email: string, caller?: string, form: object = {}): Promise<string> => {
+    const session = caller === undefined ? undefined : { ...sessionInMemory(), address: caller };
+    const id = await site.send('POST /api/contact', { ...contact, email, ...form }, session);
+    await site.settled();
+    return id;
+  };
+  const receiptOf = async (id: string) => {
+    await site.mailOf(id);
+    const answer = await site.ask(`GET /api/admin/inbox/items/${id}`);
+    return ((await answer.json()) as InboxAnswer).item.receipt;
+  };
+  /** The addresses that got a mail, without the coach's. */
+  const mailed = () => server.mails.flatMap(({ to }) => to).filter((to) => to !== correspondents.to);
+  return { server, site, from, receiptOf, mailed };
+}
+
+test('a receipt repeats what was sent, and says what comes next and when', () => {
+  const mail = receiptMail(enquiry, { ...sender, booking: 'https://cal.example.com/robin' }, correspondents);
+  expect(mail).toMatchObject({
+    from: { name: 'Harbor Coaching', address: 'site@example.com' },
+    to: 'jo@example.com',
+    replyTo: { name: 'Harbor Coaching', address: 'robin@example.com' },
+    subject: 'Your audit begins',
+    messageId: '<receipt-3f1c@coach.example.com>',
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  });
+  expect(mail.text.replaceAll('\u200B', '')).toBe(
+    [
+      'Thank you for writing. I read your request myself and start with your website. You’ll hear from me by Saturday, 9:30 AM, Florida time.',
+      'Would you rather talk? Book a call: https://cal.example.com/robin',
+      [
+        'This is what you sent:',
+        'Name: Jo Harbor',
+        'Email: jo@example.com',
+        'Phone: (239) 555-0123',
+        'Website: example.com',
+        'Message:',
+        'First line.',
+        'Second line.',
+      ].join('\n'),
+      'To add or correct something, reply to this email. If you did not write to me, somebody entered your address: you can ignore this.',
+      'Harbor Coaching\nhttps://coach.example.com',
+    ].join('\n\n'),
+  );
+});
+
+test('a stranger who types the address of somebody else sends no link, no header and no long text', () => {
+  const { text, ...rest } = receiptMail(
+    {
+      ...enquiry,
+      name: 'Win at spam.example\r\nBcc: b@example.com',
+      email: 'jo@example.com\r\nBcc: more@example.com',
+      message: `See HTTPS://spam.example/win or mail win@spam.example\u0007 ${'More. '.repeat(500)}`,
+    },
+    sender,
+    correspondents,
+  );
+  expect(JSON.stringify(rest)).not.toMatch(/[\r\n]|spam|Win/);
+  const links = text.match(/\S*(?:\w\.\w|:\/\/|@)\S*/g);
+  expect(links).toEqual([
+    expect.stringContaining('\u200B@\u200B'),
+    expect.stringContaining('\u200B@\u200B'),
+    expect.stringContaining('\u200B@\u200B'),
+    expect.stringContaining('\u200B@\u200B'),
+    'https://coach.example.com',
+  ]);
+  expect(text.length).toBeLessThan(2000);
+});
+
+test('a request and a message get one, a comment and what may be spam get none', async () => {
+  const { server, site, from, mailed, receiptOf } = await open();
+  await from('ann@example.com', '192.0.2.1', { topic: 'https://pills.example.com' });
+  await site.send('POST /api/blog/posts/seo-1/comments', { ...comment, email: 'bo@example.com' });
+  await site.settled();
+  expect(mailed()).toEqual([]);
+
+  await site.send('POST /api/audit-request', { ...audit, email: 'cy@example.com' });
+  await site.settled();
+  const id = await from('di@example.com');
+  expect(mailed()).toEqual(['cy@example.com', 'di@example.com']);
+  expect(server.mails.at(-1)?.headers.get('subject')).toBe('I have your message');
+  expect(await receiptOf(id)).toMatchObject({ state: 'sent', attempts: 1 });
+});
+
+test('the owner can turn it off', async () => {
+  const { from, mailed } = await open({ receipt: false });
+  await from('ann@example.com');
+  expect(mailed()).toEqual([]);
+});
+
+test('one mailbox gets one in twelve hours, however it is spelled and whoever types it', async () => {
+  const { site, from, mailed } = await open();
+  await from('jo@example.com', '192.0.2.1');
+  await from('Jo+two@Example.com', '192.0.2.2');
+  await from('jo@example.com', '192.0.2.3');
+  expect(mailed()).toEqual(['jo@example.com']);
+  await site.pass(12 * HOUR);
+  await from('JO@example.com', '192.0.2.4');
+  expect(mailed()).toEqual(['jo@example.com', 'JO@example.com']);
+});
+
+test('one network has five mailed in a day, and all of them sixty', async () => {
+  const { site, from, mailed } = await open();
+  for (let index = 0; index < 7; index += 1) await from(`a${index}@example.com`, '192.0.2.1');
+  expect(mailed()).toHaveLength(5);
+  for (let index = 0; index < 60; index += 1) await from(`b${index}@example.com`, `198.51.100.${index}`);
+  expect(mailed()).toHaveLength(60);
+  await site.pass(DAY);
+  await from('c@example.com', '192.0.2.1');
+  expect(mailed()).toHaveLength(61);
+});
+
+test('one that waits is gone with its lead, and with a lead that turns out to be spam', async () => {
+  const { server, site, from, mailed, receiptOf } = await open({ mood: { at: 'DATA', code: 451 } });
+  const [deleted, spam] = [await from('ann@example.com'), await from('bo@example.com')];
+  expect(await receiptOf(deleted)).toMatchObject({ state: 'waiting', attempts: 1 });
+  await site.ask(`DELETE /api/admin/inbox/items/${deleted}`);
+  await site.ask(`PATCH /api/admin/inbox/items/${spam}`, { spam: true });
+  server.become('takes everything');
+  await site.pass(HOUR);
+  expect(mailed()).toEqual([]);
+  await site.ask('POST /api/admin/inbox/changes', { ids: [deleted, spam], action: 'restore' });
+  await site.ask(`PATCH /api/admin/inbox/items/${spam}`, { spam: false });
+  await site.pass(HOUR);
+  expect(mailed()).toEqual([]);
+});
+
+test('one that could not leave before the promised time is given up, and no problem of the site', async () => {
+  const { server, site, from, mailed, receiptOf } = await open({ mood: 'never greets' });
+  const id = await from('ann@example.com');
+  server.become('takes everything');
+  await site.pass(25 * HOUR);
+  expect(server.mails.map(({ to }) => to)).toEqual([[correspondents.to]]);
+  expect(mailed()).toEqual([]);
+  expect(await receiptOf(id)).toMatchObject({ state: 'failed', nextTryAt: null });
+  const health = (await (await site.ask('GET /api/admin/health')).json()) as { mail: object };
+  expect(health.mail).toMatchObject({ waiting: 0, failing: 0, givenUp: 0 });
+});

@@ -1,0 +1,95 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeQueryClient } from '../../api/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Toaster } from '../../ui/toaster.tsx';
+import { DemoReset } from './demo-banner.tsx';
+
+interface DemoPanesProps {
+  /** The name of a frame is its login. */
+  panes: readonly { name: string; title: string; address: string }[];
+  reset: () => Promise<void>;
+  /** Address of the demo in one pane. */
+  exit: string;
+}
+
+/** Two people in the demo side by side, over the same data. Narrow screens show one at a time, and keep both. */
+export function DemoPanes({ panes, reset, exit }: DemoPanesProps) {
+  const [isResetting, setResetting] = useState(false);
+  const [shown, setShown] = useState(panes[0]?.name);
+  return (
+    <div className="flex h-dvh flex-col">
+      <title>Visitor and coach side by side | Demo</title>
+      <header className="on-land border-b border-ink">
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-2">
+          <h1 className="min-w-56 flex-1 font-sans text-xs font-normal">
+            <strong className="font-semibold">Visitor and coach side by side.</strong> Send a request as the
+            visitor: it appears in the coach’s inbox.
+          </h1>
+          <div className="flex flex-wrap items-center gap-3 text-sm">
+            <div role="group" aria-label="Shown" className="flex gap-2 min-[56.25rem]:hidden">
+              {panes.map(({ name, title }) => (
+                <Button
+                  key={name}
+                  size="sm"
+                  variant={name === shown ? 'primary' : 'secondary'}
+                  aria-pressed={name === shown}
+                  onClick={() => setShown(name)}
+                >
+                  {`Show ${title.toLowerCase()}`}
+                </Button>
+              ))}
+            </div>
+            <DemoReset
+              reset={async () => {
+                setResetting(true);
+                await reset().finally(() => setResetting(false));
+              }}
+            />
+            <a href={exit} className="link inline-block py-1">
+              Leave the two panes
+            </a>
+          </div>
+        </div>
+      </header>
+      <main className="grid min-h-0 flex-1 min-[56.25rem]:grid-cols-2">
+        {panes.map(({ name, title, address }) => (
+          <section
+            key={name}
+            aria-labelledby={`pane-${name}`}
+            className={classNames(
+              'flex min-h-0 min-w-0 flex-col border-line not-first:border-l',
+              name !== shown && 'max-[56.24rem]:hidden',
+            )}
+          >
+            <h2
+              id={`pane-${name}`}
+              className="border-b border-line px-4 py-1 font-sans text-sm font-semibold"
+            >
+              {title}
+            </h2>
+            {/* Frames that stay would work on with what is gone. */}
+            {!isResetting && (
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- the demo itself, over this tab's data
+              <iframe name={name} title={title} src={address} className="w-full flex-1" />
+            )}
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}
+
+/** Starts the page of the two panes. */
+export function startPanes(props: DemoPanesProps): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root to mount in.');
+  createRoot(root).render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <DemoPanes {...props} />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+}

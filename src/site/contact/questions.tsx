@@ -1,0 +1,35 @@
+import { usePage } from '../../api/queries.ts';
+import { Needle } from '../../ui/art/needle.tsx';
+import { Neatline } from '../../ui/neatline.tsx';
+
+/** The owner's questions, each with its answer folded below it; renders nothing without any. */
+export function Questions() {
+  const { questionsHeading, questions } = usePage('contact');
+  if (questions.length === 0) return null;
+  return (
+    <section id="questions" aria-labelledby="questions-heading" className="mt-section">
+      <Neatline />
+      <div className="grid-page gap-y-6 pt-10">
+        <h2
+          id="questions-heading"
+          className="col-span-12 self-start text-3xl lg:sticky lg:top-32 lg:col-span-4"
+        >
+          {questionsHeading}
+        </h2>
+        <div className="ledger-ink col-span-12 lg:col-span-8">
+          {questions.map(({ question, answer }, index) => (
+            <details key={index} className="group">
+              <summary className="flex cursor-pointer list-none items-center justify-between gap-6 py-5 hover:text-link [&::-webkit-details-marker]:hidden">
+                <span className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{question}</span>
+                <span className="shrink-0 transition-transform duration-(--dur-2) group-open:rotate-90">
+                  <Needle direction="e" />
+                </span>
+              </summary>
+              <p className="measure pb-6 whitespace-pre-line text-soft wrap-anywhere">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

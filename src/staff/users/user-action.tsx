@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { untilGone } from '../../api/api-error.ts';
+import type { CallApi } from '../../api/client.ts';
+import type { Role, User } from '../../contract/account.ts';
+import type { UserAnswer } from '../../contract/user.ts';
+import type { Notice } from '../../ui/toast-store.ts';
+import { roleNames } from './wording.ts';
+
+export interface UserAction {
+  kind: 'role' | 'state' | 'log-out' | 'remove-factors' | 'delete';
+  /** The new role, if it changes. */
+  role?: Role;
+  send: (call: CallApi) => Promise<z.output<typeof UserAnswer> | void>;
+  busy: string;
+  notice: Notice;
+  question: { title: string; text: ReactNode; confirm: string };
+  /** Needs confirmation for every account, not only for the admin's own. */
+  isGrave?: boolean;
+  /** Ends the session if it concerns the admin's own account. */
+  endsLogin: boolean;
+}
+
+export function AdminPowers({ name }: Pick<User, 'name'>) {
+  return (
+    <>
+      <p>An admin can do everything on this site:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        <li>read, export and delete all enquiries and subscribers;</li>
+        <li>change every post, testimonial and setting, and import content;</li>
+        <li>approve, disable and delete accounts, yours included.</li>
+      </ul>
+      <p className="mt-2">Editors write posts and answer enquiries. {name} may need no more than that.</p>
+    </>
+  );
+}
+
+export const changeRole = ({ id, name, role: before }: User, role: Role): UserAction => ({
+  kind: 'role',
+  role,
+  send: (call) => call('PATCH /api/admin/users/{id}', { params: { id }, body: { role } }),
+  busy: 'Changing...',
+  notice: { title: 'Role changed', description: `${name}’s role is now ${roleNames[role]}.` },
+  question:
+    role === 'admin'
+      ? { title: `Make “${name}” an admin?`, text: <AdminPowers name={name} />, confirm: 'Make an admin' }
+      : {
+          title: `Change your own role to ${roleNames[role].toLowerCase()}?`,
+          text: 'You will lose access to this page and cannot change it back yourself. Your other browsers will be logged out.',
+          confirm: 'Change my role',
+        },
+  isGrave: role === 'admin' && before !== 'admin',
+  endsLogin: false,
+});
+
+export const disable = ({ id, name }: User): UserAction => ({
+  kind: 'state',
+  send: (call) => call('PATCH /api/admin/users/{id}', { params: { id }, body: { state: 'disabled' } }),
+  busy: 'Disabling...',
+  notice: { title: 'Disabled', description: `${name} can no longer log in.` },
+  question: {
+    title: 'Disable your own account?',
+    text: 'You will be logged out right away. Only another admin can let you in again.',
+    confirm: 'Disable my account',
+  },
+  endsLogin: true,
+});
+
+export const enable = (user: User, role?: Role): UserAction => ({
+  kind: 'state',
+  send: (call) =>
+    call('PATCH /api/admin/users/{id}', {
+      params: { id: user.id },
+      body: { state: 'active', ...(role && { role }) },
+    }),
+  busy: role ? 'Approving...' : 'Enabling...',
+  notice: { title: 'Enabled', description: `${user.name} can log in again.` },
+  question: {
+    title: `Approve “${user.name}” as an admin?`,
+    text: <AdminPowers name={user.name} />,
+    confirm: 'Approve as admin',
+  },
+  endsLogin: false,
+});
+
+export const logOut = ({ id, name }: User): UserAction => ({
+  kind: 'log-out',
+  send: (call) => call('DELETE /api/admin/users/{id}/sessions', { params: { id } }),
+  busy: 'Logging out...',
+  notice: { title: 'Logged out', description: `${name} is now logged out everywhere.` },
+  question: {
+    title: 'Log yourself out everywhere?',
+    text: 'This browser will be logged out too.',
+    confirm: 'Log out everywhere',
+  },
+  endsLogin: true,
+});
+
+export const removeFactors = ({ id, name }: User): UserAction => ({
+  kind: 'remove-factors',
+  send: (call) => call('DELETE /api/admin/users/{id}/factors', { params: { id } }),
+  busy: 'Turning it off...',
+  notice: { title: 'Turned off', description: `${name} now logs in without two-step verification.` },
+  question: {
+    title: `Turn off two-step verification for “${name}”?`,
+    text: 'Their passkeys, authenticator app and recovery codes will stop working, and they will be logged out everywhere. Do this only if you are sure it was them who asked.',
+    confirm: 'Turn it off',
+  },
+  isGrave: true,
+  endsLogin: true,
+});
+
+const deletion = ({ id }: User) => ({
+  kind: 'delete' as const,
+  send: (call: CallApi) => untilGone(call('DELETE /api/admin/users/{id}', { params: { id } })),
+  busy: 'Deleting...',
+  isGrave: true,
+  endsLogin: true,
+});
+
+export const deleteAccount = (user: User, isOwn: boolean): UserAction => ({
+  ...deletion(user),
+  notice: { title: 'Deleted', description: `${user.name}’s account was deleted.` },
+  question: {
+    title: `Delete “${user.name}”?`,
+    text: isOwn
+      ? 'This is your own account. You will be logged out right away and cannot come back. Posts you wrote stay.'
+      : 'The account will be deleted for good and logged out everywhere. Its posts stay.',
+    confirm: 'Delete for good',
+  },
+});
+
+export const decline = (user: User): UserAction => ({
+  ...deletion(user),
+  notice: { title: 'Declined', description: `The request from ${user.name} was deleted.` },
+  question: {
+    title: `Decline “${user.name}”?`,
+    text: 'The request will be deleted, and nobody will be notified. The same person can ask again.',
+    confirm: 'Decline and delete',
+  },
+});

@@ -1,0 +1,30 @@
+import preview from '../../.storybook/preview.tsx';
+import { Section } from '../../src/ui/section.tsx';
+import { choice, onPaper, text, unseen } from './controls.tsx';
+import { guide } from './guide.ts';
+
+const meta = preview.meta({
+  title: 'Design/Section',
+  component: Section,
+  tags: ['autodocs'],
+  decorators: [onPaper],
+  argTypes: {
+    title: text('Its heading, which also names it for screen readers.'),
+    children: text('Its content.'),
+    level: choice([2, 3], 'Its place among the headings of the page.'),
+    titleClass: choice(
+      ['text-2xl', 'text-xl', 'font-sans text-sm font-semibold', 'sr-only'],
+      'The look of the heading.',
+    ),
+    headingId: unseen('An id for links to the heading.'),
+    headingRef: unseen('A ref for moving the focus to the heading.'),
+  },
+  parameters: guide({
+    do: ['Use it for each part of a staff page that has a heading.'],
+    dont: ['Use it where the heading holds more than text.'],
+  }),
+});
+
+export const Playground = meta.story({
+  args: { title: 'Backup', children: 'Download everything as one file.', level: 2, titleClass: 'text-2xl' },
+});
