@@ -23,6 +23,9 @@ describe('what the demo knows of Storybook', () => {
   it('leads to the page of a component, also of one that shares its file', () => {
     expect(map.components['ui/button.tsx#Button']).toBe('/docs/design-button--docs');
     expect(map.components['ui/tag.tsx#Badge']).toBe('/docs/design-badge--docs');
+    expect(map.components['staff/post-editor/edit-post-page.tsx#EditPostPage']).toBe(
+      '/story/parts-editor-conflicts--conflict-keep-mine',
+    );
     expect(map.components['app/layout/site-header.tsx#SiteHeader']).toBe('/story/parts-site-header--visitor');
   });
 

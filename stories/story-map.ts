@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { toId } from 'storybook/internal/csf';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { storiesIn } from './titles.ts';
 
 const folder = import.meta.dirname;
@@ -42,7 +42,9 @@ function read(path: string): StoryFile {
   return {
     name: basename(path, '.stories.tsx'),
     component: from && `${from}#${name}`,
-    path: source.includes("'autodocs'") ? `/docs/${toId(title, 'docs')}` : `/story/${toId(title, first)}`,
+    path: source.includes("'autodocs'")
+      ? `/docs/${toId(title, 'docs')}`
+      : `/story/${toId(title, storyNameFromExport(first))}`,
   };
 }
 

@@ -113,7 +113,7 @@ export const Decorates = meta.story({
 /** Deleting a used picture lists its places. */
 export const Deletes = meta.story({
   tags: ['look'],
-  parameters: Details.composed.parameters,
+  parameters: Details.input.parameters,
   play: async ({ canvas, userEvent, ...context }) => {
     const dialog = await opened(userEvent, canvas, /^pier-at-dusk/);
     await dialog.findByRole('link', { name: / \(post\)$/ });
@@ -129,7 +129,7 @@ export const Deletes = meta.story({
 
 export const Replaces = meta.story({
   tags: ['look'],
-  parameters: Details.composed.parameters,
+  parameters: Details.input.parameters,
   play: async ({ canvas, userEvent, ...context }) => {
     const dialog = await opened(userEvent, canvas, /^pier-at-dusk/);
     await userEvent.click(await dialog.findByRole('button', { name: 'Replace everywhere' }));
