@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, types, useParameter } from 'storybook/manager-api';
 import { demoAddress } from './demo-address.ts';
+import { REQUESTS, RequestsButton, RequestsPanel, showsPanel } from './requests-panel.ts';
 import { chartTheme } from './theme.ts';
 
 const ID = 'open-in-the-demo';
@@ -24,17 +25,22 @@ function OpenInTheDemo() {
 addons.setConfig({
   theme: chartTheme,
   sidebar: { showRoots: true },
-  // Only components have controls: whole pages get the room.
-  layoutCustomisations: {
-    showPanel: ({ storyId }, isShown) => (/^(?:pages|flows|docs)-/.test(storyId ?? '') ? false : isShown),
-  },
+  layoutCustomisations: { showPanel: ({ storyId }, isShown) => showsPanel(storyId, isShown) },
 });
 
 addons.register(ID, () => {
-  addons.add(ID, {
+  const match = ({ viewMode = '', tabId }: { viewMode?: string; tabId?: string | null }) =>
+    viewMode === 'story' && !tabId;
+  addons.add(ID, { type: types.TOOL, title: TITLE, match, render: () => createElement(OpenInTheDemo) });
+  addons.add('requests/tool', {
     type: types.TOOL,
-    title: TITLE,
-    match: ({ viewMode, tabId }) => viewMode === 'story' && !tabId,
-    render: () => createElement(OpenInTheDemo),
+    title: 'Requests',
+    match,
+    render: () => createElement(RequestsButton),
+  });
+  addons.add(REQUESTS, {
+    type: types.PANEL,
+    title: 'Requests',
+    render: ({ active = false }) => createElement(RequestsPanel, { active }),
   });
 });

@@ -57,6 +57,8 @@ export default definePreview({
   addons: [addonA11y(), addonDocs()],
   parameters: {
     layout: 'fullscreen',
+    // Only playgrounds have controls: `guide` enables them.
+    controls: { disable: true },
     docs: { theme: chartTheme, page: DocumentedComponent },
     a11y: {
       test: 'error',
@@ -153,6 +155,7 @@ export default definePreview({
   // precedence.
   initialGlobals: {
     theme: import.meta.env['STORYBOOK_THEME'] === 'dark' ? 'dark' : 'light',
+    role: '',
     ...(typeof viewport === 'string' && { viewport: { value: viewport } }),
   },
   // Events reach the application as in a browser. React's `act` around each of them drops a render that suspends for

@@ -8,7 +8,7 @@ import { demoDevice } from '../mocks/demo/demo-device.ts';
 import { openMemoryHost, type MemoryHost, type MemoryHostOptions } from '../mocks/host/memory-host.ts';
 import { StorageStandIn } from '../mocks/host/storage-stand-in.ts';
 import { useCall } from '../src/api/api-context.ts';
-import { makeClient, type CallApi, type Send } from '../src/api/client.ts';
+import { makeClient, type CallApi } from '../src/api/client.ts';
 import { OutcomeBox, type FormOutcome } from '../src/api/form-outcome.ts';
 import { siteQuery } from '../src/api/queries.ts';
 import { refreshOutdated } from '../src/api/endpoint-query.ts';
@@ -24,6 +24,7 @@ import { AppProviders, type Stage } from '../src/app/providers.tsx';
 import { siteRoutes } from '../src/app/site-routes.ts';
 import { isStaffPath } from '../src/lib/staff-path.ts';
 import type { DemoControls } from '../src/app/demo/demo-controls.ts';
+import { watched } from './story-network.ts';
 import { LOGIN_CODE } from './staff/second-factors.ts';
 import { dismiss } from '../src/ui/toast-store.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
@@ -79,10 +80,10 @@ function useStage(id: string, app: AppParameters): { stage: Stage; ready: Promis
     for (const name of Object.keys(sessionStorage)) {
       if (name.startsWith('unsent:')) sessionStorage.removeItem(name);
     }
-    const send: Send = async (request) => {
+    const send = watched(async (request) => {
       if (app.unreachable?.includes(new URL(request.url).pathname)) throw new TypeError('Failed to fetch');
       return host.send(request);
-    };
+    });
     const queryClient = makeQueryClient();
     const proof = makeProofPrompt();
     const call = makeClient(send, SITE_URL, {
@@ -181,23 +182,33 @@ function Awaited({ promise, children }: { promise: Promise<unknown>; children: R
 /** Types `parameters.app`, since parameters are untyped. */
 export const app = (parameters: AppParameters): { app: AppParameters } => ({ app: parameters });
 
-const parametersOf = ({ app = {} }: { app?: AppParameters }): AppParameters => app;
+type Told = Pick<StoryContext, 'id' | 'parameters'> & { globals?: StoryContext['globals'] };
+
+/** The story's application, seen in the role that the Requests panel sets, if any. */
+function appOf({ parameters, globals }: Omit<Told, 'id'>): AppParameters {
+  const { as, ...app } = (parameters['app'] ?? {}) as AppParameters;
+  const role = (globals?.['role'] || as) as AppParameters['as'] | 'visitor';
+  return role === undefined || role === 'visitor' ? app : { ...app, as: role };
+}
 
 /** The application's providers and its notices around a part of a page. */
-export const withApp: Decorator = (Story, { id, parameters }) => (
-  <StoryApp key={id} id={id} app={parametersOf(parameters)}>
-    <Story />
-    <Toaster />
-  </StoryApp>
-);
+export const withApp: Decorator = (Story, context) => {
+  const app = appOf(context);
+  return (
+    <StoryApp key={`${context.id} ${app.as}`} id={context.id} app={app}>
+      <Story />
+      <Toaster />
+    </StoryApp>
+  );
+};
 
 /** The whole frame around a page, including header and footer, as for visitors. */
-export const withPage: Decorator = (Story, { id, parameters, originalStoryFn }) => {
-  const app = parametersOf(parameters);
+export const withPage: Decorator = (Story, context) => {
+  const app = appOf(context);
   // A page's story may render the whole application, which includes the frame.
-  if (originalStoryFn === wholeApp) return <Story />;
+  if (context.originalStoryFn === wholeApp) return <Story />;
   return (
-    <StoryApp key={id} id={id} app={app}>
+    <StoryApp key={`${context.id} ${app.as}`} id={context.id} app={app}>
       <Frame demo={app.demo}>
         <Story />
       </Frame>
@@ -206,6 +217,7 @@ export const withPage: Decorator = (Story, { id, parameters, originalStoryFn }) 
 };
 
 /** Renders the whole application at `parameters.app.path`; its links lead to its other pages. */
-export const wholeApp = (_: unknown, { id, parameters }: Pick<StoryContext, 'id' | 'parameters'>) => (
-  <WholeApp key={id} id={id} app={parametersOf(parameters)} />
-);
+export const wholeApp = (_: unknown, context: Told) => {
+  const app = appOf(context);
+  return <WholeApp key={`${context.id} ${app.as}`} id={context.id} app={app} />;
+};

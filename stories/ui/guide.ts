@@ -14,5 +14,6 @@ interface Given extends Guide {
 /** The parameters of the documentation page (`.storybook/component-page.tsx`). */
 export const guide = ({ framed = false, ...notes }: Given) => ({
   guide: notes,
+  controls: { disable: false },
   ...(framed && { docs: { story: { inline: false, height: '30rem' } } }),
 });
