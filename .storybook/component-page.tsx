@@ -1,6 +1,7 @@
+import { facts } from 'virtual:component-facts';
 import { Controls, Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
 import type { Guide } from '../stories/ui/guide.ts';
-import { StoriesOfFile } from '../stories/docs/story-links.tsx';
+import { LiveStates, StoriesOfFile } from '../stories/docs/story-links.tsx';
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
@@ -15,7 +16,42 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-/** The documentation page of a component: description, playground, props, guide and states. */
+/** Screens and components with this one in them, and what changed in it. */
+function Facts({ id }: { id: string }) {
+  const { usedIn = [], commits = [] } = facts[id] ?? {};
+  return (
+    <>
+      {usedIn.length > 0 && (
+        <section aria-labelledby="used-in">
+          <h2 id="used-in">Used in</h2>
+          <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+            {usedIn.map(({ name, path }) => (
+              <li key={name}>
+                <a href={`./?path=${path}`} target="_top">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {commits.length > 0 && (
+        <section aria-labelledby="changes">
+          <h2 id="changes">Recent changes</h2>
+          <ul>
+            {commits.map(({ hash, date, subject }) => (
+              <li key={hash}>
+                {date}: {subject} <code>{hash}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The documentation page of a component: description, playground, props, guide, states, users and changes. */
 export default function ComponentPage() {
   const { story } = useOf('story', ['story']);
   const { guide } = story.parameters as { guide?: Guide };
@@ -24,7 +60,7 @@ export default function ComponentPage() {
       <Title />
       <Description />
       <Primary />
-      <h2>What can be set</h2>
+      <h2>Props</h2>
       <Controls />
       {guide && (
         <div className="grid gap-x-8 sm:grid-cols-2">
@@ -34,10 +70,12 @@ export default function ComponentPage() {
       )}
       {guide?.statesIn && (
         <section aria-labelledby="states">
-          <h2 id="states">In its states</h2>
+          <h2 id="states">States</h2>
+          <LiveStates file={`stories/${guide.statesIn}.stories.tsx`} />
           <StoriesOfFile file={`stories/${guide.statesIn}.stories.tsx`} />
         </section>
       )}
+      <Facts id={story.id.split('--')[0] ?? ''} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, types, useParameter } from 'storybook/manager-api';
+import type { API_HashEntry } from 'storybook/internal/types';
 import { demoAddress } from './demo-address.ts';
 import { REQUESTS, RequestsButton, RequestsPanel, showsPanel } from './requests-panel.ts';
 import { chartTheme } from './theme.ts';
@@ -22,9 +23,21 @@ function OpenInTheDemo() {
   );
 }
 
+const STATUSES = ['new', 'changed', 'deprecated'];
+
+/** The label of an entry in the sidebar: a component's has its status behind it. */
+function labelOf({ type, name, tags }: API_HashEntry) {
+  // The search shows its name with other words for it.
+  if (type === 'docs') return tags.includes('autodocs') ? 'Docs' : name.replace(/ \(.*/, '');
+  const status = type === 'component' && STATUSES.find((one) => tags.includes(one));
+  if (!status) return name;
+  const style = { marginLeft: 6, padding: '0 5px', border: '1px solid', borderRadius: 2, fontSize: 11 };
+  return createElement('span', null, name, createElement('span', { style }, status));
+}
+
 addons.setConfig({
   theme: chartTheme,
-  sidebar: { showRoots: true },
+  sidebar: { showRoots: true, renderLabel: labelOf },
   layoutCustomisations: { showPanel: ({ storyId }, isShown) => showsPanel(storyId, isShown) },
 });
 

@@ -85,6 +85,7 @@ export default definePreview({
     },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Docs',
           [
@@ -143,6 +144,7 @@ export default definePreview({
             ],
           ],
           'Design',
+          ['Actions', 'Forms', 'Feedback', 'Navigation', 'Data', 'Art'],
           'Parts',
           'Pages',
           ['Public', 'Account', 'Staff'],

@@ -21,8 +21,8 @@ describe('what the demo knows of Storybook', () => {
   });
 
   it('leads to the page of a component, also of one that shares its file', () => {
-    expect(map.components['ui/button.tsx#Button']).toBe('/docs/design-button--docs');
-    expect(map.components['ui/tag.tsx#Badge']).toBe('/docs/design-badge--docs');
+    expect(map.components['ui/button.tsx#Button']).toBe('/docs/design-actions-button--docs');
+    expect(map.components['ui/tag.tsx#Badge']).toBe('/docs/design-data-badge--docs');
     expect(map.components['staff/post-editor/edit-post-page.tsx#EditPostPage']).toBe(
       '/story/parts-editor-conflicts--conflict-keep-mine',
     );
@@ -38,7 +38,7 @@ describe('what the demo knows of Storybook', () => {
       'https://pages.example/site/storybook/?path=/story/pages-public-about--data',
     );
     expect(ofComponent({ name: 'Button', file: 'ui/button.tsx' })).toBe(
-      'https://pages.example/site/storybook/?path=/docs/design-button--docs',
+      'https://pages.example/site/storybook/?path=/docs/design-actions-button--docs',
     );
     expect(ofComponent({ name: 'Nobody', file: 'ui/button.tsx' })).toBeUndefined();
   });

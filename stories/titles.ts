@@ -1,3 +1,5 @@
+import { storyNameFromExport } from 'storybook/internal/csf';
+
 /** A story: its export name, and its display name if different. */
 export interface StoryTitle {
   exported: string;
@@ -19,4 +21,10 @@ export function storiesIn(source: string): StoryTitle[] {
 export function hasTitle(source: string, title: string): boolean {
   const isStory = storiesIn(source).some(({ exported, shown }) => exported === title || shown === title);
   return isStory || ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));
+}
+
+/** `SentWithoutJavaScript` reads “Sent without JavaScript”. */
+export function nameOfExport(exported: string): string {
+  const [first = '', ...rest] = storyNameFromExport(exported).replace('Java Script', 'JavaScript').split(' ');
+  return [first, ...rest.map((word) => (/^[A-Z][a-z]*$/.test(word) ? word.toLowerCase() : word))].join(' ');
 }

@@ -33,7 +33,7 @@ test.describe('the demo leads to Storybook', { tag: '@demo' }, () => {
     const story = inspector.getByRole('link', { name: 'LinkButton' });
     await expect(story).toHaveAttribute(
       'href',
-      `${new URL('../storybook/', siteUrl).href}?path=/docs/design-link-button--docs`,
+      `${new URL('../storybook/', siteUrl).href}?path=/docs/design-actions-link-button--docs`,
     );
     await expect(inspector.getByRole('link', { name: 'HeroSection' })).toHaveAttribute(
       'href',

@@ -70,3 +70,19 @@ export function StoriesOfFile({ file }: { file: string }) {
     </ul>
   );
 }
+
+/** The board of a file that shows all states at once. */
+export function LiveStates({ file }: { file: string }) {
+  const board = useStoriesOf(file).find(({ exportName }) => exportName === 'States');
+  return (
+    board && (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this Storybook, which needs its storage
+      <iframe
+        src={`./iframe.html?id=${board.id}&viewMode=story`}
+        title="All states"
+        loading="lazy"
+        className="h-120 w-full border border-line"
+      />
+    )
+  );
+}

@@ -21,11 +21,14 @@ async function becomes(pasted: string, html: string) {
   await expect('ran' in window).toBe(false);
 }
 
-export const FromWord = meta.story({ play: () => becomes(fromWord, wordCleaned) });
+export const FromWord = meta.story({ name: 'From Word', play: () => becomes(fromWord, wordCleaned) });
 
-export const FromGoogleDocs = meta.story({ play: () => becomes(fromDocs, docsCleaned) });
+export const FromGoogleDocs = meta.story({
+  name: 'From Google Docs',
+  play: () => becomes(fromDocs, docsCleaned),
+});
 
-export const FromPages = meta.story({ play: () => becomes(fromPages, pagesCleaned) });
+export const FromPages = meta.story({ name: 'From Pages', play: () => becomes(fromPages, pagesCleaned) });
 
 /** Content copied in the editor itself is pasted unchanged. */
 export const FromTheEditor = meta.story({

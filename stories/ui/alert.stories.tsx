@@ -7,7 +7,7 @@ import { choice, onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Alert',
+  title: 'Design/Feedback/Alert',
   component: Alert,
   tags: ['autodocs'],
   argTypes: {

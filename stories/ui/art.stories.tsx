@@ -76,7 +76,7 @@ const drawings = {
 };
 
 const meta = preview.type<{ args: Choice }>().meta({
-  title: 'Design/Art',
+  title: 'Design/Art/Drawings',
   tags: ['autodocs'],
   argTypes: {
     drawing: choice(Object.keys(drawings), 'Which drawing.'),

@@ -4,7 +4,7 @@ import { choice, onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Avatar',
+  title: 'Design/Data/Avatar',
   component: Avatar,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -4,7 +4,7 @@ import { onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Back link',
+  title: 'Design/Navigation/Back link',
   component: BackLink,
   tags: ['autodocs'],
   decorators: [onPaper],

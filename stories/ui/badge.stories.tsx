@@ -4,7 +4,7 @@ import { choice, onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Badge',
+  title: 'Design/Data/Badge',
   component: Badge,
   tags: ['autodocs'],
   decorators: [onPaper],

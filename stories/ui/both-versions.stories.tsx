@@ -4,7 +4,7 @@ import { onPaper } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/BothVersions',
+  title: 'Design/Data/Version compare',
   component: BothVersions,
   tags: ['autodocs'],
   decorators: [onPaper],

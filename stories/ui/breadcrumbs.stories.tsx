@@ -24,7 +24,7 @@ const long =
   'How to show up when someone searches “near me” and you are two streets away from where they stand';
 
 const meta = preview.meta({
-  title: 'Design/Breadcrumbs',
+  title: 'Design/Navigation/Breadcrumbs',
   component: Breadcrumbs,
   tags: ['autodocs'],
   args: toPost,

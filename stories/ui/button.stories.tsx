@@ -9,7 +9,7 @@ import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Button',
+  title: 'Design/Actions/Button',
   component: Button,
   tags: ['autodocs'],
   beforeEach: forceStates,

@@ -4,7 +4,7 @@ import { onPaper } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Card skeleton',
+  title: 'Design/Feedback/Card skeleton',
   component: CardSkeleton,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -23,7 +23,7 @@ const post: CardProps = {
 };
 
 const meta = preview.meta({
-  title: 'Design/Card',
+  title: 'Design/Data/Card',
   component: Card,
   tags: ['autodocs'],
   beforeEach: forceStates,

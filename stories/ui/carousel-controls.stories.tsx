@@ -5,7 +5,11 @@ import { Dots, StepButton } from '../../src/ui/carousel-controls.tsx';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
 
-const meta = preview.meta({ title: 'Design/Carousel controls', component: Dots, beforeEach: forceStates });
+const meta = preview.meta({
+  title: 'Design/Navigation/Carousel controls',
+  component: Dots,
+  beforeEach: forceStates,
+});
 
 function Controls() {
   const [current, setCurrent] = useState(0);

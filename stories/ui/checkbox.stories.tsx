@@ -4,7 +4,7 @@ import { onPaper, text, toggle } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Checkbox',
+  title: 'Design/Forms/Checkbox',
   component: Checkbox,
   tags: ['autodocs'],
   decorators: [onPaper],

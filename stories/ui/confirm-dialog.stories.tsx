@@ -30,7 +30,7 @@ function DeletePost(props: Partial<ConfirmDialogProps>) {
 }
 
 const meta = preview.meta({
-  title: 'Design/Confirm dialog',
+  title: 'Design/Feedback/Confirm dialog',
   component: ConfirmDialog,
   tags: ['autodocs'],
   beforeEach: () => {

@@ -8,6 +8,7 @@ export const choice = (options: readonly unknown[], description: string) => ({
   control: { type: 'select' as const },
   options,
   description,
+  table: { type: { summary: options.join(' | ') } },
 });
 
 /** A boolean prop. */

@@ -12,7 +12,7 @@ import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Dialog',
+  title: 'Design/Feedback/Dialog',
   component: Dialog,
   tags: ['autodocs'],
   argTypes: {

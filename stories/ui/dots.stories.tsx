@@ -5,7 +5,7 @@ import { count, onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Dots',
+  title: 'Design/Navigation/Carousel dots',
   component: Dots,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -5,7 +5,7 @@ import { choice, onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Editable row',
+  title: 'Design/Data/Editable row',
   component: EditableRow,
   tags: ['autodocs'],
   decorators: [

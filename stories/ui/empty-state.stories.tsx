@@ -5,7 +5,7 @@ import { choice, onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Empty state',
+  title: 'Design/Feedback/Empty state',
   component: EmptyState,
   tags: ['autodocs'],
   decorators: [onPaper],

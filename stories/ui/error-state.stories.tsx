@@ -5,7 +5,7 @@ import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Error state',
+  title: 'Design/Feedback/Error state',
   component: ErrorState,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -4,7 +4,7 @@ import { onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Fact',
+  title: 'Design/Data/Detail row',
   component: Fact,
   tags: ['autodocs'],
   decorators: [onPaper],

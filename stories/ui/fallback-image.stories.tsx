@@ -4,7 +4,7 @@ import { onPaper, text, toggle } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Fallback image',
+  title: 'Design/Data/Fallback image',
   component: FallbackImage,
   tags: ['autodocs'],
   decorators: [onPaper],

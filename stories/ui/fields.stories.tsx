@@ -8,7 +8,7 @@ import { TextField } from '../../src/ui/text-field.tsx';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds } from './specimen.tsx';
 
-const meta = preview.meta({ title: 'Design/Fields', component: TextField, beforeEach: forceStates });
+const meta = preview.meta({ title: 'Design/Forms/Fields', component: TextField, beforeEach: forceStates });
 
 const categories = [
   { value: 'seo', label: 'SEO' },

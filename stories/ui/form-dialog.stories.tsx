@@ -6,7 +6,7 @@ import { choice, onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Form dialog',
+  title: 'Design/Forms/Form dialog',
   component: FormDialog,
   tags: ['autodocs'],
   decorators: [onPaper],

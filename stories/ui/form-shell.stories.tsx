@@ -12,7 +12,7 @@ import { onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Form shell',
+  title: 'Design/Forms/Form shell',
   component: FormShell,
   tags: ['autodocs'],
   argTypes: {

@@ -4,7 +4,7 @@ import { Neatline } from '../../src/ui/neatline.tsx';
 import { VisuallyHidden } from '../../src/ui/visually-hidden.tsx';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
-const meta = preview.meta({ title: 'Design/Foundations', component: Neatline });
+const meta = preview.meta({ title: 'Design/Art/Foundations', component: Neatline });
 
 const roles = {
   'bg-bg': 'Open water',

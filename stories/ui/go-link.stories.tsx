@@ -4,7 +4,7 @@ import { onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Go link',
+  title: 'Design/Navigation/Forward link',
   component: GoLink,
   tags: ['autodocs'],
   decorators: [onPaper],

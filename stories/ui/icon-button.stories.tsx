@@ -6,7 +6,7 @@ import { choice, onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Icon button',
+  title: 'Design/Actions/Icon button',
   component: IconButton,
   tags: ['autodocs'],
   decorators: [onPaper],

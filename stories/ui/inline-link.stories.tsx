@@ -4,7 +4,7 @@ import { onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Inline link',
+  title: 'Design/Navigation/Inline link',
   component: InlineLink,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -5,7 +5,7 @@ import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Link button',
+  title: 'Design/Actions/Link button',
   component: LinkButton,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -4,7 +4,7 @@ import { onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Link',
+  title: 'Design/Navigation/Link',
   component: Link,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -7,7 +7,11 @@ import { BackLink, GoLink, InlineLink } from '../../src/ui/text-link.tsx';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
-const meta = preview.meta({ title: 'Design/Links', component: LinkButton, beforeEach: forceStates });
+const meta = preview.meta({
+  title: 'Design/Navigation/Links',
+  component: LinkButton,
+  beforeEach: forceStates,
+});
 
 const forced = ['', 'is-hover', 'is-focus'] as const;
 

@@ -11,7 +11,7 @@ const onSearch = fn();
 const query = queryStates.Data;
 
 const meta = preview.meta({
-  title: 'Design/List page',
+  title: 'Design/Data/List page',
   component: ListPage<string[]>,
   tags: ['autodocs'],
   beforeEach: () => {

@@ -5,7 +5,7 @@ import { onPaper, text, toggle, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/List rows',
+  title: 'Design/Data/List rows',
   component: ListRows,
   tags: ['autodocs'],
   decorators: [onPaper],

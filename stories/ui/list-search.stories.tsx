@@ -5,7 +5,7 @@ import { count, onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/List search',
+  title: 'Design/Forms/List search',
   component: ListSearch,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -4,7 +4,7 @@ import { onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Loader',
+  title: 'Design/Feedback/Loader',
   component: Loader,
   tags: ['autodocs'],
   decorators: [onPaper],

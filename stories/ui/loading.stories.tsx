@@ -4,7 +4,7 @@ import { Loader } from '../../src/ui/loader.tsx';
 import { CardSkeleton, Skeleton } from '../../src/ui/skeleton.tsx';
 import { BothThemes, Grounds } from './specimen.tsx';
 
-const meta = preview.meta({ title: 'Design/Loading', component: Loader });
+const meta = preview.meta({ title: 'Design/Feedback/Loaders and skeletons', component: Loader });
 
 export const States = meta.story({
   render: () => (

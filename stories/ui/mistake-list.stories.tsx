@@ -4,7 +4,7 @@ import { onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/MistakeList',
+  title: 'Design/Forms/Error summary',
   component: MistakeList,
   tags: ['autodocs'],
   decorators: [onPaper],

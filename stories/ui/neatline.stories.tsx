@@ -4,7 +4,7 @@ import { toggle, unseen, wide } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Neatline',
+  title: 'Design/Art/Neatline',
   component: Neatline,
   tags: ['autodocs'],
   decorators: [wide],

@@ -4,7 +4,7 @@ import { onPaper, text, toggle } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Outdated',
+  title: 'Design/Feedback/Stale results',
   component: Outdated,
   tags: ['autodocs'],
   decorators: [onPaper],

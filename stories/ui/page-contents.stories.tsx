@@ -4,7 +4,7 @@ import { onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Page contents',
+  title: 'Design/Navigation/Page contents',
   component: PageContents,
   tags: ['autodocs'],
   decorators: [onPaper],

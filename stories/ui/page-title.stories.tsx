@@ -5,7 +5,7 @@ import { text, unseen, wide } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Page title',
+  title: 'Design/Navigation/Page title',
   component: PageTitle,
   tags: ['autodocs'],
   decorators: [wide],

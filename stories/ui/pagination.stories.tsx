@@ -9,7 +9,7 @@ import { guide } from './guide.ts';
 const hrefFor = (page: number) => `#page-${page}`;
 
 const meta = preview.meta({
-  title: 'Design/Pagination',
+  title: 'Design/Navigation/Pagination',
   component: Pagination,
   tags: ['autodocs'],
   beforeEach: forceStates,

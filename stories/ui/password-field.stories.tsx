@@ -4,7 +4,7 @@ import { choice, onPaper, text, toggle } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Password field',
+  title: 'Design/Forms/Password field',
   component: PasswordField,
   tags: ['autodocs'],
   decorators: [onPaper],

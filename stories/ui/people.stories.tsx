@@ -4,7 +4,7 @@ import { Avatar } from '../../src/ui/avatar.tsx';
 import { Stars } from '../../src/ui/stars.tsx';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
-const meta = preview.meta({ title: 'Design/Avatar and stars', component: Avatar });
+const meta = preview.meta({ title: 'Design/Data/Avatars and stars', component: Avatar });
 
 /** A PNG's magic bytes without a picture. */
 const BROKEN = 'data:image/png;base64,iVBORw0KGgo=';

@@ -64,6 +64,6 @@ function Article() {
   );
 }
 
-const meta = preview.meta({ title: 'Design/Prose', component: Article });
+const meta = preview.meta({ title: 'Design/Data/Prose', component: Article });
 
 export const LongForm = meta.story({ render: () => <BothThemes>{() => <Article />}</BothThemes> });

@@ -26,7 +26,7 @@ const failed = {
 const loaded = { ...loading, data: names, isPending: false, isFetching: false };
 
 const meta = preview.meta({
-  title: 'Design/Query view',
+  title: 'Design/Feedback/Query view',
   component: QueryView<string[]>,
   tags: ['autodocs'],
   beforeEach: () => {

@@ -4,7 +4,7 @@ import { onPaper, text, toggle, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Search field',
+  title: 'Design/Forms/Search field',
   component: SearchField,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -4,7 +4,7 @@ import { onPaper, text, toggle, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Select',
+  title: 'Design/Forms/Select',
   component: Select,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -4,7 +4,7 @@ import { onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Sheet',
+  title: 'Design/Art/Sheet',
   component: Sheet,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -5,7 +5,7 @@ import { choice, onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Skeleton rows',
+  title: 'Design/Feedback/Skeleton rows',
   component: SkeletonRows,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -4,7 +4,7 @@ import { choice, onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Skeleton',
+  title: 'Design/Feedback/Skeleton',
   component: Skeleton,
   tags: ['autodocs'],
   decorators: [onPaper],

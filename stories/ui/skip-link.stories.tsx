@@ -4,7 +4,7 @@ import { onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Skip link',
+  title: 'Design/Navigation/Skip link',
   component: SkipLink,
   tags: ['autodocs'],
   decorators: [onPaper],

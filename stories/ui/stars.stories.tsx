@@ -4,7 +4,7 @@ import { count, onPaper } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Stars',
+  title: 'Design/Data/Stars',
   component: Stars,
   tags: ['autodocs'],
   decorators: [onPaper],

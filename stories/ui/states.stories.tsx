@@ -4,7 +4,7 @@ import { EmptyState } from '../../src/ui/empty-state.tsx';
 import { ErrorState } from '../../src/ui/error-state.tsx';
 import { BothThemes, Grounds } from './specimen.tsx';
 
-const meta = preview.meta({ title: 'Design/Empty and error states', component: ErrorState });
+const meta = preview.meta({ title: 'Design/Feedback/Empty and error states', component: ErrorState });
 
 const loadError = 'Error loading blog posts. Please try again later.';
 const act = fn();

@@ -5,7 +5,7 @@ import { choice, onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Step button',
+  title: 'Design/Actions/Step button',
   component: StepButton,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -60,7 +60,7 @@ function Posts({ stack = false }: { stack?: boolean }) {
   );
 }
 
-const meta = preview.meta({ title: 'Design/Table', component: Posts, beforeEach: forceStates });
+const meta = preview.meta({ title: 'Design/Data/Table', component: Posts, beforeEach: forceStates });
 
 export const DefaultHoverSelected = meta.story({ render: () => <BothThemes>{() => <Posts />}</BothThemes> });
 

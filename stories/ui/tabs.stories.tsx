@@ -13,7 +13,7 @@ import { choice, text, unseen, wide } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Tabs',
+  title: 'Design/Navigation/Tabs',
   component: Tabs,
   tags: ['autodocs'],
   beforeEach: forceStates,

@@ -4,7 +4,7 @@ import { choice, onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Tag',
+  title: 'Design/Data/Tag',
   component: Tag,
   tags: ['autodocs'],
   decorators: [onPaper],

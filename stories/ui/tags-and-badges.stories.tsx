@@ -5,7 +5,7 @@ import { Badge, type BadgeTone, Tag } from '../../src/ui/tag.tsx';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 
-const meta = preview.meta({ title: 'Design/Tags and badges', component: Tag, beforeEach: forceStates });
+const meta = preview.meta({ title: 'Design/Data/Tags and badges', component: Tag, beforeEach: forceStates });
 
 const categories = [
   ['seo', 'SEO'],

@@ -4,7 +4,7 @@ import { count, onPaper, text, toggle } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Text area',
+  title: 'Design/Forms/Text area',
   component: TextArea,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -4,7 +4,7 @@ import { onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Text difference',
+  title: 'Design/Data/Text difference',
   component: TextDifference,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -4,7 +4,7 @@ import { choice, onPaper, text, toggle, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Text field',
+  title: 'Design/Forms/Text field',
   component: TextField,
   tags: ['autodocs'],
   decorators: [onPaper],

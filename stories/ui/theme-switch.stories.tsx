@@ -11,7 +11,7 @@ import { guide } from './guide.ts';
 const root = document.documentElement;
 
 const meta = preview.meta({
-  title: 'Design/Theme switch',
+  title: 'Design/Actions/Theme switch',
   component: ThemeSwitch,
   tags: ['autodocs'],
   beforeEach: () => {

@@ -4,7 +4,7 @@ import { choice, onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Time left',
+  title: 'Design/Feedback/Time left',
   component: TimeLeftText,
   tags: ['autodocs'],
   decorators: [onPaper],

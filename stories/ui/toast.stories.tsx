@@ -17,7 +17,7 @@ const description = '“A slow site costs more in season” is no longer on the 
 const deleted = { title: 'Post deleted', description, action: { label: 'Undo', onClick: undo } };
 
 const meta = preview.meta({
-  title: 'Design/Toast',
+  title: 'Design/Feedback/Toasts',
   component: Toaster,
   // The store outlives a story; its notices must not.
   beforeEach: () => {

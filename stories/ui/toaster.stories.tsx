@@ -14,7 +14,7 @@ interface Notice {
 
 /** The notice's texts are no props of the `Toaster`, which shows the store's notices. */
 const meta = preview.type<{ args: Notice }>().meta({
-  title: 'Design/Toast',
+  title: 'Design/Feedback/Toast',
   component: Toaster,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -8,7 +8,7 @@ import { choice, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Tooltip',
+  title: 'Design/Feedback/Tooltip',
   component: Tooltip,
   tags: ['autodocs'],
   decorators: [

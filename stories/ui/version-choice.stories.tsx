@@ -5,7 +5,7 @@ import { onPaper, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/VersionChoice',
+  title: 'Design/Data/Version choice',
   component: VersionChoice,
   tags: ['autodocs'],
   decorators: [onPaper],

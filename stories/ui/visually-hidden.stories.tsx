@@ -4,7 +4,7 @@ import { onPaper, text } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Visually hidden',
+  title: 'Design/Feedback/Visually hidden',
   component: VisuallyHidden,
   tags: ['autodocs'],
   decorators: [onPaper],

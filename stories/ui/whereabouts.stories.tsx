@@ -4,7 +4,7 @@ import { onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Whereabouts',
+  title: 'Design/Navigation/Page trail',
   component: Whereabouts,
   tags: ['autodocs'],
   decorators: [onPaper],

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { Indexer, StoryIndex } from 'storybook/internal/types';
+import { nameOfExport, storiesIn } from '../stories/titles.ts';
+import { isBehavior } from './behavior.ts';
+import { readComponentFacts } from './component-facts.ts';
+
+/** Words that find a page besides its title: Storybook searches names alone. */
+export const ALSO_CALLED: Readonly<Record<string, string>> = {
+  'Design/Actions/Button': 'primary, secondary, call to action',
+  'Design/Art/Drawings': 'art, illustration, logo',
+  'Design/Art/Sheet': 'panel, box',
+  'Design/Data/Avatar': 'portrait, initials, profile picture',
+  'Design/Data/Badge': 'status, pill',
+  'Design/Data/Card': 'tile',
+  'Design/Data/Detail row': 'fact, definition list',
+  'Design/Data/Tag': 'chip, label',
+  'Design/Data/Version compare': 'both versions, diff',
+  'Design/Feedback/Alert': 'banner, notice, callout',
+  'Design/Feedback/Dialog': 'modal, popup',
+  'Design/Feedback/Empty state': 'blank slate',
+  'Design/Feedback/Loader': 'spinner, progress',
+  'Design/Feedback/Skeleton': 'placeholder, shimmer',
+  'Design/Feedback/Stale results': 'outdated',
+  'Design/Feedback/Toast': 'notification, snackbar',
+  'Design/Feedback/Tooltip': 'hint, popover',
+  'Design/Forms/Checkbox': 'toggle, tick',
+  'Design/Forms/Error summary': 'validation, mistakes',
+  'Design/Forms/Select': 'dropdown, menu, picker',
+  'Design/Forms/Text field': 'input',
+  'Design/Navigation/Carousel dots': 'slider',
+  'Docs/For designers/Color': 'tokens, palette',
+  'Docs/For designers/Spacing and grid': 'breakpoints, layout',
+  'Docs/For designers/Type': 'fonts, typography',
+};
+
+/**
+ * Names stories as sentences begin, and tags interaction tests with `behavior`, which the sidebar hides by default.
+ * Neither they nor flows are examples of a component.
+ */
+export const describeStories = (indexer: Indexer): Indexer => ({
+  ...indexer,
+  createIndex: async (file, options) => {
+    const found = new Map(storiesIn(await readFile(file, 'utf8')).map((story) => [story.exported, story]));
+    return (await indexer.createIndex(file, options)).map((input) => {
+      const { type, title = '', exportName, tags = [] } = input;
+      if (type !== 'story') return input;
+      const { shown, source = '' } = found.get(exportName) ?? {};
+      const isTest = isBehavior({ title, name: exportName, tags, play: source });
+      const added = [
+        ...(isTest ? ['behavior'] : []),
+        ...(isTest || title.startsWith('Flows/') ? ['!manifest'] : []),
+      ];
+      return { ...input, name: shown ?? nameOfExport(exportName), tags: [...tags, ...added] };
+    });
+  },
+});
+
+/** Names pages after their title, so that the search lists them, and tags what git says is new or changed. */
+export function completeIndex(index: StoryIndex): StoryIndex {
+  const facts = readComponentFacts();
+  const entries = Object.entries(index.entries).map(([id, entry]) => {
+    const { type, title, tags = [] } = entry;
+    const also = ALSO_CALLED[title];
+    const ownName = title.split('/').at(-1) ?? title;
+    const name = type === 'docs' ? `${ownName}${also ? ` (${also})` : ''}` : entry.name;
+    const status = facts[id.split('--')[0] ?? '']?.status;
+    return [id, { ...entry, name, tags: status ? [...tags, status] : tags }] as const;
+  });
+  return { ...index, entries: Object.fromEntries(entries) };
+}
