@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { demoAddress } from '../../.storybook/demo-address.ts';
 
 /** A story's entry in Storybook's index. */
 interface Entry {
   id: string;
   type: string;
+  title: string;
   name: string;
   importPath: string;
   exportName?: string;
@@ -22,8 +24,8 @@ async function readIndex(): Promise<readonly Entry[]> {
   }
 }
 
-/** The stories of a file, from Storybook's index, which is fetched once; empty without it. */
-function useStoriesOf(file: string): readonly Entry[] {
+/** Storybook's index, which is fetched once; empty without it. */
+function useEntries(): readonly Entry[] {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(() => {
     let isUnmounted = false;
@@ -37,8 +39,11 @@ function useStoriesOf(file: string): readonly Entry[] {
       isUnmounted = true;
     };
   }, []);
-  return entries.filter(({ type, importPath }) => type === 'story' && importPath === `./${file}`);
+  return entries;
 }
+
+const useStoriesOf = (file: string): readonly Entry[] =>
+  useEntries().filter(({ type, importPath }) => type === 'story' && importPath === `./${file}`);
 
 /** Navigates the manager around this page. */
 function ToStory({ id, children }: { id: string; children: ReactNode }) {
@@ -84,5 +89,51 @@ export function LiveStates({ file }: { file: string }) {
         className="h-120 w-full border border-line"
       />
     )
+  );
+}
+
+/** How much there is to see. */
+export function Counts() {
+  const stories = useEntries().filter(
+    ({ type, tags = [] }) => type === 'story' && !tags.includes('behavior'),
+  );
+  const titles = (room: string) =>
+    new Set(stories.map(({ title }) => title).filter((title) => title.startsWith(`${room}/`))).size;
+  if (stories.length === 0) return null;
+  return (
+    <p>
+      {titles('Design')} components, {titles('Parts')} parts, {titles('Pages')} screens and {titles('Flows')}{' '}
+      flows, in {stories.length} states.
+    </p>
+  );
+}
+
+/** The first story of each component that git says is new or changed; empty without git. */
+export function Changed() {
+  const changed = useEntries().filter(
+    ({ type, tags = [] }) => type === 'story' && (tags.includes('new') || tags.includes('changed')),
+  );
+  const first = new Map(changed.toReversed().map((entry) => [entry.title, entry]));
+  return (
+    <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+      {[...first.values()].toReversed().map(({ id, title, tags = [] }) => (
+        <li key={id}>
+          <ToStory id={id}>{title.replaceAll('/', ' / ')}</ToStory> {tags.includes('new') && '(new)'}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Opens a page of the demo that is published beside Storybook. */
+export function ToDemo({ path, children }: { path: string; children: ReactNode }) {
+  const demo: unknown = import.meta.env['STORYBOOK_DEMO_URL'];
+  return (
+    <a
+      href={demoAddress(path, window.location.href, typeof demo === 'string' ? demo : undefined)}
+      target="demo"
+    >
+      {children}
+    </a>
   );
 }

@@ -1,0 +1,47 @@
+import { splitRose } from '../../src/ui/art/rays.ts';
+import { RoseRays } from '../../src/ui/art/rose-rays.tsx';
+import { Neatline } from '../../src/ui/neatline.tsx';
+
+const rays = splitRose({ center: 0, hub: 40, reach: 84, spread: 9 });
+
+/** The parts of the product, row by row around the hub; what everything leads to is at 045°, the marked ray. */
+const PARTS = [
+  ['Demo', 'The whole product in a browser tab', '/story/pages-public-home--demo'],
+  ['Public site', 'Pages that visitors read', '/story/pages-public-home--data'],
+  ['Audits and reports', 'Eight points, and what to do', '/story/pages-public-report--data'],
+  ['Backup and health', 'What keeps the site safe', '/story/pages-staff-site-health--all-is-well'],
+  ['Inbox', 'Enquiries and their replies', '/story/pages-staff-inbox--data'],
+  ['Accounts and security', 'Who may do what', '/story/pages-staff-security--data'],
+  ['Pages and settings', 'Texts, services, brand', '/story/pages-staff-edit-page--data'],
+  ['Blog', 'Posts, categories, pictures', '/story/pages-staff-blog-admin--data'],
+] as const;
+
+/** The parts of the product around a Rose, each a link to its main screen. */
+export function ProductChart() {
+  const cells = PARTS.map(([name, text, path]) => (
+    <a
+      key={name}
+      href={`./?path=${path}`}
+      target="_top"
+      className="grid content-center gap-1 border border-line-strong bg-surface p-4 hover:border-ink"
+    >
+      <span className="font-display text-lg font-semibold">{name}</span>
+      <span className="text-sm text-soft">{text}</span>
+    </a>
+  ));
+  return (
+    <nav aria-label="Parts of the product" className="sb-unstyled my-6 bg-shoal text-text">
+      <Neatline />
+      <div className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 sm:p-6">
+        {cells.slice(0, 4)}
+        <div className="relative col-span-2 row-start-1 grid place-items-center sm:col-span-1 sm:row-start-2 sm:[grid-column-start:2]">
+          <svg viewBox="-88 -88 176 176" className="w-40" aria-hidden="true" focusable="false">
+            <RoseRays rays={rays} />
+          </svg>
+          <span className="absolute font-display font-semibold">The coach</span>
+        </div>
+        {cells.slice(4)}
+      </div>
+    </nav>
+  );
+}
