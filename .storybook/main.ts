@@ -4,18 +4,21 @@ import type { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { componentFacts } from './component-facts.ts';
 import { completeIndex, describeStories } from './story-index.ts';
 
-/** The types leave this preset out. */
-const index = {
+/** The types leave these presets out. */
+const presets = {
   storyIndexGenerator: async (given: Promise<StoryIndexGenerator>) => {
     const generator = await given;
     const getIndex = generator.getIndex.bind(generator);
     generator.getIndex = async () => completeIndex(await getIndex());
     return generator;
   },
+  // The manifest names files of the machine that built it.
+  experimental_manifests: (given: unknown): unknown =>
+    JSON.parse(JSON.stringify(given ?? {}).replaceAll(`${process.cwd()}/`, '')),
 };
 
 export default defineMain({
-  ...index,
+  ...presets,
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: [
@@ -24,6 +27,7 @@ export default defineMain({
     '@storybook/addon-vitest',
     '@storybook/addon-mcp',
   ],
+  features: { componentsManifest: true },
   staticDirs: [
     '../src/public',
     { from: '../src/assets/fonts', to: '/fonts' },

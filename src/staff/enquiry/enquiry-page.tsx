@@ -208,6 +208,7 @@ function Enquiry({ id }: { id: string }) {
   );
 }
 
+/** One enquiry: its text, replies, notes and audits. */
 export function EnquiryPage({ params: { id = '' } }: PageProps) {
   const { data } = useQuery(enquiryQuery(useCall(), id));
   return (

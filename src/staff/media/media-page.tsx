@@ -133,6 +133,7 @@ function Library() {
   );
 }
 
+/** The library of pictures: upload, describe, replace and delete. */
 export function MediaPage() {
   return (
     <>

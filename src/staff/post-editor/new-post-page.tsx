@@ -31,6 +31,7 @@ function Content() {
   );
 }
 
+/** Editor of a new post. */
 export function NewPostPage() {
   return (
     <>

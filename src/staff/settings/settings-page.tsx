@@ -76,6 +76,7 @@ function Settings() {
   );
 }
 
+/** Settings of the whole site: contact details, services, brand and emails. */
 export function SettingsPage() {
   return (
     <>

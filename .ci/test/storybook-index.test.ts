@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { experimental_loadStorybook, type StoryIndexGenerator } from 'storybook/internal/core-server';
+import type { IndexEntry } from 'storybook/internal/types';
+import { ALSO_CALLED } from '../../.storybook/story-index.ts';
+
+interface Described {
+  id: string;
+  description?: string;
+  error?: { message: string };
+  stories?: { snippet?: string }[];
+}
+
+let entries: IndexEntry[];
+let described: Described[];
+
+beforeAll(async () => {
+  const { presets } = await experimental_loadStorybook({
+    configDir: join(import.meta.dirname, '../../.storybook'),
+    packageJson: {},
+  });
+  const generator = await presets.apply<StoryIndexGenerator>('storyIndexGenerator');
+  entries = Object.values((await generator.getIndex()).entries);
+  const manifestEntries = entries.filter(({ tags = [] }) => tags.includes('manifest'));
+  const { components } = await presets.apply<{ components: { components: Record<string, Described> } }>(
+    'experimental_manifests',
+    undefined,
+    { manifestEntries },
+  );
+  described = Object.values(components.components);
+});
+
+describe('the sidebar', () => {
+  it('is one alphabet in six groups of components', () => {
+    const titles = [...new Set(entries.map(({ title }) => title))].filter((title) =>
+      title.startsWith('Design/'),
+    );
+    const groups = ['Actions', 'Forms', 'Feedback', 'Navigation', 'Data', 'Art'];
+    expect([...new Set(titles.map((title) => title.split('/')[1]))]).toEqual(groups);
+    for (const group of groups) {
+      const names = titles.filter((title) => title.startsWith(`Design/${group}/`));
+      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    }
+  });
+
+  it('shows sentences and no identifiers', () => {
+    const names = new Set(
+      entries.flatMap(({ title, name, type }) => [...title.split('/'), ...(type === 'story' ? [name] : [])]),
+    );
+    expect([...names].filter((name) => /[a-z][A-Z]/.test(name.replace(/JavaScript|PostgreSQL/, '')))).toEqual(
+      [],
+    );
+    const titleCase = entries.filter(
+      ({ type, name }) => type === 'story' && /^\w+(?: [A-Z][a-z]+){2,}$/.test(name),
+    );
+    expect(titleCase.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    ['modal', 'Dialog'],
+    ['popup', 'Dialog'],
+    ['notification', 'Toast'],
+    ['snackbar', 'Toast'],
+    ['primary', 'Button'],
+    ['dropdown', 'Select'],
+    ['avatar', 'Avatar'],
+    ['token', 'Color'],
+  ])('has %s in the name of %s', (word, component) => {
+    const found = entries.filter(({ type, name }) => type === 'docs' && name.toLowerCase().includes(word));
+    expect(found.map(({ title }) => title.split('/').at(-1))).toContain(component);
+  });
+
+  it('knows other words for pages that exist', () => {
+    const titles = new Set(entries.filter(({ type }) => type === 'docs').map(({ title }) => title));
+    expect(Object.keys(ALSO_CALLED).filter((title) => !titles.has(title))).toEqual([]);
+  });
+});
+
+it('describes at least 90 % of the components in the manifest, with an example', () => {
+  const poor = described.filter(
+    ({ description, error, stories = [] }) =>
+      error || !description || !stories.some(({ snippet }) => snippet),
+  );
+  expect(described.length).toBeGreaterThan(100);
+  const tolerated = Math.floor(described.length / 10);
+  expect(poor.map(({ id }) => id).slice(tolerated)).toEqual([]);
+});
