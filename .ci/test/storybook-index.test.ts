@@ -54,6 +54,8 @@ describe('the sidebar', () => {
       ({ type, name }) => type === 'story' && /^\w+(?: [A-Z][a-z]+){2,}$/.test(name),
     );
     expect(titleCase.map(({ name }) => name)).toEqual([]);
+    const shown = entries.filter(({ type, tags = [] }) => type === 'story' && !tags.includes('behavior'));
+    expect(shown.map(({ name }) => name).filter((name) => name.length > 50)).toEqual([]);
   });
 
   it.each([

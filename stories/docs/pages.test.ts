@@ -62,7 +62,7 @@ const hasPictures = existsSync(join(root, 'stories/docs/pictures'));
 
 const isThere = (page: string, link: string): boolean => {
   if (/^(?:https?:|mailto:|#)/.test(link)) return true;
-  if (link.startsWith('?path=')) return addresses.has(link.slice('?path='.length).replace(/&.*/, ''));
+  if (link.startsWith('?path=')) return addresses.has(link.slice('?path='.length));
   return (
     (!hasPictures && link.startsWith('stories/docs/pictures/')) || existsSync(join(root, dirname(page), link))
   );

@@ -2,7 +2,7 @@ import { splitRose } from '../../src/ui/art/rays.ts';
 import { RoseRays } from '../../src/ui/art/rose-rays.tsx';
 import { Neatline } from '../../src/ui/neatline.tsx';
 
-const rays = splitRose({ center: 0, hub: 40, reach: 84, spread: 9 });
+const rays = splitRose({ center: 0, hub: 50, reach: 86, spread: 8 });
 
 /** The parts of the product, row by row around the hub; what everything leads to is at 045°, the marked ray. */
 const PARTS = [
@@ -35,10 +35,10 @@ export function ProductChart() {
       <div className="grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 sm:p-6">
         {cells.slice(0, 4)}
         <div className="relative col-span-2 row-start-1 grid place-items-center sm:col-span-1 sm:row-start-2 sm:[grid-column-start:2]">
-          <svg viewBox="-88 -88 176 176" className="w-40" aria-hidden="true" focusable="false">
+          <svg viewBox="-88 -88 176 176" className="w-48" aria-hidden="true" focusable="false">
             <RoseRays rays={rays} />
           </svg>
-          <span className="absolute font-display font-semibold">The coach</span>
+          <span className="absolute font-display text-sm font-semibold">The coach</span>
         </div>
         {cells.slice(4)}
       </div>

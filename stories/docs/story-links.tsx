@@ -45,8 +45,8 @@ function useEntries(): readonly Entry[] {
 const useStoriesOf = (file: string): readonly Entry[] =>
   useEntries().filter(({ type, importPath }) => type === 'story' && importPath === `./${file}`);
 
-/** Navigates the manager around this page. */
-function ToStory({ id, children }: { id: string; children: ReactNode }) {
+/** Navigates the manager around this page, which takes the theme and the viewport as `&globals=` behind the id. */
+export function ToStory({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a href={`./?path=/story/${id}`} target="_top">
       {children}

@@ -67,7 +67,7 @@ export const Writes = meta.story({
 });
 
 export const Refused = meta.story({
-  name: 'A refused field is opened and focused, even when collapsed',
+  name: 'Refused field, opened and focused',
   parameters: app({
     path: `/blog/admin/posts/${id}`,
     as: 'editor',

@@ -19,7 +19,7 @@ const meta = preview.meta({
 });
 
 export const First = meta.story({
-  name: 'A first report: the chart, eight chapters, what to do',
+  name: 'First report',
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 1, name: 'The audit of Sea Grape Bakery' }),
@@ -50,7 +50,7 @@ export const First = meta.story({
 });
 
 export const Second = meta.story({
-  name: 'A report after another: what has changed, in words and on the chart',
+  name: 'Changes since the last report',
   args: { report: secondReport },
   play: async ({ canvas }) => {
     const rose = await canvas.findByRole('img', { name: 'The audit of Sea Grape Bakery' });

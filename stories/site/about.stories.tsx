@@ -71,7 +71,7 @@ export const Failed = meta.story({
 });
 
 export const HerOwn = meta.story({
-  name: 'With her own name, portrait, proofs and booking address',
+  name: 'Owner’s portrait, sources and booking link',
   parameters: app({
     path: '/about',
     seed: async (host) => {

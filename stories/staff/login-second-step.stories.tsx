@@ -170,7 +170,7 @@ export const PasskeyAlone = meta.story({
 });
 
 export const PasskeySuggested = meta.story({
-  name: 'A passkey is chosen from the suggestions of the email field',
+  name: 'Passkey suggested in the email field',
   parameters: withPasskeys({
     ...phoneDevice,
     suggest: async (options) => ({ id: phone.id, demo: true, challenge: (await options())['challenge'] }),

@@ -161,7 +161,7 @@ async function makeNewCodes({ canvas, userEvent }: Pick<Context, 'canvas' | 'use
 
 export const MakesNewCodes = meta.story({
   tags: ['look'],
-  name: 'Makes new recovery codes, to copy, download or print',
+  name: 'New recovery codes',
   parameters: withBoth(),
   play: async (context) => {
     const { userEvent } = context;

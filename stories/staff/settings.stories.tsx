@@ -598,7 +598,7 @@ export const ChoosesAColor = meta.story({
 export const NoColor = meta.story({
   decorators: [withPage],
   tags: ['look'],
-  name: 'An invalid color is refused, with an example of a valid one',
+  name: 'Invalid color, with an example',
   play: async ({ canvas, userEvent, ...context }) => {
     const part = await colorPart(canvas);
     const field = part.getByRole('textbox', { name: /^Your color/ });
