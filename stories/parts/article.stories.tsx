@@ -20,7 +20,11 @@ const content = `
 <pre><code>{ "@type": "AutoRepair", "name": "Your Shop", "areaServed": "Fort Myers, FL", "telephone": "(239) 555-0123" }</code></pre>
 <figure><img src="/covers/analytics.svg" width="800" height="500" alt="A rising tide curve"><figcaption>Against the season.</figcaption></figure>`;
 
-const Place = () => <p data-testid="place">{useLocation().pathname}</p>;
+const Place = () => (
+  <p hidden data-testid="place">
+    {useLocation().pathname}
+  </p>
+);
 
 const meta = preview.meta({
   title: 'Parts/Article',
@@ -156,9 +160,10 @@ export const BothNeighbors = meta.story({
 });
 export const OnlyNext = meta.story({ render: () => <PostNeighbors previous={null} next={newer} /> });
 export const NoNeighbors = meta.story({
+  tags: ['behavior'],
   render: () => <PostNeighbors previous={null} next={null} />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByTestId('place')).toBeVisible();
+    await expect(await canvas.findByTestId('place')).toBeInTheDocument();
     await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument();
   },
 });

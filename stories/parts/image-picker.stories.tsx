@@ -67,6 +67,7 @@ export const Closed = meta.story({
 });
 
 export const NotOffered = meta.story({
+  tags: ['behavior'],
   name: 'Not offered to a visitor of the live site',
   parameters: app({ host: { capabilities: { visitorsChangeImages: false, keeps: 'for-good' } } }),
   play: async ({ canvas }) => {

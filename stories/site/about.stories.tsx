@@ -79,7 +79,7 @@ export const HerOwn = meta.story({
         site.booking = 'https://book.example.com/coach';
         site.about.name = 'Ana Ruiz';
         site.pictures.portrait = {
-          url: '/covers/local.svg',
+          url: '/covers/default.svg',
           alt: 'Ana at her desk',
           credit: 'Photo: Eva Ruiz',
         };

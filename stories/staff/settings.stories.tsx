@@ -507,7 +507,7 @@ export const MarkHasNoWords = meta.story({
     seed: async (host) => {
       await host.content.update(({ site }) => {
         site.pictures.mark.url = '/covers/seo.svg';
-        site.pictures.share = { url: '/covers/local.svg', alt: 'A compass', credit: '' };
+        site.pictures.share = { url: '/covers/default.svg', alt: 'A compass', credit: '' };
       });
     },
   }),

@@ -72,6 +72,14 @@ export const Question = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete “A slow site costs more in season”?' }));
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  },
+});
+
+export const Answers = meta.story({
+  render: () => <DeletePost />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete it' }));
     await expect(confirmed).toHaveBeenCalledOnce();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
