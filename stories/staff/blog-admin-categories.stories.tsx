@@ -45,7 +45,7 @@ export const CategoriesLoading = meta.story({
 });
 
 export const CategoriesFailed = meta.story({
-  name: 'Categories Error',
+  name: 'Categories error',
   parameters: app({
     path,
     as: 'editor',

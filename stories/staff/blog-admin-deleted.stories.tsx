@@ -117,7 +117,7 @@ export const DeletedPostsLoading = meta.story({
 });
 
 export const DeletedPostsFailed = meta.story({
-  name: 'Deleted Posts Error',
+  name: 'Deleted posts error',
   parameters: app({
     path: '/blog/admin?state=deleted',
     as: 'editor',
