@@ -51,7 +51,8 @@ describe('the sidebar', () => {
       [],
     );
     const titleCase = entries.filter(
-      ({ type, name }) => type === 'story' && /^\w+(?: [A-Z][a-z]+){2,}$/.test(name.replace('Google Docs', '')),
+      ({ type, name }) =>
+        type === 'story' && /^\w+(?: [A-Z][a-z]+){2,}$/.test(name.replace('Google Docs', '')),
     );
     expect(titleCase.map(({ name }) => name)).toEqual([]);
     const shown = entries.filter(({ type, tags = [] }) => type === 'story' && !tags.includes('behavior'));
