@@ -4,7 +4,7 @@ import { choice, onPaper, text, unseen } from './controls.tsx';
 import { guide } from './guide.ts';
 
 const meta = preview.meta({
-  title: 'Design/Section',
+  title: 'Design/Data/Section',
   component: Section,
   tags: ['autodocs'],
   decorators: [onPaper],

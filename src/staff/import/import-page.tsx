@@ -3,6 +3,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { BackLink, InlineLink } from '../../ui/text-link.tsx';
 import { ImportFlow } from './import-flow.tsx';
 
+/** Imports a content file of this site or the demo (decision 2). */
 export function ImportPage() {
   return (
     <>

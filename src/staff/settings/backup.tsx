@@ -7,6 +7,7 @@ import { Alert, ErrorAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/toast-store.ts';
 
+/** Downloads everything that the site stores as one file. */
 export function Backup() {
   const call = useCall();
   const { mutate, isPending, error } = useMutation({

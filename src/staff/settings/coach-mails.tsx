@@ -51,6 +51,7 @@ function SwitchList({ mails, isOn }: CoachMailsAnswer) {
   );
 }
 
+/** Choice of emails to the coach about waiting work. */
 export function CoachMails() {
   const mails = useEndpoint('GET /api/admin/coach-mails', {}, { refetchOnWindowFocus: false });
   return (

@@ -5,6 +5,7 @@ import { useSite } from '../../api/queries.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChangeResult } from './change-result.tsx';
 
+/** Opens or closes the registration of new accounts. */
 export function Registration() {
   const call = useCall();
   const { isRegistrationOpen = true } = useSite();

@@ -14,6 +14,7 @@ const options: { value: SecondFactorPolicy; label: string }[] = [
   { value: 'all', label: 'Required for everyone' },
 ];
 
+/** Chooses who must use two-step verification. */
 export function TwoStepPolicy() {
   const call = useCall();
   const query = useEndpoint('GET /api/admin/second-factor');

@@ -85,6 +85,7 @@ function WordingDialog({ wording, onClose }: WordingDialogProps) {
   );
 }
 
+/** Wordings for recurring findings of audits by point, shared by all staff. */
 export function AuditWordingsPage() {
   const call = useCall();
   return (

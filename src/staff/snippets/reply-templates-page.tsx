@@ -73,6 +73,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   );
 }
 
+/** Templates for replies, shared by all staff. */
 export function ReplyTemplatesPage() {
   const call = useCall();
   return (
