@@ -16,7 +16,7 @@ import { createPersistedState, type Store } from '../../server/core/store/persis
 import { type StoredVersion, versionsInMemory } from '../../server/core/versions/version-store.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { demoPeople } from '../demo/demo-accounts.ts';
-import { recordedScanner } from '../demo/recorded-look.ts';
+import { recordedScanner } from '../demo/recorded-scan.ts';
 import { mediaInMemory } from './media-in-memory.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { apiHandlers } from './handlers.ts';

@@ -11,7 +11,7 @@ import { demoAuditsAt } from '../demo/demo-audits.ts';
 import { demoContent } from '../demo/demo-content.ts';
 import { demoSecurityLines } from '../demo/demo-security.ts';
 import { demoPeopleAt } from '../demo/demo-people.ts';
-import { recordedScanner } from '../demo/recorded-look.ts';
+import { recordedScanner } from '../demo/recorded-scan.ts';
 import { apiHandlers } from './handlers.ts';
 import { demoPasskeys } from './demo-passkeys.ts';
 import { presentCode, rememberingSealer } from './present-code.ts';

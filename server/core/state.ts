@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment } from '../../src/contract/fields.ts';
+import { Timestamp } from '../../src/contract/fields.ts';
 import { SiteSettings } from '../../src/contract/site.ts';
 import { Delivery, EnquiryKind, EnquiryStatus, Reply } from '../../src/contract/inbox.ts';
 import { StaffCategory } from '../../src/contract/category.ts';
@@ -59,7 +59,7 @@ export const StoredCategory = z.pick(StaffCategory, { id: true, name: true, slug
 export type StoredCategory = z.output<typeof StoredCategory>;
 
 /** A deleted post, kept for a while so that it can be restored. */
-export const DeletedPost = z.object({ post: StoredPost, deletedAt: Moment, deletedBy: z.string() });
+export const DeletedPost = z.object({ post: StoredPost, deletedAt: Timestamp, deletedBy: z.string() });
 export type DeletedPost = z.output<typeof DeletedPost>;
 
 /** The stored settings. The last author is excluded from exports; settings of the first releases have no history. */
@@ -93,7 +93,7 @@ export const StoredReply = z.extend(Reply, {
   /** The audit whose report it delivers. */
   auditId: z.optional(z.string()),
   /** When it marked the enquiry as replied, if it did: a failed reply takes that back. */
-  markedAt: z.optional(Moment),
+  markedAt: z.optional(Timestamp),
 });
 export type StoredReply = z.output<typeof StoredReply>;
 
@@ -101,7 +101,7 @@ export type StoredReply = z.output<typeof StoredReply>;
 export const Enquiry = z.extend(EnquiryFields, {
   id: z.string(),
   kind: EnquiryKind,
-  receivedAt: Moment,
+  receivedAt: Timestamp,
   status: EnquiryStatus,
   /** The post that a comment is about, with its title at that time. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
@@ -111,19 +111,19 @@ export const Enquiry = z.extend(EnquiryFields, {
   /** Possible spam: marked for staff, never dropped for that alone (decision 25). */
   suspect: z.optional(z.boolean()),
   /** When staff confirmed that it is spam, or deleted it. */
-  spamSince: z.optional(Moment),
+  spamSince: z.optional(Timestamp),
   /** When and by whom it was deleted, and its marks as spam until then. Counts only while `spamSince` is the same time. */
   deleted: z.optional(
     z.object({
-      at: Moment,
+      at: Timestamp,
       by: z.string(),
       suspect: z.optional(z.boolean()),
-      spamSince: z.optional(Moment),
+      spamSince: z.optional(Timestamp),
     }),
   ),
   /** When a member of staff first opened it, and when it was first marked as replied. */
-  readAt: z.optional(Moment),
-  repliedAt: z.optional(Moment),
+  readAt: z.optional(Timestamp),
+  repliedAt: z.optional(Timestamp),
   note: z.optional(z.string()),
   /** The mail that notifies the coach: the outbox is stored with the lead. Absent if no mail is due. */
   mail: z.optional(Delivery),
@@ -135,7 +135,7 @@ export const Enquiry = z.extend(EnquiryFields, {
 export type Enquiry = z.output<typeof Enquiry>;
 
 /** The fingerprint of a secret, until it expires. */
-const Expiring = z.object({ fingerprint: z.string(), expiresAt: Moment });
+const Expiring = z.object({ fingerprint: z.string(), expiresAt: Timestamp });
 
 export const StoredPasskey = z.extend(Passkey, {
   publicKey: z.string(),
@@ -149,7 +149,7 @@ export type StoredPasskey = z.output<typeof StoredPasskey>;
 export const StoredFactors = z.object({
   passkeys: z.array(StoredPasskey),
   /** An authenticator app: its sealed secret, and the time step of the last code, which works once. */
-  app: z.nullable(z.object({ sealed: z.string(), addedAt: Moment, usedStep: z.int() })),
+  app: z.nullable(z.object({ sealed: z.string(), addedAt: Timestamp, usedStep: z.int() })),
   recoveryCodes: z.array(z.string()),
   /** Challenges that a passkey has answered: each works once. */
   usedChallenges: z.array(Expiring),
@@ -161,10 +161,10 @@ export const StoredAccount = z.extend(
   z.pick(User, { id: true, name: true, email: true, state: true, role: true }),
   {
     passwordHash: z.string(),
-    createdAt: z.optional(Moment),
-    lastLoginAt: z.optional(Moment),
+    createdAt: z.optional(Timestamp),
+    lastLoginAt: z.optional(Timestamp),
     /** When an admin approved or invited it: its owner chooses the password through a welcome link. */
-    approvedAt: z.optional(Moment),
+    approvedAt: z.optional(Timestamp),
     /** Fingerprints of the addresses it was logged in from, the latest last. */
     knownPlaces: z.optional(z.array(z.string())),
     /** Earlier releases keep the fields from here on, but ask for no second factor (decision 051). */
@@ -172,7 +172,7 @@ export const StoredAccount = z.extend(
     /** Logins with a correct password that wait for the second factor. */
     loginTickets: z.optional(z.array(Expiring)),
     /** When the week to set up a needed second factor ends. */
-    factorNeededFrom: z.optional(Moment),
+    factorNeededFrom: z.optional(Timestamp),
   },
 );
 export type StoredAccount = z.output<typeof StoredAccount>;
@@ -181,8 +181,8 @@ export const StoredSession = z.object({
   /** One-way fingerprint of the secret the browser holds. */
   fingerprint: z.string(),
   accountId: z.string(),
-  createdAt: Moment,
-  seenAt: Moment,
+  createdAt: Timestamp,
+  seenAt: Timestamp,
   /** Fingerprint of the address it was opened from: logins from there are not slowed down by strangers' failures. */
   from: z.optional(z.string()),
   /** Browser and system, such as `Firefox on Windows`. */
@@ -197,7 +197,7 @@ export const OneTimeLink = z.object({
   kind: z.enum(['set-up', 'reset']),
   /** The account whose password a link sets: a reset link, or a welcome link where none was chosen yet. */
   accountId: z.nullable(z.string()),
-  expiresAt: Moment,
+  expiresAt: Timestamp,
   /** Made by a command while no server ran: the next start keeps it. */
   awaitsStart: z.optional(z.literal(true)),
 });
@@ -209,15 +209,15 @@ export const ResetMail = z.object({
    * The account that a link is for. A notice has another value here: an earlier release finds no account and drops it.
    */
   accountId: z.string(),
-  askedAt: Moment,
+  askedAt: Timestamp,
   attempts: z.int(),
-  nextTryAt: Moment,
+  nextTryAt: Timestamp,
   notice: z.optional(z.object({ accountId: z.string(), event: z.string() })),
 });
 export type ResetMail = z.output<typeof ResetMail>;
 
 /** Failed logins, by fingerprint of the account or address. */
-export const LoginAttempts = z.object({ key: z.string(), times: z.array(Moment) });
+export const LoginAttempts = z.object({ key: z.string(), times: z.array(Timestamp) });
 export type LoginAttempts = z.output<typeof LoginAttempts>;
 
 export const Subscriber = z.extend(SubscriberRow, { suspect: z.optional(SubscriberRow.shape.suspect) });
@@ -228,7 +228,7 @@ export const CoachMail = z.object({
   /** `digest-2025-06-02` is the day's in Florida. */
   id: z.string(),
   kind: z.enum(['reminder', 'digest']),
-  createdAt: Moment,
+  createdAt: Timestamp,
   enquiries: z.array(z.string()),
   /** `null` if there was nothing to report. */
   mail: z.nullable(Delivery),

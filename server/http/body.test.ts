@@ -12,11 +12,11 @@ const hasEnough: Respond = async (request) => {
   await request.body?.getReader().read();
   return new Response('Enough.', { status: 413 });
 };
-const looksAtNothing: Respond = () => Promise.resolve(new Response('Log in.', { status: 401 }));
+const rejectsAll: Respond = () => Promise.resolve(new Response('Log in.', { status: 401 }));
 
 describe.each([
   ['read in part', hasEnough, 'Enough.'],
-  ['not read at all', looksAtNothing, 'Log in.'],
+  ['not read at all', rejectsAll, 'Log in.'],
 ])('a body that is %s', (_, api, sentence) => {
   test.each([
     ['a form', 1_000_000],

@@ -62,24 +62,32 @@ async function inThrees(
   await Promise.all([oneByOne(), oneByOne(), oneByOne()]);
 }
 
-type Look = (page: Page) => Promise<unknown>;
+type Inspect = (page: Page) => Promise<unknown>;
 
 /** Opens pages one after the other in the same few tabs. */
-const leafThrough = (context: BrowserContext, addresses: readonly string[], look: Look): Promise<void> =>
+const leafThrough = (
+  context: BrowserContext,
+  addresses: readonly string[],
+  inspectPage: Inspect,
+): Promise<void> =>
   inThrees(addresses, async () => {
     const page = await context.newPage();
     return async (address) => {
       await page.goto(address, { waitUntil: 'load' });
-      await look(page);
+      await inspectPage(page);
     };
   });
 
 /** Opens each page in a new tab: for those that ask before unload, or navigate by themselves. */
-const openEach = (context: BrowserContext, addresses: readonly string[], look: Look): Promise<void> =>
+const openEach = (
+  context: BrowserContext,
+  addresses: readonly string[],
+  inspectPage: Inspect,
+): Promise<void> =>
   inThrees(addresses, async () => async (address) => {
     const page = await context.newPage();
     await page.goto(address, { waitUntil: 'load' });
-    await look(page);
+    await inspectPage(page);
     await page.close();
   });
 

@@ -133,7 +133,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
   }
 
   const contentVersionAt = followContentVersion({ content });
-  async function look(isStopped: () => boolean): Promise<void> {
+  async function poll(isStopped: () => boolean): Promise<void> {
     const now = clock.now();
     const edition = await contentVersionAt(now);
     if (seen === edition && now.getTime() < dueAt) return;
@@ -143,7 +143,7 @@ export function openIndexNow(options: IndexNowOptions): IndexNow {
   }
 
   return openWorker({
-    work: look,
+    work: poll,
     untilNext: () => Promise.resolve(POLL_EVERY),
     failureMessage: 'The queue of notices to search engines cannot be read or saved.',
     report,

@@ -97,7 +97,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
     unsaved.delete(id);
   }
 
-  async function look(isStopped: () => boolean): Promise<void> {
+  async function poll(isStopped: () => boolean): Promise<void> {
     for (const [id, outcome] of unsaved) await save(id, outcome);
     await writeDownWhatIsDue();
     for (const mail of (await coachMails.all()).filter(isWaiting).filter(isDue)) {
@@ -107,7 +107,7 @@ export function openCoachMails(options: CoachMailsOptions): WorkerControls {
   }
 
   const { settled, stop } = openWorker({
-    work: look,
+    work: poll,
     untilNext: () => Promise.resolve(MINUTE),
     failureMessage: 'The emails to the coach could not be saved.',
     report,

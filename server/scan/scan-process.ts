@@ -6,7 +6,7 @@ import { safeGet } from './safe-connect.ts';
 process.once('disconnect', () => process.exit(0));
 process.once('message', ({ address, userAgent, seconds }: ScanTask) => {
   const signal = AbortSignal.timeout(seconds * 1000);
-  void scanSite(address, { get: safeGet({ userAgent, signal }), signal }).then((look) =>
-    process.send?.(look, () => process.exit(0)),
+  void scanSite(address, { get: safeGet({ userAgent, signal }), signal }).then((result) =>
+    process.send?.(result, () => process.exit(0)),
   );
 });

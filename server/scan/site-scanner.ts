@@ -32,18 +32,18 @@ export function openSiteScanner({
     return [...painted, ...facts.filter(({ id }) => !replaced.has(id.split('.')[0]))];
   };
   const limit = pLimit(AT_ONCE);
-  async function look(address: string): Promise<ScanResult> {
+  async function scan(address: string): Promise<ScanResult> {
     try {
       const userAgent = userAgentOf('Audit', await contact());
-      const [look, painted] = await Promise.all([
+      const [found, painted] = await Promise.all([
         scanPages(address, userAgent),
         paintFacts ? paintFacts(address) : [],
       ]);
-      return look.failure === '' ? { ...look, facts: factsWith(look.facts, painted) } : look;
+      return found.failure === '' ? { ...found, facts: factsWith(found.facts, painted) } : found;
     } catch (error) {
       report(error);
       return { address, pages: 0, failure: 'The site could not be read completely.', facts: [] };
     }
   }
-  return { isSample: false, scan: (address: string): Promise<ScanResult> => limit(() => look(address)) };
+  return { isSample: false, scan: (address: string): Promise<ScanResult> => limit(() => scan(address)) };
 }

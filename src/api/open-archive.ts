@@ -90,7 +90,7 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
   const pictures = new Map<string, ArchivedPicture>();
   let content: FileEntry | undefined;
 
-  function look(entry: FileEntry): void {
+  function check(entry: FileEntry): void {
     checkPlain(entry);
     const { filename, uncompressedSize } = entry;
     const picture: Sized | undefined = pictureInArchive(filename);
@@ -112,7 +112,7 @@ export async function openArchive(file: Blob, contentMax: number): Promise<Opene
   }
 
   try {
-    for await (const entry of zip.getEntriesGenerator()) look(entry as FileEntry);
+    for await (const entry of zip.getEntriesGenerator()) check(entry as FileEntry);
   } catch (cause) {
     if (cause instanceof UnusableArchive) throw cause;
     throw new UnusableArchive(DAMAGED, { cause });

@@ -1,7 +1,7 @@
 import { addresses } from '../../.ci/journeys/addresses.ts';
 import { expectNoFaults, expectToFitWithLargeText } from '../../.ci/journeys/axe.ts';
 import { expect } from '../../.ci/journeys/journey.ts';
-import { test } from '../../.ci/journeys/looking.ts';
+import { test } from '../../.ci/journeys/shared-tab.ts';
 
 test.use({ allowedErrors: [/status of 404/] });
 

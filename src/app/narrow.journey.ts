@@ -1,6 +1,6 @@
 import { expectToFit } from '../../.ci/journeys/axe.ts';
 import { expect } from '../../.ci/journeys/journey.ts';
-import { test } from '../../.ci/journeys/looking.ts';
+import { test } from '../../.ci/journeys/shared-tab.ts';
 
 const paths = ['/', '/contact', '/blog/a-slow-site-costs-more-in-season'];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Moment } from './fields.ts';
+import { Email, Timestamp } from './fields.ts';
 import { Code, FactorAsked, WebAuthnJson } from './second-factor.ts';
 
 /** Roles of staff (spec §6). */
@@ -14,8 +14,8 @@ export const User = z.object({
   state: z.enum(['pending', 'active', 'disabled']),
   role: z.nullable(Role),
   /** `null` for accounts from before this was written down. */
-  createdAt: z.nullable(Moment),
-  lastLoginAt: z.nullable(Moment),
+  createdAt: z.nullable(Timestamp),
+  lastLoginAt: z.nullable(Timestamp),
   /** True when approved or invited but without a password. */
   awaitsPassword: z.boolean(),
   /** Browsers in which the account is logged in. */
@@ -63,8 +63,8 @@ export const OwnSession = z.object({
   browser: z.string(),
   /** Whether the call came from it. */
   isThis: z.boolean(),
-  createdAt: Moment,
-  seenAt: Moment,
+  createdAt: Timestamp,
+  seenAt: Timestamp,
 });
 export type OwnSession = z.output<typeof OwnSession>;
 export const OwnSessions = z.object({ sessions: z.array(OwnSession) });

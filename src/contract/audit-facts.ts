@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AUDIT_POINTS } from './audit-points.ts';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 
 /** Outcome of one check; `note` needs a person's judgment. */
 export const FactOutcome = z.enum(['good', 'fault', 'note', 'not looked at']);
@@ -30,8 +30,8 @@ export type AuditFact = z.output<typeof AuditFact>;
 export const AuditScan = z.object({
   state: z.enum(['never', 'looking', 'done', 'failed']),
   address: z.string(),
-  startedAt: z.nullable(Moment),
-  finishedAt: z.nullable(Moment),
+  startedAt: z.nullable(Timestamp),
+  finishedAt: z.nullable(Timestamp),
   pages: z.int(),
   /** Error message of a failed scan; otherwise empty. */
   failure: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AUDIT_POINTS, READ_POINTS } from './audit-points.ts';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 
 /** Rating of a point, or that it was not checked. */
 export const AuditRating = z.enum(['good', 'needs work', 'urgent', 'not looked at']);
@@ -41,7 +41,7 @@ export const AuditReport = z.object({
   business: Line,
   /** Its address as people read it, such as `bakery.example.com`. */
   website: Line,
-  at: Moment,
+  at: Timestamp,
   /** The whole of it in a few sentences. */
   summary: Line,
   readings: z
@@ -79,7 +79,7 @@ export const ReportChapter = z.object({
       rating: AuditRating,
       why: z.string(),
       evidence: z.array(z.object({ where: z.string(), seen: z.string() })),
-      seenAt: Moment,
+      seenAt: Timestamp,
     }),
   ),
 });
@@ -91,7 +91,7 @@ export const ReportEdition = z.object({
   /** Address for display; may be empty. */
   website: z.string(),
   /** When this edition was made. */
-  at: Moment,
+  at: Timestamp,
   /** The whole of it in a few sentences; a line end starts a paragraph. */
   summary: z.string(),
   /** The eight points, in their order. */
@@ -111,7 +111,7 @@ export const ReportEdition = z.object({
   /** Ratings of the previous report; `null` for the client's first one. */
   before: z.nullable(
     z.object({
-      at: Moment,
+      at: Timestamp,
       ratings: z.array(z.object({ point: z.enum(AUDIT_POINTS), rating: z.nullable(AuditRating) })),
     }),
   ),
@@ -126,6 +126,6 @@ export const LINK_DAYS_MAX = 366;
 export const ReportAnswer = z.object({
   report: ReportEdition,
   /** Until when the link opens it. */
-  expiresAt: Moment,
+  expiresAt: Timestamp,
 });
 export type ReportAnswer = z.output<typeof ReportAnswer>;

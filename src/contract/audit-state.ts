@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 
 export const AuditState = z.enum(['in work', 'delivered', 'opened']);
 export type AuditState = z.output<typeof AuditState>;
@@ -13,7 +13,7 @@ export const AUDIT_STATE_NAMES: Readonly<Record<AuditState, string>> = {
 /** Audit summary shown with its request. */
 export const AuditOfRequest = z.object({
   id: z.string(),
-  createdAt: Moment,
+  createdAt: Timestamp,
   state: AuditState,
   /** Finished points out of eight. */
   finished: z.int(),

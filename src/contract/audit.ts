@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { AuditScan } from './audit-facts.ts';
 import { READ_POINTS } from './audit-points.ts';
 import { AuditRating, Effect, Effort, ReportEdition } from './audit-report.ts';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 
 /** Change history of one part of an audit. Parts are saved separately, so that two people can work on two parts. */
 const History = z.object({
   revision: z.int(),
-  updatedAt: z.nullable(Moment),
+  updatedAt: z.nullable(Timestamp),
   /** Empty before the first change. */
   updatedBy: z.string(),
 });
@@ -51,7 +51,7 @@ export const AcceptedFinding = z.object({
   evidence: z
     .array(z.object({ where: text('where', 'A place'), seen: text('seen', 'What was seen') }))
     .check(z.maxLength(10, 'A finding can have at most 10 places.')),
-  seenAt: Moment,
+  seenAt: Timestamp,
 });
 export type AcceptedFinding = z.output<typeof AcceptedFinding>;
 
@@ -114,9 +114,9 @@ export type AuditCourse = z.output<typeof AuditCourse>;
 export const ReportLink = z.object({
   /** The unguessable end of its address. */
   token: z.string(),
-  madeAt: Moment,
-  expiresAt: Moment,
-  revokedAt: z.nullable(Moment),
+  madeAt: Timestamp,
+  expiresAt: Timestamp,
+  revokedAt: z.nullable(Timestamp),
 });
 export type ReportLink = z.output<typeof ReportLink>;
 
@@ -128,10 +128,10 @@ export const Audit = z.object({
   /** The client's address in lower case: audits of the same one are compared. */
   email: z.string(),
   client: z.string(),
-  createdAt: Moment,
+  createdAt: Timestamp,
   createdBy: z.string(),
   /** When anything of it was changed last. */
-  updatedAt: Moment,
+  updatedAt: Timestamp,
   frame: AuditFrame,
   /** The seven points, in their order. */
   points: z.array(AuditPointDraft).check(z.length(READ_POINTS.length)),
@@ -142,7 +142,7 @@ export const Audit = z.object({
   /** The oldest first. */
   links: z.array(ReportLink),
   /** When the client was first sent the link, and first opened it. */
-  deliveredAt: z.nullable(Moment),
-  openedAt: z.nullable(Moment),
+  deliveredAt: z.nullable(Timestamp),
+  openedAt: z.nullable(Timestamp),
 });
 export type Audit = z.output<typeof Audit>;

@@ -111,7 +111,7 @@ export const Website = z.pipe(
 );
 
 /** A moment as ISO 8601 text in UTC. */
-export const Moment = z.iso.datetime();
+export const Timestamp = z.iso.datetime();
 
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

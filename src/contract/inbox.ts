@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AuditOfRequest } from './audit-state.ts';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 import { EnquiryFields, Origin } from './enquiry.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 
@@ -17,8 +17,8 @@ export const Delivery = z.object({
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.int(),
   /** `null` once sent or given up. */
-  nextTryAt: z.nullable(Moment),
-  sentAt: z.nullable(Moment),
+  nextTryAt: z.nullable(Timestamp),
+  sentAt: z.nullable(Timestamp),
   /** Last error of the mail server, in one line; empty on success. */
   lastError: z.string(),
 });
@@ -27,7 +27,7 @@ export type Delivery = z.output<typeof Delivery>;
 /** A reply to an enquiry, for staff. */
 export const Reply = z.object({
   id: z.string(),
-  writtenAt: Moment,
+  writtenAt: Timestamp,
   /** The author's account name at that time. */
   by: z.string(),
   subject: z.string(),
@@ -41,9 +41,9 @@ export type Reply = z.output<typeof Reply>;
 export const InboxItem = z.extend(EnquiryFields, {
   id: z.string(),
   kind: EnquiryKind,
-  receivedAt: Moment,
+  receivedAt: Timestamp,
   /** The end of the promised 24 hours. */
-  answerBy: Moment,
+  answerBy: Timestamp,
   status: EnquiryStatus,
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
@@ -52,12 +52,12 @@ export const InboxItem = z.extend(EnquiryFields, {
   /** Possible spam, or confirmed as such: set apart. */
   suspect: z.boolean(),
   /** The day on which confirmed spam or a deleted enquiry is erased; otherwise `null`. */
-  goesOn: z.nullable(Moment),
+  goesOn: z.nullable(Timestamp),
   /** When and by whom it was deleted. */
-  deleted: z.optional(z.object({ at: Moment, by: z.string() })),
+  deleted: z.optional(z.object({ at: Timestamp, by: z.string() })),
   /** When a member of staff first opened it; `null` while it is unread. */
-  readAt: z.nullable(Moment),
-  repliedAt: z.nullable(Moment),
+  readAt: z.nullable(Timestamp),
+  repliedAt: z.nullable(Timestamp),
   note: z.string(),
   /** `null` if no mail was due: the host sends none, or it is suspected spam. */
   mail: z.nullable(Delivery),
@@ -75,7 +75,7 @@ export const InboxAnswer = z.object({
   /** The audits that answer it, the oldest first. */
   audits: z.array(AuditOfRequest),
   sendsMail: z.boolean(),
-  now: Moment,
+  now: Timestamp,
 });
 export type InboxAnswer = z.output<typeof InboxAnswer>;
 
@@ -108,7 +108,7 @@ export type InboxQuery = z.output<typeof InboxQuery>;
  */
 export const InboxPage = z.object({
   items: z.array(InboxItem),
-  now: Moment,
+  now: Timestamp,
   page: z.int(),
   pages: z.int(),
   total: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 
 /** Upload limits: bytes, pixels, and pixels of the longer side. */
 export const UPLOAD_MAX = { bytes: 20_000_000, pixels: 50_000_000, side: 16_000 } as const;
@@ -40,7 +40,7 @@ export const MediaRecord = z.extend(PictureFacts, {
   credit: z.string(),
   /** Of all its files together. */
   bytes: z.int(),
-  addedAt: Moment,
+  addedAt: Timestamp,
   addedBy: z.string(),
 });
 export type MediaRecord = z.output<typeof MediaRecord>;

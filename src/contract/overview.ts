@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 import { AuditPage, AuditSummary } from './staff-audit.ts';
 import { FirstSteps } from './first-steps.ts';
 import { HostNotice } from './host-notice.ts';
@@ -12,7 +12,7 @@ export const WEEKS_REPORTED = 12;
 /** Waiting work. Parts outside the role are `null`. */
 export const Overview = z.object({
   /** The server's clock. */
-  now: Moment,
+  now: Timestamp,
   inbox: z.object({
     /** Unanswered enquiries, without suspected spam. */
     waiting: z.int(),

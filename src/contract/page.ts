@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment, Slug } from './fields.ts';
+import { Timestamp, Slug } from './fields.ts';
 import type { ContentOf, PageFields } from './page-fields.ts';
 import { pageShape } from './page-shape.ts';
 import { aboutPage } from './pages/about.ts';
@@ -63,7 +63,7 @@ export const PageRecord = z.object({
   /** Redirect target of a retired service; `null` while offered. */
   retiredTo: z.nullable(z.string()),
   revision: z.int(),
-  updatedAt: z.nullable(Moment),
+  updatedAt: z.nullable(Timestamp),
   updatedBy: z.string(),
 });
 export type PageRecord = z.output<typeof PageRecord>;

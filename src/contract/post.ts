@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
-import { Moment, Slug } from './fields.ts';
+import { Timestamp, Slug } from './fields.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 import { shownAddress } from './picture-files.ts';
 import { POST_FIELDS, type PostFieldName } from './post-fields.ts';
@@ -29,11 +29,11 @@ export const PostRecord = z.object({
   imageCredit: z.string(),
   state: PostState,
   /** Visible from this moment on; `null` for a draft (decision 23). */
-  publishAt: z.nullable(Moment),
+  publishAt: z.nullable(Timestamp),
   /** Publication time for readers. */
-  createdAt: Moment,
+  createdAt: Timestamp,
   /** `null` and empty before the first change. */
-  updatedAt: z.nullable(Moment),
+  updatedAt: z.nullable(Timestamp),
   updatedBy: z.string(),
   /** Goes up with every change: a change names the revision it was made to. */
   revision: z.int(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 
 /** Who must use a second factor (decision 051). */
 export const SecondFactorPolicy = z.enum(['offered', 'admins', 'all']);
@@ -45,20 +45,20 @@ export const Passkey = z.object({
   id: z.string(),
   /** Chosen by the owner, such as “My phone”. */
   name: z.string(),
-  createdAt: Moment,
-  lastUsedAt: z.nullable(Moment),
+  createdAt: Timestamp,
+  lastUsedAt: z.nullable(Timestamp),
 });
 export type Passkey = z.output<typeof Passkey>;
 
 export const OwnFactors = z.object({
   passkeys: z.array(Passkey),
   /** When the authenticator app was added; `null` without one. */
-  appSince: z.nullable(Moment),
+  appSince: z.nullable(Timestamp),
   recoveryCodesLeft: z.int(),
   /** Whether this host offers passkeys: it needs a known address. */
   offersPasskeys: z.boolean(),
   /** From when on the account cannot work without a second factor; `null` if it never must, or has one. */
-  neededFrom: z.nullable(Moment),
+  neededFrom: z.nullable(Timestamp),
 });
 export type OwnFactors = z.output<typeof OwnFactors>;
 

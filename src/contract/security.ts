@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Role, User } from './account.ts';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 import { SecondFactorPolicy } from './second-factor.ts';
 
 /** The events of the security log that admins see, by list. */
@@ -80,9 +80,9 @@ const Person = z.pick(User, { id: true, name: true, email: true });
 
 /** An event, or a series of alike refusals. */
 export const SecurityEntry = z.extend(SecurityFacts, {
-  at: Moment,
+  at: Timestamp,
   /** When a series began; the same as `at` for one event. */
-  since: Moment,
+  since: Timestamp,
   times: z.int(),
   /** The affected account. `null` if the log names none; `gone` if it was deleted. */
   account: z.nullable(z.union([Person, z.literal('gone')])),
@@ -98,7 +98,7 @@ export const SecurityReport = z.object({
   refused: z.array(SecurityEntry),
   changes: z.array(SecurityEntry),
   /** When the log begins; `null` while it is empty. */
-  begin: z.nullable(Moment),
+  begin: z.nullable(Timestamp),
   /** Whether the log is as it was written; `null` where nothing proves that. */
   isIntact: z.nullable(z.boolean()),
 });

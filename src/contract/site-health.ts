@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 import { HostNotice } from './host-notice.ts';
 
 /** A record of which a file is missing, or is not as it was written. */
@@ -34,17 +34,17 @@ export const HostHealth = z.object({
   disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
   backup: z.object({
     /** Last known backup. */
-    last: z.nullable(Moment),
+    last: z.nullable(Timestamp),
     /** True when the last automatic backup failed. */
     hasFailed: z.boolean(),
   }),
   /** Result of the daily file check; absent with a database, which checks its own pages. */
-  scrub: z.optional(z.object({ at: z.nullable(Moment), damaged: z.array(DamagedRecord) })),
+  scrub: z.optional(z.object({ at: z.nullable(Timestamp), damaged: z.array(DamagedRecord) })),
   /** The last request since the start that failed; the log has details under its id. */
-  lastFailure: z.nullable(z.object({ at: Moment, requestId: z.string() })),
+  lastFailure: z.nullable(z.object({ at: Timestamp, requestId: z.string() })),
   version: z.string(),
   /** When it was started. */
-  since: Moment,
+  since: Timestamp,
 });
 export type HostHealth = z.output<typeof HostHealth>;
 
@@ -65,7 +65,7 @@ export type HealthProblem = z.output<typeof HealthProblem>;
 /** Health of the site, for admins. */
 export const SiteHealth = z.object({
   /** The server's clock. */
-  now: Moment,
+  now: Timestamp,
   /** `null` where unavailable, such as in the demo. */
   host: z.nullable(HostHealth),
   mail: z.object({

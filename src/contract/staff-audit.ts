@@ -3,7 +3,7 @@ import { Audit, CourseWords, FrameWords, PointWords } from './audit.ts';
 import { READ_POINTS } from './audit-points.ts';
 import { AuditRating, LINK_DAYS, LINK_DAYS_MAX, ReportEdition } from './audit-report.ts';
 import { AuditState } from './audit-state.ts';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 import { InboxItem } from './inbox.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 
@@ -27,7 +27,7 @@ export const AuditSummary = z.extend(
     /** The ratings of the seven rated points, in their order. */
     ratings: z.array(z.object({ point: z.enum(READ_POINTS), rating: z.nullable(AuditRating) })),
     /** The end of the promised 24 hours, and whether its request was answered. */
-    answerBy: Moment,
+    answerBy: Timestamp,
     isAnswered: z.boolean(),
   },
 );
@@ -48,7 +48,7 @@ export const AuditPage = z.object({
   audits: z.array(AuditSummary),
   /** Unanswered audit requests for which no audit was begun, the one first whose time runs out first; at most fifty. */
   waiting: z.array(InboxItem),
-  now: Moment,
+  now: Timestamp,
   page: z.int(),
   pages: z.int(),
   total: z.int(),
@@ -73,7 +73,7 @@ export const AuditAnswer = z.object({
   reportPath: z.nullable(z.string()),
   sendsMail: z.boolean(),
   /** The server's clock. */
-  now: Moment,
+  now: Timestamp,
 });
 export type AuditAnswer = z.output<typeof AuditAnswer>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { namesWith, only } from './field-table.ts';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 import { POST_FIELDS, POST_MAX } from './post-fields.ts';
 import { PostRecord, PostState } from './post.ts';
@@ -54,10 +54,10 @@ export const DeletedPostSummary = z.object({
   category: StaffPostSummary.shape.category,
   /** State after restoring. */
   state: StaffPostSummary.shape.state,
-  deletedAt: Moment,
+  deletedAt: Timestamp,
   /** The name of who deleted it. */
   deletedBy: z.string(),
-  keptUntil: Moment,
+  keptUntil: Timestamp,
 });
 export type DeletedPostSummary = z.output<typeof DeletedPostSummary>;
 

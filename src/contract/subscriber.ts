@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 
 /** An address of the newsletter. */
 export const SubscriberRow = z.object({
   id: z.string(),
   email: z.string(),
-  subscribedAt: Moment,
+  subscribedAt: Timestamp,
   suspect: z.boolean(),
 });
 export type SubscriberRow = z.output<typeof SubscriberRow>;

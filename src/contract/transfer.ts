@@ -21,7 +21,7 @@ export const DAMAGED = 'This file is damaged: something in it has the wrong form
 const Id = z
   .string(DAMAGED)
   .check(z.regex(/^[\w-]{1,200}$/, 'An id can only have letters, numbers and hyphens.'));
-const Moment = z.iso.datetime(DAMAGED);
+const Timestamp = z.iso.datetime(DAMAGED);
 const Slug = z.string(DAMAGED).check(z.regex(SLUG, DAMAGED), z.maxLength(SLUG_MAX, DAMAGED));
 const text = (max: number, min = 0) =>
   z.string(DAMAGED).check(z.minLength(min, DAMAGED), z.maxLength(max, DAMAGED));
@@ -43,8 +43,8 @@ export const TransferredPost = z.object({
   imageAlt: text(POST_MAX.imageAlt),
   imageCredit: text(POST_MAX.imageCredit),
   content: text(POST_MAX.content),
-  createdAt: Moment,
-  publishAt: z.nullable(Moment),
+  createdAt: Timestamp,
+  publishAt: z.nullable(Timestamp),
   formerSlugs: z._default(z.array(Slug, DAMAGED).check(z.maxLength(FORMER_SLUGS_MAX, DAMAGED)), []),
   /** Absent in older files. */
   searchTitle: z.exactOptional(text(POST_MAX.searchTitle)),
@@ -84,7 +84,7 @@ const TransferredSettings = settingsOf({
 export const ContentFile = z.object({
   format: z.literal('marketing-coach-content', 'This is not a content file.'),
   version: z.literal(TRANSFER_VERSION, 'This file was made by another version of the site.'),
-  exportedAt: Moment,
+  exportedAt: Timestamp,
   site: TransferredSettings,
   categories: z.array(z.object({ id: Id, name: text(CATEGORY_MAX.name, 1), slug: Slug })),
   posts: z.array(TransferredPost),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { askedPassword, Role, User, withinPasswordMax } from './account.ts';
-import { Email, Moment, PersonName } from './fields.ts';
+import { Email, Timestamp, PersonName } from './fields.ts';
 
 export const PASSWORD_MIN = 12;
 
@@ -31,7 +31,7 @@ export const LinkAnswer = z.object({
   kind: z.enum(['set-up', 'reset', 'welcome']),
   /** Account of the link; empty for a set-up link. */
   email: z.string(),
-  expiresAt: Moment,
+  expiresAt: Timestamp,
 });
 export type LinkAnswer = z.output<typeof LinkAnswer>;
 
@@ -51,7 +51,7 @@ export const UserList = z.object({ users: z.array(User) });
 export const ResetLink = z.object({
   /** Path and fragment, such as `/reset-password#…`; the secret is in the fragment so that no log contains it. */
   path: z.string(),
-  expiresAt: Moment,
+  expiresAt: Timestamp,
 });
 export type ResetLink = z.output<typeof ResetLink>;
 

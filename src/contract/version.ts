@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment } from './fields.ts';
+import { Timestamp } from './fields.ts';
 
 /** Kinds with versions. The settings are a single record, `site`. */
 export const VersionKind = z.enum(['post', 'page', 'settings', 'testimonial', 'category']);
@@ -17,7 +17,7 @@ export const DELETED_DAYS = 30;
 /** Author, time and changed fields of a version. */
 const Saved = z.object({
   /** `null` when unknown. */
-  savedAt: z.nullable(Moment),
+  savedAt: z.nullable(Timestamp),
   /** Empty when unknown. */
   savedBy: z.string(),
   /** Labels of the changed fields; none for the oldest stored version. */
@@ -77,9 +77,9 @@ export const DeletedRecord = z.object({
   name: z.string(),
   /** Distinguishes it from others of that name. */
   about: z.string(),
-  deletedAt: Moment,
+  deletedAt: Timestamp,
   deletedBy: z.string(),
-  keptUntil: Moment,
+  keptUntil: Timestamp,
 });
 export type DeletedRecord = z.output<typeof DeletedRecord>;
 export const DeletedList = z.object({ deleted: z.array(DeletedRecord) });

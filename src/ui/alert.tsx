@@ -17,7 +17,7 @@ interface AlertProps {
   className?: string | undefined;
 }
 
-const looks: Record<AlertTone, string | undefined> = {
+const styles: Record<AlertTone, string | undefined> = {
   note: undefined,
   info: 'note-info',
   success: 'note-ok',
@@ -36,7 +36,7 @@ const roles = { polite: 'status', assertive: 'alert' } as const;
 /** A boxed notice: help, information, a confirmation, a warning or an error. */
 export function Alert({ tone, title, children, live, className }: AlertProps) {
   return (
-    <div className={classNames('note', looks[tone], className)} role={live && roles[live]}>
+    <div className={classNames('note', styles[tone], className)} role={live && roles[live]}>
       <Mark tone={tone} />
       {title !== undefined && <p className="note-title">{title}</p>}
       <div>{children}</div>

@@ -2,10 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Needle } from './art/needle.tsx';
 import { RoseLoader } from './art/rose-loader.tsx';
-import { type ButtonLook, buttonClass } from './button-look.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyle {
   /**
    * The label while the action runs. Shows the loader and ignores clicks; never disabled, so that the button keeps
    * focus.

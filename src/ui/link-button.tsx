@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { ButtonIcon } from './button.tsx';
 import { Needle } from './art/needle.tsx';
-import { type ButtonLook, buttonClass } from './button-look.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { Link, type LinkProps } from './link.tsx';
 
-interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonLook {
+interface LinkButtonProps extends Omit<LinkProps, 'className'>, ButtonStyle {
   /** Adds the needle after the label. */
   needle?: boolean;
   /** Icon before the label. */

@@ -2,7 +2,7 @@ import { Download, Pencil } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { Button, IconButton } from '../../src/ui/button.tsx';
-import type { ButtonVariant } from '../../src/ui/button-look.ts';
+import type { ButtonVariant } from '../../src/ui/button-class.ts';
 import { forceStates } from './forced-states.ts';
 import { BothThemes, Grounds, Specimen } from './specimen.tsx';
 import { choice, onPaper, text, toggle, unseen } from './controls.tsx';

@@ -48,16 +48,16 @@ async function* partsOf(
   }
 }
 
-/** Reads a text body within a limit in bytes. Refuses with 413. `look` receives each chunk before it is stored. */
+/** Reads a text body within a limit in bytes. Refuses with 413. `inspect` receives each chunk before it is stored. */
 export async function readText(
   request: Request,
   limit = BODY_LIMIT,
-  look: (part: Uint8Array) => void = () => undefined,
+  inspect: (part: Uint8Array) => void = () => undefined,
 ): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const part of partsOf(request, limit)) {
-    look(part);
+    inspect(part);
     text += decoder.decode(part, { stream: true });
   }
   return text + decoder.decode();

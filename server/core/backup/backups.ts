@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment } from '../../../src/contract/fields.ts';
+import { Timestamp } from '../../../src/contract/fields.ts';
 import type { AuditStore } from '../audits/audit-store.ts';
 import type { Content } from '../state.ts';
 import type { Store } from '../store/persisted-state.ts';
@@ -10,7 +10,7 @@ import type { VersionStore } from '../versions/version-store.ts';
 import { type Snapshot, takeSnapshot } from '../store/snapshot.ts';
 
 /** When the last backup was made, and whether by a command or by an admin's download. */
-export const LastBackup = z.object({ madeAt: Moment, by: z.enum(['command', 'admin']) });
+export const LastBackup = z.object({ madeAt: Timestamp, by: z.enum(['command', 'admin']) });
 export type LastBackup = z.output<typeof LastBackup>;
 
 /** The sources of a site backup. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Moment } from '../../../src/contract/fields.ts';
+import { Timestamp } from '../../../src/contract/fields.ts';
 
 /** Format name in the first line of a backup. */
 export const FORMAT = 'marketing-coach-backup';
@@ -23,7 +23,7 @@ export const AnyHeader = z.looseObject({
 });
 
 export const Header = z.extend(AnyHeader, {
-  madeAt: Moment,
+  madeAt: Timestamp,
   /** Record counts, for people who look into the file. */
   counts: z.record(z.string(), z.int()),
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { Moment } from '../../../src/contract/fields.ts';
+import { Timestamp } from '../../../src/contract/fields.ts';
 import type { Frozen } from '../ports.ts';
 import type { PostAddress } from '../store/content-repositories.ts';
 
 /** The posts that search engines were notified of, and those still to be sent. */
 export const IndexNowState = z.object({
   /** When each known post last changed, by slug. */
-  known: z.record(z.string(), Moment),
+  known: z.record(z.string(), Timestamp),
   /** The slugs to send: new, changed and removed posts. */
   waiting: z.array(z.string()),
   attempts: z.int(),
   /** When to try again; `null` if nothing waits. */
-  nextTryAt: z.nullable(Moment),
+  nextTryAt: z.nullable(Timestamp),
 });
 export type IndexNowState = z.output<typeof IndexNowState>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MINUTE } from '../../../src/lib/time.ts';
-import { Moment } from '../../../src/contract/fields.ts';
+import { Timestamp } from '../../../src/contract/fields.ts';
 import {
   SECURITY_EVENTS,
   type SecurityEntry,
@@ -18,7 +18,7 @@ const SERIES = 60 * MINUTE;
 const MOST = 100;
 
 const Line = z.extend(SecurityFacts, {
-  time: Moment,
+  time: Timestamp,
   account: z.optional(z.string()),
   actor: z.optional(z.string()),
   /** So often again, and so many others like it. */

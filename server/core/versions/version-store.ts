@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as z from 'zod/mini';
 import { DELETED_DAYS, VersionKind, VERSIONS_MAX } from '../../../src/contract/version.ts';
-import { Moment } from '../../../src/contract/fields.ts';
+import { Timestamp } from '../../../src/contract/fields.ts';
 import type { Frozen } from '../ports.ts';
 import { DAY } from '../../../src/lib/time.ts';
 
@@ -15,7 +15,7 @@ export const StoredVersion = z.object({
   recordId: z.string(),
   /** Including the unknown fields of a later release. */
   record: z.record(z.string(), z.unknown()),
-  replacedAt: Moment,
+  replacedAt: Timestamp,
   /** The name of the author of the replacing change. */
   replacedBy: z.string(),
   /** The record was deleted, not replaced. */

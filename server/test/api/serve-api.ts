@@ -15,7 +15,7 @@ import { makeAnswerCache } from '../../http/answer-cache/answer-cache.ts';
 import { makeApp } from '../../http/app.ts';
 import type { Entry } from '../../render/entry.ts';
 import { makeCacheKeys } from '../../render/cache-keys.ts';
-import { looksAtNothing } from '../support/looks-at-nothing.ts';
+import { scansNothing } from '../support/scans-nothing.ts';
 import type { HostOptions, OpenHost } from './host.ts';
 
 /** A browser's cookies of a site. */
@@ -76,7 +76,7 @@ export async function serveApi(
     sealer: sealerWith(() => Promise.resolve('the key of a test')),
     pictures: libraryPictures,
     mediaFiles: mediaInMemory(),
-    siteScanner: looksAtNothing,
+    siteScanner: scansNothing,
     rateLimiter: makeRateLimiter(ports.clock),
     ...ports,
   };

@@ -7,7 +7,7 @@ import { openPeople } from '../../core/store/people-store.ts';
 import type { ContentStore } from '../../core/store/content-repositories.ts';
 import { createPersistedState, type Store } from '../../core/store/persisted-state.ts';
 import { versionsInMemory } from '../../core/versions/version-store.ts';
-import { looksAtNothing } from './looks-at-nothing.ts';
+import { scansNothing } from './scans-nothing.ts';
 import { mediaInMemory } from '../../../mocks/host/media-in-memory.ts';
 import { portableSealer } from '../../../mocks/host/portable-ports.ts';
 import { NOW, seedContent } from './seed.ts';
@@ -37,7 +37,7 @@ export const plainPorts = ({
   versions: versionsInMemory(),
   ...openPeople({ people, spam, audits }),
   audits,
-  siteScanner: looksAtNothing,
+  siteScanner: scansNothing,
   backups: passingBackups({ content: storeInMemory(seedContent()), people, spam, audits }),
   passwords: { hash: (password) => Promise.resolve(password), verify: () => Promise.resolve(false) },
   mail: { isOn: false, announce: () => undefined },

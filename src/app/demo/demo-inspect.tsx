@@ -138,7 +138,7 @@ function Inspector({ stories, screen }: InspectorProps) {
     const targetOf = ({ target }: Event) =>
       target instanceof Element && !target.closest(OUTSIDE) ? target : undefined;
     let last: Element | undefined;
-    const look = (event: Event) => {
+    const follow = (event: Event) => {
       const element = targetOf(event);
       if (!element || element === last || held) return;
       last = element;
@@ -161,8 +161,8 @@ function Inspector({ stories, screen }: InspectorProps) {
       if (held instanceof HTMLElement) held.focus();
     };
     // Not `pointerover`: scrolling to the focus under a resting pointer would replace the focused element's name.
-    document.addEventListener('pointermove', look, options);
-    document.addEventListener('focusin', look, options);
+    document.addEventListener('pointermove', follow, options);
+    document.addEventListener('focusin', follow, options);
     document.addEventListener('click', hold, options);
     document.addEventListener('keydown', release, options);
     return () => stopping.abort();

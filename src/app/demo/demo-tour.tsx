@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import type { DemoTourSteps } from './demo-controls.ts';
 
 /** Here because visitors load the site's style sheets. Keeps the end of the page, and a phone's editor bar, above it. */

@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import type { InboxItem } from '../../contract/inbox.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { replyLink } from './reply-link.ts';
 import type { Writing } from './use-mail.ts';
 import { isWaiting } from './wording.ts';

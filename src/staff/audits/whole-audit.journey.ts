@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../../.ci/journeys/journey.ts';
-import recorded from '../../../mocks/demo/recorded-look.json' with { type: 'json' };
+import recorded from '../../../mocks/demo/recorded-scan.json' with { type: 'json' };
 
 const POINTS = [
   'Website analysis',

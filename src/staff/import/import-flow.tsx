@@ -22,7 +22,7 @@ import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { ImportRows, kindsText } from './import-rows.tsx';
 import { readContentFile, type ReadFile } from './read-content-file.ts';
 import { FileJson } from 'lucide-react';
-import { buttonClass } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import './import.css';
 
 interface FileDropProps {
@@ -145,7 +145,7 @@ export function ImportFlow() {
     onSuccess: deferFocus,
     onError(error, { file }) {
       setProgress('Importing...');
-      if (isConflict(error)) look(file, options);
+      if (isConflict(error)) inspect(file, options);
     },
   });
 
@@ -156,7 +156,7 @@ export function ImportFlow() {
   const newer = rows.reduce((sum, row) => sum + row.newer.length, 0);
 
   /** Starts a dry run; the last answer wins. */
-  function look(file: UsableFile, wish: Options) {
+  function inspect(file: UsableFile, wish: Options) {
     setOptions(wish);
     dryRun.mutate({ file, ...wish }, { onSuccess: setReport });
   }
@@ -173,7 +173,7 @@ export function ImportFlow() {
     startAgain();
     const read = await readContentFile(file);
     setChosen({ name: file.name, read });
-    if ('content' in read) look(read, NO_OPTIONS);
+    if ('content' in read) inspect(read, NO_OPTIONS);
   }
 
   function tick(kind: ImportKind) {
@@ -235,7 +235,7 @@ export function ImportFlow() {
         <ErrorState
           title="The changes in this file could not be checked"
           headingLevel={2}
-          retry={() => look(file, options)}
+          retry={() => inspect(file, options)}
           retrying={dryRun.isPending}
         >
           {errorMessage(dryRun.error)}
@@ -286,7 +286,7 @@ export function ImportFlow() {
                 name="withSamples"
                 checked={options.withSamples}
                 disabled={realRun.isPending}
-                onChange={({ target }) => look(file, { ...options, withSamples: target.checked })}
+                onChange={({ target }) => inspect(file, { ...options, withSamples: target.checked })}
               />
             )}
             {(newer > 0 || options.replaceNewer) && (
@@ -296,7 +296,7 @@ export function ImportFlow() {
                 name="replaceNewer"
                 checked={options.replaceNewer}
                 disabled={realRun.isPending}
-                onChange={({ target }) => look(file, { ...options, replaceNewer: target.checked })}
+                onChange={({ target }) => inspect(file, { ...options, replaceNewer: target.checked })}
               />
             )}
             {realRun.isError && (

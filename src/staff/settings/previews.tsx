@@ -17,7 +17,7 @@ import { DESIGN } from '../../lib/design-colors.ts';
 import { themesFor } from '../../lib/custom-colors.ts';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Needle } from '../../ui/art/needle.tsx';
-import { buttonClass } from '../../ui/button-look.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Badge } from '../../ui/tag.tsx';
 import { soundAccent } from './sound-accent.ts';
 

@@ -12,7 +12,7 @@ export const recordedScanner: SiteScanner = {
   isSample: true,
   scan: async () => {
     // As text: a development server serves JSON as a script, which browsers refuse to import as JSON.
-    const { default: recorded } = await import('./recorded-look.json?raw');
+    const { default: recorded } = await import('./recorded-scan.json?raw');
     return z.parse(Recorded, JSON.parse(recorded));
   },
 };

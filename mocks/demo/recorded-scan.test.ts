@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SEA_GRAPE } from '../../server/test/fixture-sites/sea-grape-pages.ts';
 import { getSeaGrape, SEA_GRAPE_MOMENT } from '../../server/test/fixture-sites/sea-grape.ts';
 import { scanSite } from '../../server/scan/scan-site.ts';
-import { recordedScanner } from './recorded-look.ts';
+import { recordedScanner } from './recorded-scan.ts';
 
 it('shows what the audit says of the recorded site', async () => {
   const look = await scanSite(SEA_GRAPE, {
@@ -10,7 +10,7 @@ it('shows what the audit says of the recorded site', async () => {
     signal: new AbortController().signal,
     now: () => SEA_GRAPE_MOMENT,
   });
-  // Update with `npx vitest run --project unit --no-isolate mocks/demo/recorded-look.test.ts --update`.
-  await expect(`${JSON.stringify(look, undefined, 2)}\n`).toMatchFileSnapshot('recorded-look.json');
+  // Update with `npx vitest run --project unit --no-isolate mocks/demo/recorded-scan.test.ts --update`.
+  await expect(`${JSON.stringify(look, undefined, 2)}\n`).toMatchFileSnapshot('recorded-scan.json');
   expect(await recordedScanner.scan('https://www.bakery.example/')).toEqual(look);
 });

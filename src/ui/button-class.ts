@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
 type ButtonSize = 'sm' | 'md' | 'lg';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   className?: string | undefined;
@@ -21,6 +21,6 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string | undefined> = { sm: 'btn-sm', md: undefined, lg: 'btn-lg' };
 
 /** The class names of a button, shared with links styled as buttons. */
-export function buttonClass({ variant = 'secondary', size = 'md', className }: ButtonLook): string {
+export function buttonClass({ variant = 'secondary', size = 'md', className }: ButtonStyle): string {
   return classNames('btn', variants[variant], sizes[size], className);
 }
