@@ -12,7 +12,6 @@ import { InlineLink } from '../../ui/text-link.tsx';
 import { freeSpace } from './disk-space.ts';
 
 interface ProblemText {
-  /** What is wrong, what it means, and what to do. */
   title: string;
   meaning: ReactNode;
   toDo: ReactNode;
