@@ -50,7 +50,9 @@ export const Sidebar = meta.story({
     const sidebar = within(await canvas.findByRole('complementary', { name: 'Blog sidebar' }));
     await expect(sidebar.getByRole('searchbox', { name: 'Search the blog' })).toBeVisible();
     const categories = within(sidebar.getByRole('region', { name: 'Categories' }));
-    await waitFor(() => expect(categories.getAllByRole('link')).toHaveLength(6));
+    await waitFor(() => expect(categories.getAllByRole('link')).toHaveLength(5));
+    // It has no post yet.
+    await expect(categories.queryByRole('link', { name: /Social Media/ })).toBeNull();
     await expect(sidebar.getByRole('region', { name: 'Subscribe' })).toBeVisible();
   },
 });
