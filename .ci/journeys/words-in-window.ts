@@ -10,8 +10,12 @@ const outside = (page: Page): Promise<string[]> =>
       }
       return false;
     };
-    const isSpokenOnly = (element: Element): boolean =>
-      element.closest('.sr-only, svg, [aria-hidden="true"]') !== null;
+    const isSpokenOnly = (element: Element): boolean => {
+      if (element.closest('svg, [aria-hidden="true"]')) return true;
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+      return false;
+    };
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {

@@ -20,7 +20,7 @@ test('a lead is answered where it is, and the mail reaches whoever wrote', async
   const live: LiveServer = await startLiveServer(environment, { people: { enquiries: [lead] } });
   await logInLive(page, live.url, 'editor');
   await page.goto(`${live.url}admin/inbox/bakery`);
-  await page.getByLabel('Template').selectOption('Thank you, your audit is under way');
+  await page.getByRole('button', { name: 'Thank you, your audit is under way' }).click();
   const text = page.getByRole('textbox', { name: 'Text' });
   await expect(text).toHaveValue(/^Hi Nina,/);
 
