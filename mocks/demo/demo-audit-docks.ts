@@ -99,8 +99,8 @@ export const docksAudit: AuditSample = {
   points: [
     {
       rating: 'urgent',
-      says: 'On a phone the whole site is as small as a stamp, and your customers stand on a dock.',
-      text: '<p>I opened three of your pages on a phone. Each came in its width for a desk, so that I had to zoom in before I could read a word, and to push it around to find the number.</p>',
+      says: 'On a phone the whole site is tiny, and your customers are standing on a dock.',
+      text: '<p>I opened three of your pages on a phone. Each opened at desktop width, so I had to zoom in before I could read a word, and drag the page around to find the number.</p>',
       findings: [
         {
           id: 'viewport',

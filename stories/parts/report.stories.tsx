@@ -45,7 +45,7 @@ export const First = meta.story({
     await expect(course.getByText('Course to steer')).toBeVisible();
     await expect(course.getByText('From point 4, Local search assessment')).toBeVisible();
     await expect(course.getAllByText('Takes an hour. Effect: large.')).toHaveLength(1);
-    await expect(canvas.queryByText(/as before/i)).toBeNull();
+    await expect(canvas.queryByText(/unchanged/)).toBeNull();
   },
 });
 
@@ -55,15 +55,15 @@ export const Second = meta.story({
   play: async ({ canvas }) => {
     const rose = await canvas.findByRole('img', { name: 'The audit of Sea Grape Bakery' });
     await expect(rose).toHaveAccessibleDescription(
-      /1 Website analysis, needs work, better, was urgent; 2 SEO evaluation, needs work, as before;.*4 Local search assessment, urgent, worse, was good; 5 Social media audit, good, new; 6 Google Analytics review, not looked at, not comparable, was urgent;.*8 Actionable recommendations, course to steer\.$/,
+      /1 Website analysis, needs work, up from urgent; 2 SEO evaluation, needs work, no change;.*4 Local search assessment, urgent, down from good; 5 Social media audit, good, new; 6 Google Analytics review, not looked at, not comparable, was urgent;.*8 Actionable recommendations, course to steer\.$/,
     );
     await expect(
-      canvas.getByText(/better, 1 worse, 2 as before, 1 new and 1 not comparable\./),
+      canvas.getByText(/improved, 1 got worse, 2 unchanged, 1 new and 1 not comparable\./),
     ).toHaveTextContent(
-      'Since November 3, 2025: 2 better, 1 worse, 2 as before, 1 new and 1 not comparable. The dashed gray line is the coast of that day.',
+      'Since November 3, 2025: 2 improved, 1 got worse, 2 unchanged, 1 new and 1 not comparable. The dashed gray line is the coast of that day.',
     );
     const chapter = within(canvas.getByRole('region', { name: 'Local search assessment' }));
-    await expect(chapter.getByText('. Worse, was good')).toBeVisible();
+    await expect(chapter.getByText('. Down from good')).toBeVisible();
   },
 });
 

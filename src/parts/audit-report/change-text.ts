@@ -1,17 +1,20 @@
 import type { AuditRating } from '../../contract/audit-report.ts';
 import { MARK_WORDS, type Change } from './reading-at.ts';
 
-/** Change of a point since the previous report. */
+/** Changes since the previous report, after their number. */
 export const CHANGE_WORDS: Readonly<Record<Change, string>> = {
-  better: 'Better',
-  worse: 'Worse',
-  'as before': 'As before',
-  new: 'New',
-  'not comparable': 'Not comparable',
+  better: 'improved',
+  worse: 'got worse',
+  'as before': 'unchanged',
+  new: 'new',
+  'not comparable': 'not comparable',
 };
 
-/** Change with the previous rating: `Better, was urgent`. */
+/** The change of a point with the previous rating: `Up from urgent`. */
 export function changeText(change: Change, was: AuditRating | null): string {
-  const isTold = was !== null && change !== 'as before';
-  return CHANGE_WORDS[change] + (isTold ? `, was ${MARK_WORDS[was].toLowerCase()}` : '');
+  if (was === null) return 'New';
+  const before = MARK_WORDS[was].toLowerCase();
+  if (change === 'better') return `Up from ${before}`;
+  if (change === 'worse') return `Down from ${before}`;
+  return change === 'as before' ? 'No change' : `Not comparable, was ${before}`;
 }

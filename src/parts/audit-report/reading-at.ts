@@ -30,7 +30,7 @@ export interface Since {
   change: Change;
   /** The previous rating; `null` if there was none. */
   was: AuditRating | null;
-  /** Both in a word or two, such as `Better, was urgent`. */
+  /** Both in a word or two, such as `Up from urgent`. */
   words: string;
 }
 

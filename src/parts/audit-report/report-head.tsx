@@ -11,14 +11,14 @@ export const anchorOf = (number: number): string => `point-${number}`;
 
 const ORDER: readonly Change[] = ['better', 'worse', 'as before', 'new', 'not comparable'];
 
-/** Counts of changes: `3 better, 1 worse and 2 as before`. */
+/** Counts of changes: `3 improved, 1 got worse and 2 unchanged`. */
 function changesText(points: readonly PointOfReport[]): string {
   const counted = ORDER.map((change) => ({
     change,
     count: points.filter(({ since }) => since?.change === change).length,
   })).filter(({ count }) => count > 0);
   return new Intl.ListFormat('en-GB').format(
-    counted.map(({ change, count }) => `${count} ${CHANGE_WORDS[change].toLowerCase()}`),
+    counted.map(({ change, count }) => `${count} ${CHANGE_WORDS[change]}`),
   );
 }
 
