@@ -108,9 +108,12 @@ test('a phone has the audit bar where the page shows no audit button', async ({ 
   await page.goto(siteUrl);
   const call = page.locator('.audit-bar').getByRole('link', { name: '(239) 555-0123' });
   await expect(call).toBeHidden();
-  await page.locator('#service-list').scrollIntoViewIfNeeded();
-  await page.locator('#how-it-works').scrollIntoViewIfNeeded();
-  await expect(call).toBeVisible();
+  // Sections above get their height late, which moves the ones below: the visitor scrolls again.
+  await expect(async () => {
+    await page.locator('#service-list').scrollIntoViewIfNeeded();
+    await page.locator('#how-it-works').scrollIntoViewIfNeeded();
+    await expect(call).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await page.locator('#audit-form').scrollIntoViewIfNeeded();
   await expect(call).toBeHidden();
 });
