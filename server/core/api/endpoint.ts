@@ -83,7 +83,7 @@ export interface Endpoint<
   access: Access;
   reads?: readonly Subject[];
   changes?: readonly Subject[];
-  /** The caller must have proven who asks just now. A call that decides by its input checks `isProven` itself. */
+  /** The caller must have confirmed their identity recently. A call that decides by its input checks `isProven` itself. */
   needsProof?: true;
   /** The answer without a session is the same for everybody, so a host may cache it until the content changes. */
   isKept?: true;

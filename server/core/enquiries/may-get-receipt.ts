@@ -9,7 +9,7 @@ const most = (calls: number, span: number): RateLimit => ({ calls, seconds: span
 
 /**
  * Whether the sender of an enquiry gets a receipt. Anybody can type anybody's address, so it is never sent for possible
- * spam, and rarely to one mailbox, for one network and by the whole site: who wants to mail strangers gets nowhere.
+ * spam, and seldom to one mailbox, for one network and by the whole site, so it is useless for mailing strangers.
  */
 export async function mayGetReceipt(
   { content, mail, rateLimiter }: Pick<Ports, 'content' | 'mail' | 'rateLimiter'>,

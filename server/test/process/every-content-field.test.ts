@@ -82,13 +82,7 @@ async function restartedAfter(work: (ports: Ports) => Promise<unknown>) {
       const content = contentInMemory(startingContent());
       await importContent(
         { content, mediaFiles: mediaInMemory() },
-        {
-          file,
-          withSamples: false,
-          replaceNewer: false,
-          pictures: [],
-          dryRun: false,
-        },
+        { file, withSamples: false, replaceNewer: false, pictures: [], dryRun: false },
         doing,
       );
       return content;
@@ -179,10 +173,7 @@ const picture = (name: string, words: Partial<PlacedPicture>): PlacedPicture => 
   ...words,
 });
 const pictures: Record<SitePictureName, PlacedPicture> = {
-  portrait: picture('portrait', {
-    alt: 'Words for the portrait',
-    credit: 'Who took the portrait',
-  }),
+  portrait: picture('portrait', { alt: 'Words for the portrait', credit: 'Who took the portrait' }),
   // Without alternative text it has the book's title.
   book: picture('book', { credit: 'Who drew the cover' }),
   mark: picture('mark', {}),
@@ -232,9 +223,7 @@ test('all that an admin writes into the settings is kept, shown to visitors and 
 });
 
 /** Values for page fields with a format. */
-const soundOnPages: Readonly<Record<string, string>> = {
-  url: '/covers/words.svg',
-};
+const soundOnPages: Readonly<Record<string, string>> = { url: '/covers/words.svg' };
 
 test.each(
   Object.entries({

@@ -70,9 +70,7 @@ function DemoRole({ accounts }: { accounts: readonly ReadyAccount[] }) {
         return null;
       }
       const { email, password } = chosen;
-      const answer = await call('POST /api/auth/login', {
-        body: { email, password },
-      });
+      const answer = await call('POST /api/auth/login', { body: { email, password } });
       if ('ticket' in answer) {
         throw new DisplayError('This account uses two-step verification now. Please use the login page.');
       }
@@ -122,17 +120,12 @@ export function DemoReset({ reset }: { reset: () => Promise<void> }) {
   const resetting = useMutation({
     mutationFn: async () => {
       await reset();
-      await queryClient.resetQueries({
-        predicate: (query) => !isOfFrame(query),
-      });
+      await queryClient.resetQueries({ predicate: (query) => !isOfFrame(query) });
       await queryClient.invalidateQueries({ predicate: isOfFrame });
     },
     onSuccess: () => {
       setAsking(false);
-      notify({
-        title: 'Started over',
-        description: 'The demo is back to its original state.',
-      });
+      notify({ title: 'Started over', description: 'The demo is back to its original state.' });
     },
   });
   return (

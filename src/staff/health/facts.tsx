@@ -102,11 +102,11 @@ function HostFacts({
 
 /** Checks that only a server has. */
 const ON_A_SERVER = [
-  ['Storage', 'That everything can be saved, and how much space is left.'],
+  ['Storage', 'Whether everything can be saved, and how much space is left.'],
   ['Backups', 'When the latest was made, and whether it failed.'],
-  ['Files', 'That none is damaged or missing.'],
+  ['Files', 'Whether any is damaged or missing.'],
   ['Requests', 'Whether a visitor saw an error.'],
-  ['Set-up', 'That the site knows its address, and sends email encrypted.'],
+  ['Set-up', 'Whether the site knows its address and sends email encrypted.'],
 ] as const;
 
 const list = 'grid gap-x-gap border-b border-line xl:grid-cols-2';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '../../contract/overview.ts';
-import { formatCount } from '../../lib/text.ts';
+import { counted, formatCount } from '../../lib/text.ts';
 import { formatDate } from '../../lib/time.ts';
 import { Nun } from '../../ui/art/nun.tsx';
 import { InlineLink } from '../../ui/text-link.tsx';
@@ -17,27 +17,19 @@ function Failure({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const emails = (count: number): string => (count === 1 ? '1 email' : `${formatCount(count)} emails`);
-
 /** Failures of mail and of the site; renders nothing without any. */
 export function Failures({ mail, notices, needsAttention }: Overview) {
   const { failedReplies, failed } = mail;
   return (
     <ul aria-label="Failures" className="ledger mb-8 empty:hidden">
       {failedReplies > 0 && (
-        <Failure
-          title={
-            failedReplies === 1
-              ? '1 reply could not be delivered'
-              : `${formatCount(failedReplies)} replies could not be delivered`
-          }
-        >
+        <Failure title={`${counted(failedReplies, 'reply', 'replies')} could not be delivered`}>
           The person you answered has not received {failedReplies === 1 ? 'it' : 'them'}. {inbox} to see why
           and to send again.
         </Failure>
       )}
       {failed > 0 && (
-        <Failure title={`${emails(failed)} could not be sent`}>
+        <Failure title={`${counted(failed, 'email')} could not be sent`}>
           The mail server did not accept {failed === 1 ? 'it' : 'them'}. The enquiry itself is safe. {inbox}{' '}
           to see why and to send again.
         </Failure>
@@ -85,15 +77,13 @@ export function Decisions({
         </Decision>
       )}
       {pending > 0 && (
-        <Decision
-          title={pending === 1 ? '1 account is waiting' : `${formatCount(pending)} accounts are waiting`}
-        >
+        <Decision title={`${counted(pending, 'account')} ${pending === 1 ? 'is' : 'are'} waiting`}>
           Nobody can log in with {pending === 1 ? 'it' : 'them'} before you decide.{' '}
           <InlineLink href="/admin/users">Approve or decline</InlineLink>
         </Decision>
       )}
       {mail.failed === 0 && mail.waiting > 0 && (
-        <Decision title={`${emails(mail.waiting)} ${mail.waiting === 1 ? 'is' : 'are'} waiting`}>
+        <Decision title={`${counted(mail.waiting, 'email')} ${mail.waiting === 1 ? 'is' : 'are'} waiting`}>
           Sending is retried automatically. {inbox} to see when.
         </Decision>
       )}

@@ -2,10 +2,9 @@ import { AUDIT_POINTS } from '../../contract/audit-points.ts';
 import type { Overview } from '../../contract/overview.ts';
 import { formatCount } from '../../lib/text.ts';
 import { Link } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
 import { GoLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
-
-const HEADING = 'audits-in-progress-heading';
 
 /** How far an audit is: a bar of its eight points. */
 function Progress({ finished }: { finished: number }) {
@@ -36,17 +35,14 @@ export function AuditsInProgress({
   const inProgress = recent.filter(({ state }) => state === 'in work');
   const isUnused = waiting + inWork + delivered + opened === 0;
   return (
-    <section aria-labelledby={HEADING}>
-      <h2 id={HEADING} className="text-2xl">
-        Audits in progress
-      </h2>
+    <Section title="Audits in progress">
       <p className="mt-1 text-sm text-soft">
         {isUnused
           ? 'Nobody is waiting for one, and none has been started yet.'
           : `${formatCount(waiting)} waiting, ${formatCount(inWork)} in progress, ${formatCount(delivered)} delivered, ${formatCount(opened)} opened by the client.`}
       </p>
       {inProgress.length > 0 && (
-        <ul aria-labelledby={HEADING} className="ledger mt-4">
+        <ul aria-label="Audits in progress" className="ledger mt-4">
           {inProgress.map(({ id, business, client, finished, isAnswered, answerBy }) => (
             <li key={id} className="relative py-3 hover:bg-surface">
               <p className="flex items-baseline justify-between gap-x-4">
@@ -73,6 +69,6 @@ export function AuditsInProgress({
       <GoLink href="/admin/audits" className="mt-2 min-h-11">
         Go to audits
       </GoLink>
-    </section>
+    </Section>
   );
 }

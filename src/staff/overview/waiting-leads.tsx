@@ -6,11 +6,10 @@ import { formatShortTime } from '../../lib/time.ts';
 import { MarkAsSpam } from '../../parts/inbox/mark-as-spam.tsx';
 import { firstWords } from '../../parts/inbox/wording.ts';
 import { Link } from '../../ui/link.tsx';
+import { Section } from '../../ui/section.tsx';
 import { GoLink } from '../../ui/text-link.tsx';
 import { TimeLeftText } from '../../ui/time-left-text.tsx';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
-
-const HEADING = 'waiting-leads-heading';
 
 /** Predicates after the visitor's name. */
 const predicates: Record<EnquiryKind, string> = {
@@ -55,17 +54,14 @@ export function WaitingLeads({ inbox, now }: { inbox: Overview['inbox']; now: Da
   const { waiting, next } = inbox;
   const { target: heading, deferFocus } = useDeferredFocus<HTMLHeadingElement>();
   return (
-    <section aria-labelledby={HEADING}>
-      <h2 id={HEADING} ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Waiting for an answer
-      </h2>
+    <Section title="Waiting for an answer" headingRef={heading}>
       <p className="mt-1 text-sm text-soft">
         {waiting > 0
           ? `Promised within ${PROMISED_HOURS} hours. The most urgent come first.`
           : 'Nobody. Every enquiry has been answered.'}
       </p>
       {next.length > 0 && (
-        <ul aria-labelledby={HEADING} className="ledger mt-4">
+        <ul aria-label="Waiting for an answer" className="ledger mt-4">
           {next.map((item) => (
             <Waiting key={item.id} item={item} now={now} onSpam={deferFocus} />
           ))}
@@ -74,6 +70,6 @@ export function WaitingLeads({ inbox, now }: { inbox: Overview['inbox']; now: Da
       <GoLink href="/admin/inbox?status=new" className="mt-2 min-h-11">
         {waiting > next.length ? `See all ${formatCount(waiting)} waiting` : 'Go to the inbox'}
       </GoLink>
-    </section>
+    </Section>
   );
 }
