@@ -169,7 +169,7 @@ export function receiptMail(
       `Thank you for writing. ${next} You’ll hear from me by ${formatWeekdayTime(answerBy(enquiry.receivedAt))}, Florida time.`,
       ...(booking ? [`Would you rather talk? Book a call: ${booking}`] : []),
       ['This is what you sent:', ...fieldLines(enquiry, withoutLinks)].join('\n'),
-      'To add or correct something, reply to this email. If you did not write to me, somebody entered your address: you can ignore this.',
+      'To add or correct something, reply to this email. If it wasn’t you who wrote to me, somebody typed your address by mistake, and you can ignore this.',
       [name, ...(correspondents.siteUrl === undefined ? [] : [correspondents.siteUrl])].join('\n'),
     ].join('\n\n'),
   };

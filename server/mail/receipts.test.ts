@@ -63,7 +63,7 @@ test('a receipt repeats what was sent, and says what comes next and when', () =>
         'First line.',
         'Second line.',
       ].join('\n'),
-      'To add or correct something, reply to this email. If you did not write to me, somebody entered your address: you can ignore this.',
+      'To add or correct something, reply to this email. If it wasn’t you who wrote to me, somebody typed your address by mistake, and you can ignore this.',
       'Harbor Coaching\nhttps://coach.example.com',
     ].join('\n\n'),
   );
