@@ -72,14 +72,8 @@ test('the site’s database role can do what the site needs, and is no superuser
   await expect(as('site', 'site', "copy (select 1) to program 'true'")).rejects.toThrow('permission denied');
 });
 
-/** The files and packages of the server and its commands. */
-async function runningParts(): Promise<{ files: string[]; packages: string[] }> {
-  const commands = /^node (server\/commands\/[\w-]+\.ts)/;
-  const input = [
-    'server/start.ts',
-    'server/main.ts',
-    ...Object.values<string>(manifest.scripts).flatMap((script) => commands.exec(script)?.[1] ?? []),
-  ];
+/** The files and packages that these files import, directly or not. */
+async function partsOf(input: string[]): Promise<{ files: string[]; packages: string[] }> {
   const packages = new Set<string>();
   let files: string[] = [];
   await build({
@@ -108,7 +102,20 @@ async function runningParts(): Promise<{ files: string[]; packages: string[] }> 
   return { files: files.toSorted(), packages: [...packages].toSorted() };
 }
 
-const parts = await runningParts();
+/** What the site and its commands start with. */
+const STARTS = [
+  'server/start.ts',
+  'server/main.ts',
+  ...namesIn(Object.values<string>(manifest.scripts).join('\n'), /^node (server\/commands\/[\w-]+\.ts)/gm),
+];
+
+const parts = await partsOf(STARTS);
+
+const ignored = read('.dockerignore')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const isIgnored = (file: string): boolean =>
+  ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
 
 test('a site without its tools has the packages that it needs, and no other', () => {
   expect(parts.packages).toEqual(Object.keys(manifest.dependencies).toSorted());
@@ -123,15 +130,16 @@ test('the image holds every file that the site and its commands consist of', () 
     paths.split(' '),
   );
   expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  const ignored = read('.dockerignore')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
-  const isIgnored = (file: string): boolean =>
-    ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
   const isCopied = (file: string): boolean =>
     copied.some((path) => file === path || file.startsWith(`${path}/`));
   expect(parts.files).toContain('server/commands/backup.ts');
   expect(parts.files.filter((file) => isIgnored(file) || !isCopied(file))).toEqual([]);
+});
+
+test('the context of the image holds every file of its build', async () => {
+  const { files } = await partsOf(['vite.config.ts', '.ci/build/build.ts']);
+  expect(files).toContain('.storybook/demo-links.ts');
+  expect(files.filter(isIgnored)).toEqual([]);
 });
 
 test.each(globSync('.github/workflows/*.yml', { cwd: root }))(
