@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HttpError } from '../core/api/http-error.ts';
-import { echo, openApp, sendRaw } from '../test/support/http.ts';
+import { askRaw, echo, openApp, sendRaw } from '../test/support/http.ts';
 
 const asked = async (url: string, init?: RequestInit) =>
   (await (await fetch(url, init)).json()) as Record<'url' | 'method' | 'address' | 'token' | 'body', string>;
@@ -25,10 +25,8 @@ describe('a request', () => {
         return Promise.resolve(new Response());
       },
     });
-    await sendRaw(
-      port,
-      'GET /api/x HTTP/1.1\r\nHost: a\r\nX-One: 1\r\nX-One: 2\r\nAccept: a/b\r\nSec-Fetch-Site: none\r\nConnection: close\r\n\r\n',
-    );
+    const more = 'X-One: 1\r\nX-One: 2\r\nAccept: a/b\r\nSec-Fetch-Site: none\r\n';
+    await askRaw(port, '/api/x', { more });
     expect(seen).toEqual(['1, 2', 'a/b', 'none']);
   });
 });
@@ -49,8 +47,11 @@ test('password managers are led to the page that changes the password', async ()
 describe('a session', () => {
   test('is a cookie out of reach of scripts and other sites', async () => {
     const { url } = await openApp(setting('secret'));
-    const cookie = (await fetch(`${url}/api/x`)).headers.get('set-cookie');
-    expect(cookie).toMatch(/^session=secret; Max-Age=1209600; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
+    const { headers } = await fetch(`${url}/api/x`);
+    expect(headers.get('clear-site-data')).toBeNull();
+    expect(headers.get('set-cookie')).toMatch(
+      /^session=secret; Max-Age=1209600; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   test.each([
@@ -62,11 +63,13 @@ describe('a session', () => {
     expect(cookie).toMatch(/^__Host-session=secret; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('is taken away', async () => {
+  test('that ends takes the pages along which the browser has kept', async () => {
     const { url } = await openApp(setting(null));
-    expect((await fetch(`${url}/api/x`)).headers.get('set-cookie')).toMatch(
-      /^session=; Path=\/; Expires=Thu, 01 Jan 1970/,
-    );
+    const { headers } = await fetch(`${url}/api/x`);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=; Path=\/; Expires=Thu, 01 Jan 1970/),
+    ]);
+    expect(headers.get('clear-site-data')).toBe('"cache"');
   });
 
   test.each([
@@ -110,6 +113,7 @@ describe('an answer', () => {
       'report-to csp',
     ]);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('strict-transport-security')).toBeNull();
   });
@@ -164,14 +168,6 @@ describe('an answer', () => {
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('vary')).toBe('Accept-Encoding');
   });
-
-  test('to HEAD has no body', async () => {
-    const { port } = await openApp({
-      pages: () => Promise.resolve(new Response('text', { headers: { 'x-seen': '1' } })),
-    });
-    const answer = await sendRaw(port, 'HEAD / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*x-seen: 1[^]*\r\n\r\n$/);
-  });
 });
 
 describe('what cannot be answered', () => {
@@ -179,7 +175,7 @@ describe('what cannot be answered', () => {
     'is a malformed address: %s',
     async (path) => {
       const { port, reports } = await openApp();
-      const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      const answer = await askRaw(port, path);
       expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*\r\n\r\nThat address is malformed\.$/);
       expect(reports).toEqual([]);
     },
@@ -197,7 +193,7 @@ describe('what cannot be answered', () => {
 
   test.each(['/', '/api/site'])('is a method that standard requests do not know (%s)', async (path) => {
     const { port } = await openApp();
-    const answer = await sendRaw(port, `TRACE ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    const answer = await askRaw(port, path, { method: 'TRACE' });
     expect(answer).toMatch(/^HTTP\/1\.1 405 /);
   });
 

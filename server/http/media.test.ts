@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { mediaFile } from '../../src/contract/media-address.ts';
 import { mediaInMemory } from '../../mocks/host/media-in-memory.ts';
-import { openApp, sendRaw } from '../test/support/http.ts';
+import { askRaw, openApp } from '../test/support/http.ts';
 
 const upload = new Uint8Array([1, 2, 3]);
 
@@ -29,11 +29,7 @@ test('who has a picture already is not sent it again', async () => {
   const { url, port, path } = await open();
   const { headers } = await fetch(url + path, { method: 'HEAD' });
   const known = `If-None-Match: ${headers.get('etag')}`;
-  const answer = await sendRaw(
-    port,
-    `GET ${path} HTTP/1.1\r\nHost: a\r\n${known}\r\nConnection: close\r\n\r\n`,
-  );
-  expect(answer).toMatch(/^HTTP\/1\.1 304 [^]*\r\n\r\n$/);
+  expect(await askRaw(port, path, { more: `${known}\r\n` })).toMatch(/^HTTP\/1\.1 304 [^]*\r\n\r\n$/);
 });
 
 it.each([
@@ -59,8 +55,7 @@ it('no address leads out of the pictures', async () => {
     '/media/%00',
     '//media/x',
   ]) {
-    const answer = await sendRaw(port, `GET ${address} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 (?:404|400) /);
+    expect(await askRaw(port, address)).toMatch(/^HTTP\/1\.1 (?:404|400) /);
   }
 });
 

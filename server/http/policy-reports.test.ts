@@ -26,12 +26,6 @@ const report = (effectiveDirective: string, blockedURL: string) => ({
   body: { effectiveDirective, blockedURL, documentURL: 'https://coach.example.com/report/secret' },
 });
 
-test('browsers are told where to send reports, in both ways', async () => {
-  const { headers } = await fetch((await open()).url);
-  expect(headers.get('content-security-policy')).toMatch(/;report-uri \/api\/csp-reports;report-to csp$/);
-  expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-reports"');
-});
-
 test('each kind of report is logged once, with nothing that could be an address of a page or a line of its own', async () => {
   const { warned, send } = await open();
   const both = [

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { listen, type Listening } from './server.ts';
 
@@ -8,23 +7,6 @@ async function open(app: Parameters<typeof listen>[0]): Promise<Listening> {
   onTestFinished(() => listening.close(0));
   return listening;
 }
-
-test('a server says where it can be reached', async () => {
-  const { url } = await open((_, res) => void res.end('here'));
-  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
-  expect(await (await fetch(url.replace('localhost', '127.0.0.1'))).text()).toBe('here');
-});
-
-test('a port in use is one sentence', async () => {
-  const other = createServer();
-  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  await expect(listen(() => undefined, port, '127.0.0.1')).rejects.toMatchObject({
-    name: 'StartFailure',
-    message: `Port ${port} is already in use. Stop the program that uses it, or set PORT to another number.`,
-  });
-});
 
 test('an address that is not of this machine is one sentence', async () => {
   await expect(listen(() => undefined, 0, '203.0.113.7')).rejects.toMatchObject({

@@ -126,48 +126,6 @@ describe('a file of an audit', () => {
     expect(existsSync(copy)).toBe(false);
     expect(namesIn(folder)).toContain('a.json');
   });
-
-  test('of a newer release is left alone', async () => {
-    const folder = await usedFolder();
-    const content = JSON.stringify({ schemaVersion: AUDITS_VERSION + 1, audits: 'elsewhere' });
-    writeFileSync(join(folder, AUDIT_FOLDER, 'a.json'), content);
-    await expect(openForTest(folder)).rejects.toThrow(
-      `${join(folder, AUDIT_FOLDER, 'a.json')} was written by a newer release (its schema version is 2, this release reads 1)`,
-    );
-    expect(namesIn(folder)).toEqual(['a.json', 'b.json']);
-  });
-
-  test('that is unfinished is removed by the next start, and other files stay', async () => {
-    const folder = await usedFolder();
-    for (const name of ['a.json.tmp', 'mine.txt', 'my draft.json.tmp']) {
-      writeFileSync(join(folder, AUDIT_FOLDER, name), '{');
-    }
-    expect(await clientsIn(folder)).toEqual(['Client a', 'Client b']);
-    expect(namesIn(folder)).toEqual(['a.json', 'b.json', 'mine.txt', 'my draft.json.tmp']);
-  });
-});
-
-test('the server reports failed writes until one succeeds', async () => {
-  const watch = watchedDisk();
-  const stores = await openForTest(await usedFolder(), { disk: watch.disk });
-  watch.failing = 'write';
-  await expect(stores.audits.change('a', rename('Lost'))).rejects.toMatchObject({ name: 'StorageFailure' });
-  await expect(stores.probe()).rejects.toThrow('no space left');
-  watch.failing = undefined;
-  await stores.audits.change('a', rename('Kept'));
-  await stores.probe();
-});
-
-test('nothing is written once the folder is released', async () => {
-  const folder = await usedFolder();
-  const stores = await openForTest(folder);
-  const under = stores.audits.change('a', rename('Under way'));
-  await stores.close();
-  await under;
-  await expect(stores.audits.change('a', rename('Too late'))).rejects.toMatchObject({
-    name: 'StorageFailure',
-  });
-  expect(await clientsIn(folder)).toEqual(['Under way', 'Client b']);
 });
 
 describe('a folder of audits', () => {

@@ -70,7 +70,7 @@ const remove = (folder: string, ...names: string[]) => {
 };
 
 describe('a missing file', () => {
-  test.each(['people', 'content'])(
+  test.each(['people', 'content', 'spam'])(
     'of a site in use stops the start (%s) with the path of a copy',
     async (name) => {
       const folder = await usedFolder();

@@ -100,10 +100,3 @@ test.runIf(process.platform === 'linux')(
     await expect(makeFolder('/proc/no-place-for-data')).rejects.toThrow('ENOENT');
   },
 );
-
-test('a folder that is there is left as it is', async () => {
-  const { disk, steps } = watchedDisk();
-  const folder = freshFolder();
-  await makeFolder(folder, disk);
-  expect(steps).toEqual([`mkdir ${basename(folder)}`]);
-});

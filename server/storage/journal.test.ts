@@ -3,7 +3,6 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freeze } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { StorageFailure } from '../core/api/http-error.ts';
 import { emptyPeople, People } from '../core/state.ts';
 import { append } from '../core/store/lists.ts';
 import { NewerVersion } from '../core/store/migrations.ts';
@@ -200,63 +199,6 @@ test('a change that arrives while the journal is emptied is in the new one', asy
   await Promise.all([stores.people.compact(), addLead(stores, 'c')]);
   expect(linesOf(folder)).toHaveLength(2);
   expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b', 'c']);
-});
-
-test('deleted records are in neither file once the deletion is acknowledged', async () => {
-  const folder = freshFolder();
-  const stores = await openForTest(folder);
-  for (const id of ['a', 'gone', 'c']) await addLead(stores, id);
-  await stores.people.update((people) => {
-    people.enquiries.splice(1, 1);
-  });
-  const texts = ['people.json', 'people.journal'].map((name) => readFileSync(join(folder, name), 'utf8'));
-  expect(texts.join()).not.toContain('gone');
-  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'c']);
-});
-
-describe('a change whose fsync fails', () => {
-  async function refuseOne(alsoFails?: 'truncate') {
-    const folder = freshFolder();
-    const watch = watchedDisk();
-    let isFailing = false;
-    const disk: Disk = {
-      ...watch.disk,
-      async open(...given) {
-        const file = await watch.disk.open(...given);
-        const sync = () => {
-          if (!isFailing) return file.sync();
-          isFailing = false;
-          watch.failing = alsoFails;
-          return Promise.reject(Object.assign(new Error('bad sector'), { code: 'EIO' }));
-        };
-        return { ...file, sync };
-      },
-    };
-    const stores = await openForTest(folder, { disk });
-    await addLead(stores, 'a');
-    await addLead(stores, 'b');
-    isFailing = true;
-    await expect(addLead(stores, 'refused')).rejects.toThrow(StorageFailure);
-    watch.failing = undefined;
-    return { folder, stores };
-  }
-
-  test('is removed from the journal, which later ones continue', async () => {
-    const { folder, stores } = await refuseOne();
-    expect(linesOf(folder)).toHaveLength(2);
-    await addLead(stores, 'c');
-    expect(linesOf(folder)).toHaveLength(3);
-    expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b', 'c']);
-  });
-
-  test('is skipped from the next change on where it cannot be removed', async () => {
-    const { folder, stores } = await refuseOne('truncate');
-    expect(linesOf(folder)).toHaveLength(3);
-    await addLead(stores, 'c');
-    expect(linesOf(folder)).toHaveLength(1);
-    await addLead(stores, 'd');
-    expect(leadsOf(await storedState(folder, 'people'))).toEqual(['a', 'b', 'c', 'd']);
-  });
 });
 
 test('a long journal is emptied automatically', async () => {

@@ -6,7 +6,6 @@ import { noPictures } from '../../src/contract/site.ts';
 import { CONTENT_VERSION, emptyPeople, type Content } from '../core/state.ts';
 import { openContent } from '../core/store/content-store.ts';
 import { defaultSiteValues } from '../core/store/site-values.ts';
-import { withoutLaterFields } from '../test/support/later-fields.ts';
 import { freshFolder } from '../test/support/fresh-folder.ts';
 import { openForTest, watchedDisk } from '../test/support/storage.ts';
 
@@ -73,25 +72,6 @@ test('the older file is kept and can be copied back at any time', async () => {
   copyFileSync(join(folder, 'backups', kept), join(folder, 'content.json'));
   const again = await openForTest(folder);
   expect(again.content.read()).toEqual(brought);
-});
-
-test('what a later release has added is kept through ten changes after it, each with a restart', async () => {
-  const folder = olderFolder();
-  for (let change = 1; change <= 10; change += 1) {
-    const stores = await openForTest(folder);
-    await openContent(stores.content).transaction(async ({ posts }) => {
-      const post = await posts.byId('post-1');
-      if (post) await posts.put({ ...post, content: `<p>Change ${change}</p>` });
-    });
-    await stores.close();
-  }
-  const { content } = await openForTest(folder);
-  expect(content.read().posts[0]?.content).toBe('<p>Change 10</p>');
-  // Fields new in this release.
-  const own = /^state\.(?:site\.pictures|firstSteps|replyTemplates|auditWordings)/;
-  const lostIn = (state: unknown) => withoutLaterFields(state).filter((path) => !own.test(path));
-  expect(lostIn(content.read())).toEqual([]);
-  expect(lostIn(onDisk(folder, 'content.json'))).toEqual([]);
 });
 
 test.each(['write', 'sync', 'rename'] as const)(

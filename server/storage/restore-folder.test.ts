@@ -113,13 +113,6 @@ test('audits are set aside as well, and the site starts without any where the ba
   expect(await restored.audits.all()).toEqual([]);
 });
 
-test('a folder that a server uses is not touched', async () => {
-  const folder = await usedFolder();
-  await openForTest(folder);
-  await expect(restoreFolder(folder, site(), options)).rejects.toThrow(/is in use by another server/);
-  expect(leadsOf(await storedState(folder, 'people'))).toEqual(['first']);
-});
-
 describe('a restore that is killed before any of its last steps', () => {
   const pictureOf = (byte: number) => (store: MediaStore) =>
     store.put(PICTURE, new Map([['8.jpg', Uint8Array.of(byte)]]));

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { moveToBin } from '../core/enquiries/spam.ts';
@@ -77,11 +77,4 @@ test('an erased lead is in no file once that is acknowledged, and a deleted one 
   await enquiries.restore(['back'], NOW);
   expect(leadsOf(await storedState(folder, 'people'))).toContain('back');
   expect(leadsOf(await storedState(folder, 'spam'))).toEqual([]);
-});
-
-test('the file of spam is backed up, and missed when it is gone', async () => {
-  const folder = await usedFolder();
-  expect(await backupsOf(folder, 'spam', NOW)).toHaveLength(1);
-  rmSync(join(folder, 'spam.json'));
-  await expect(openForTest(folder)).rejects.toThrow(/spam\.json is missing, but .* newest backup/);
 });

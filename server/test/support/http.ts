@@ -56,3 +56,11 @@ export function sendRaw(port: number, text: string): Promise<string> {
     });
   });
 }
+
+/** Sends a request without a body as it is written here, which `fetch` would not. */
+export const askRaw = (
+  port: number,
+  path: string,
+  { method = 'GET', host = 'a', more = '' }: { method?: string; host?: string; more?: string } = {},
+): Promise<string> =>
+  sendRaw(port, `${method} ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}Connection: close\r\n\r\n`);
