@@ -22,6 +22,28 @@ const DEFAULTS = {
   drainSeconds: 0,
 };
 
+const EVERYTHING = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATA_DIR: '/srv/site/data',
+  DATABASE_URL: 'postgres://site:secret@db.example.com/site',
+  SITE_URL: 'https://Example.com/',
+  PEXELS_API_KEY: 'key',
+  LEAKED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
+  PEXELS_API_URL: 'http://localhost:9000/stand-in/',
+  PAGESPEED_API_KEY: 'another-key',
+  PAGESPEED_API_URL: 'http://localhost:9000/page-speed',
+  SMTP_URL: 'smtps://coach:secret@mail.example.com:465',
+  MAIL_TO: 'coach@example.com',
+  MAIL_FROM: 'site@example.com',
+  TRUST_PROXY: '1',
+  LOG_FORMAT: 'json',
+  METRICS_TOKEN: 'a-token-of-16-or-more',
+  DRAIN_SECONDS: '20',
+  INDEXNOW_KEY: '0123-4567-89ab-cdef',
+  INDEXNOW_URL: 'http://localhost:9000/indexnow',
+};
+
 test('a secret is read from a file, which stands in for the variable itself and must be readable', () => {
   const folder = freshFolder();
   const path = join(folder, 'token');
@@ -43,60 +65,14 @@ describe('what is not set', () => {
   });
 
   test('may also be empty or blank', () => {
-    const names = [
-      'PORT',
-      'HOST',
-      'DATA_DIR',
-      'SITE_URL',
-      'PEXELS_API_KEY',
-      'PEXELS_API_URL',
-      'PAGESPEED_API_KEY',
-      'PAGESPEED_API_URL',
-      'SMTP_URL',
-      'MAIL_TO',
-    ];
-    const blank = Object.fromEntries(
-      [
-        ...names,
-        'MAIL_FROM',
-        'TRUST_PROXY',
-        'DATABASE_URL',
-        'LOG_FORMAT',
-        'SECURITY_LOG',
-        'METRICS_TOKEN',
-        'DRAIN_SECONDS',
-        'INDEXNOW_KEY',
-        'INDEXNOW_URL',
-      ].map((name, index) => [name, ' '.repeat(index % 2)]),
-    );
+    const names = [...Object.keys(EVERYTHING), 'SECURITY_LOG'];
+    const blank = Object.fromEntries(names.map((name, index) => [name, ' '.repeat(index % 2)]));
     expect(readEnvironment(blank)).toEqual(DEFAULTS);
   });
 });
 
 test('everything can be set', () => {
-  expect(
-    readEnvironment({
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: '/srv/site/data',
-      DATABASE_URL: 'postgres://site:secret@db.example.com/site',
-      SITE_URL: 'https://Example.com/',
-      PEXELS_API_KEY: 'key',
-      LEAKED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
-      PEXELS_API_URL: 'http://localhost:9000/stand-in/',
-      PAGESPEED_API_KEY: 'another-key',
-      PAGESPEED_API_URL: 'http://localhost:9000/page-speed',
-      SMTP_URL: 'smtps://coach:secret@mail.example.com:465',
-      MAIL_TO: 'coach@example.com',
-      MAIL_FROM: 'site@example.com',
-      TRUST_PROXY: '1',
-      LOG_FORMAT: 'json',
-      METRICS_TOKEN: 'a-token-of-16-or-more',
-      DRAIN_SECONDS: '20',
-      INDEXNOW_KEY: '0123-4567-89ab-cdef',
-      INDEXNOW_URL: 'http://localhost:9000/indexnow',
-    }),
-  ).toEqual({
+  expect(readEnvironment(EVERYTHING)).toEqual({
     port: 0,
     host: '127.0.0.1',
     dataDir: '/srv/site/data',

@@ -62,40 +62,30 @@ it('goes through the worker where one runs', async () => {
   expect(await (await send(site())).text()).toBe('from the network');
 });
 
-it('calls the API directly where there are no service workers', async () => {
-  vi.stubGlobal('navigator', {});
-  const { send } = await startDemo('/');
-  expect(await (await send(site())).json()).toMatchObject({
-    capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
-  });
-  expect(start).not.toHaveBeenCalled();
-  expect(network).not.toHaveBeenCalled();
-});
-
-it('calls the API directly where the worker is refused', async () => {
-  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
-  start.mockRejectedValue(new DOMException('The operation is insecure.', 'SecurityError'));
-  const { send } = await startDemo('/');
-  expect((await send(site())).status).toBe(200);
-  expect(network).not.toHaveBeenCalled();
-});
-
-it('calls the API directly where the worker never comes up', async () => {
+const uncontrolled = { serviceWorker: { controller: null } };
+it.each<[where: string, navigator: object, starts: () => Promise<unknown>]>([
+  ['where there are no service workers', {}, () => Promise.resolve()],
+  [
+    'where the worker is refused',
+    uncontrolled,
+    () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError')),
+  ],
+  [
+    'where the worker never comes up',
+    { serviceWorker: { controller: {} } },
+    () => new Promise(() => undefined),
+  ],
+  ['from a page that its worker does not control', uncontrolled, () => Promise.resolve()],
+])('calls the API directly %s', async (_, navigator, starts) => {
   vi.useFakeTimers();
-  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
-  start.mockReturnValue(new Promise(() => undefined));
+  vi.stubGlobal('navigator', navigator);
+  start.mockImplementation(starts);
   const starting = startDemo('/');
   await vi.runAllTimersAsync();
   const { send } = await starting;
-  expect((await send(site())).status).toBe(200);
-  expect(network).not.toHaveBeenCalled();
-});
-
-it('calls the API directly from a page that its worker does not control', async () => {
-  vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
-  start.mockResolvedValue(undefined);
-  const { send } = await startDemo('/');
-  expect((await send(site())).status).toBe(200);
+  expect(await (await send(site())).json()).toMatchObject({
+    capabilities: { visitorsChangeImages: true, keeps: 'for-session' },
+  });
   expect(network).not.toHaveBeenCalled();
 });
 
@@ -124,32 +114,40 @@ it('keeps what was done through a reload, and forgets it on reset', async () => 
   expect(await (await after.send(session())).json()).toEqual({ account: null });
 });
 
-it('begins with the scene that an address asks for, or with a role', async () => {
+/** A demo without a worker, with its scenes by their addresses and the role of who is logged in. */
+async function startScenes() {
   vi.stubGlobal('navigator', {});
   const { send, openScene, demo } = await startDemo('/demo/');
-  const open = (path: string) => openScene(new URL(path, 'http://localhost/demo/'));
-  const role = async () => (await (await send(session())).json()) as { account: { role: string } | null };
+  return {
+    demo,
+    open: (path: string) => openScene(new URL(path, 'http://localhost/demo/')),
+    async role() {
+      const { account } = (await (await send(session())).json()) as { account: { role: string } | null };
+      return account?.role;
+    },
+  };
+}
+
+it('begins with the scene that an address asks for, or with a role', async () => {
+  const { open, role, demo } = await startScenes();
   expect(await open('blog?as=editor&page=2')).toBe('http://localhost/demo/blog?page=2');
-  expect((await role()).account?.role).toBe('editor');
+  expect(await role()).toBe('editor');
   expect(await open('?scene=no-server')).toBe('/demo/blog');
-  expect((await role()).account).toBeNull();
+  expect(await role()).toBeUndefined();
   expect(demo.network.read().failure).toBe('next');
   for (const [name, { path, as }] of Object.entries(SCENES)) {
     expect(await open(`?scene=${name}`)).toBe(`/demo/${path}`);
-    expect((await role()).account?.role).toBe(as);
+    expect(await role()).toBe(as);
   }
 });
 
 it('leads through the tour as visitor, coach and client, and remembers the step', async () => {
-  vi.stubGlobal('navigator', {});
-  const { send, openScene, demo } = await startDemo('/demo/');
-  const open = (path: string) => openScene(new URL(path, 'http://localhost/demo/'));
-  const role = async () => (await (await send(session())).json()) as { account: { role: string } | null };
+  const { open, role, demo } = await startScenes();
   expect(demo.tour.read()).toBeUndefined();
   for (const [index, { as }] of TOUR.entries()) {
     expect(await open(demo.tour.addressOf(index + 1))).not.toContain('tour');
     expect(demo.tour.read()).toBe(index + 1);
-    expect((await role()).account?.role).toBe(as);
+    expect(await role()).toBe(as);
   }
   expect(await open('?tour=3')).toBe('/demo/admin/inbox/demo-bakery');
   // Back shows an entry of the history with its own step.

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { startingContent } from '../../server/content/starting-content.ts';
-import { demoAccounts } from '../demo/demo-accounts.ts';
 import { openMemoryHost, STORY_TIME, type MemoryHost } from './memory-host.ts';
 
 const get = ({ send }: MemoryHost, path: string) => send(new Request(`http://localhost${path}`));
@@ -36,36 +35,6 @@ it('gives the same ids and times in every run', async () => {
       { ...contact, kind: 'contact', id: 'id-1', status: 'new', receivedAt: STORY_TIME.toISOString() },
     ]);
   }
-});
-
-it('keeps to itself what is changed in it', async () => {
-  const changed = openMemoryHost();
-  await post(changed, '/api/contact', contact);
-  expect(changed.people.read().enquiries).toHaveLength(1);
-  expect(openMemoryHost().people.read().enquiries).toEqual([]);
-});
-
-it('stands still until its clock is moved', async () => {
-  const tomorrow = new Date('2030-01-02T00:00:00.000Z');
-  const content = startingContent();
-  for (const entry of content.posts) entry.publishAt = tomorrow.toISOString();
-  const host = openMemoryHost({ content, now: new Date('2030-01-01T00:00:00.000Z') });
-  expect(await (await get(host, '/api/blog/posts')).json()).toMatchObject({ total: 0 });
-  host.clock.set(tomorrow);
-  expect(await (await get(host, '/api/blog/posts')).json()).toMatchObject({ total: content.posts.length });
-});
-
-it.each(['admin', 'editor'] as const)('lets the ready %s in with the documented password', async (as) => {
-  const host = openMemoryHost();
-  const { id, name, email, password, role } = demoAccounts[as];
-  expect((await post(host, '/api/auth/login', { email, password })).status).toBe(200);
-  const session = await get(host, '/api/auth/session');
-  expect(await session.json()).toEqual({ account: { id, name, email, role } });
-});
-
-it('tells the pending account that it is waiting', async () => {
-  const { email, password } = demoAccounts.pending;
-  expect((await post(openMemoryHost(), '/api/auth/login', { email, password })).status).toBe(403);
 });
 
 it('allows what it is told to allow', async () => {

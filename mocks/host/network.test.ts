@@ -12,12 +12,6 @@ afterEach(() => {
 const request = () => new Request('http://localhost/api/testimonials');
 const answering = () => vi.fn<() => Promise<Response>>(() => Promise.resolve(new Response('the answer')));
 
-it('carries requests as they are', async () => {
-  const answer = answering();
-  expect(await (await makeNetwork().carry(request(), answer)).text()).toBe('the answer');
-  expect(answer).toHaveBeenCalledOnce();
-});
-
 it('keeps answers back while it is slow', async () => {
   const network = makeNetwork();
   network.change({ isSlow: true });
@@ -45,25 +39,19 @@ it('lets the next request fail, that one alone, and says so', async () => {
   expect((await network.carry(request(), answer)).status).toBe(200);
 });
 
-it('lets pass what is nobody’s request', async () => {
+it.each([
+  ['the site', 'site', {}],
+  ['the session', 'auth/session', {}],
+  ['the texts of a page', 'pages/home', {}],
+  ['what nobody asked for', 'testimonials', { purpose: 'background' }],
+])('lets %s pass, and another request fail', async (_, path, headers: Record<string, string>) => {
   const network = makeNetwork();
   network.change({ failure: 'next' });
-  const quiet = new Request('http://localhost/api/site', { headers: { purpose: 'background' } });
-  expect((await network.carry(quiet, answering())).status).toBe(200);
+  const passing = new Request(`http://localhost/api/${path}`, { headers });
+  expect((await network.carry(passing, answering())).status).toBe(200);
   expect(network.read().failure).toBe('next');
   expect((await network.carry(request(), answering())).status).toBe(503);
 });
-
-it.each(['/api/site', '/api/auth/session', '/api/pages/home'])(
-  'lets %s pass, which the page itself needs',
-  async (path) => {
-    const network = makeNetwork();
-    network.change({ failure: 'next' });
-    expect((await network.carry(new Request(`http://localhost${path}`), answering())).status).toBe(200);
-    expect(network.read().failure).toBe('next');
-    expect((await network.carry(request(), answering())).status).toBe(503);
-  },
-);
 
 it('is as it was left after a reload', async () => {
   const storage = new StorageStandIn();

@@ -41,12 +41,6 @@ it('keeps an endpoint waiting, and leaves its answer to whoever is next', async 
   expect(await (await answer).text()).toBe('Late.');
 });
 
-it('fails an endpoint with a sentence', async () => {
-  const answer = await ask([fails('GET /api/blog/posts', 500, 'The tide is out.')], '/api/blog/posts?page=2');
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).toBe('The tide is out.');
-});
-
 it('fails an endpoint in the form that the caller asks for', async () => {
   const headers = { accept: 'application/json, application/problem+json' };
   const answer = await ask([fails('GET /api/site', 503, 'Back soon.')], '/api/site', { headers });

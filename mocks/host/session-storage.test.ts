@@ -33,22 +33,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('starts with the starting state in a tab that keeps nothing', async () => {
-  const { content, people } = await open();
-  expect(content.read()).toEqual(startingContent());
-  expect(people.read()).toEqual(demoPeople());
-});
-
-it('finds after a reload what was changed before', async () => {
-  const before = await open();
-  await before.content.update(rename('Tides'));
-  await before.people.update(({ accounts }) => void accounts.pop());
-  const after = await open();
-  expect(after.content.read()).toEqual(before.content.read());
-  expect(after.content.read().site.book.title).toBe('Tides');
-  expect(after.people.read().accounts).toHaveLength(demoPeople().accounts.length - 1);
-});
-
 it('marks the samples of a tab that an earlier release began', async () => {
   const { samples, ...earlier } = startingContent();
   storage.setItem(CONTENT_KEY, JSON.stringify(earlier));
@@ -94,16 +78,6 @@ it('loses no people to content that does not parse', async () => {
   await before.people.update(({ accounts }) => void accounts.pop());
   storage.setItem(CONTENT_KEY, 'spoilt');
   expect((await open()).people.read()).toEqual(before.people.read());
-});
-
-it('changes nothing when the storage is full, and says so', async () => {
-  const { content } = await open();
-  await content.update(rename('Tides'));
-  storage.isFull = true;
-  await expect(content.update(rename('Currents'))).rejects.toBeInstanceOf(StorageFailure);
-  expect(content.read().site.book.title).toBe('Tides');
-  storage.isFull = false;
-  expect((await open()).content.read().site.book.title).toBe('Tides');
 });
 
 it('can be read where storage is blocked, and fails each change', async () => {
@@ -173,20 +147,15 @@ describe('audits', () => {
   });
 });
 
-it('keeps the session beside the data, in this tab only', () => {
-  tabSession.set('secret');
-  expect(tabSession.token).toBe('secret');
-  expect(storage.getItem(TOKEN_KEY)).toBe('secret');
-  tabSession.set(null);
-  expect(tabSession.token).toBeUndefined();
-  expect(storage.length).toBe(0);
-});
-
-it('keeps everything under names of its own', async () => {
+it('keeps the session beside the data, each under a name of its own', async () => {
   const stores = await open();
   await stores.content.update(rename('Tides'));
   await stores.people.update(({ accounts }) => void accounts.pop());
   tabSession.set('secret');
+  expect(tabSession.token).toBe('secret');
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   expect(new Set(names)).toEqual(new Set([CONTENT_KEY, PEOPLE_KEY, TOKEN_KEY]));
+  tabSession.set(null);
+  expect(tabSession.token).toBeUndefined();
+  expect(storage.getItem(TOKEN_KEY)).toBeNull();
 });

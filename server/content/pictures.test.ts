@@ -8,27 +8,24 @@ import { posts } from './starting-content.ts';
 const found = (term: string): string[] => searchLibrary(term, PHOTOS_PER_PAGE).map(({ id }) => id);
 
 describe('searchLibrary', () => {
-  it('finds a picture by a keyword, whatever the case', () => {
-    expect(found('NEWSLETTER')).toEqual(['library-email-marketing']);
-  });
-
-  it('finds a picture by a word of its alternative text', () => {
-    expect(found('staffs')).toEqual(['library-analytics']);
-  });
-
-  it('finds a picture by any word of the term', () => {
-    expect(found('ferry envelope').toSorted()).toEqual(['library-email-marketing', 'library-social-media']);
+  it.each([
+    ['a keyword, whatever the case', 'NEWSLETTER', ['library-email-marketing']],
+    ['a word of its alternative text', 'staffs', ['library-analytics']],
+    ['any word of the term', 'ferry envelope', ['library-email-marketing', 'library-social-media']],
+    ['the beginning of a word', 'newsl', ['library-email-marketing']],
+    ['a longer form of a word', 'lighthouses', ['library-seo']],
+    ['no filler word', 'how to of the', []],
+    ['no unknown word', 'zeppelin', []],
+    ['no punctuation', '?!', []],
+    ['no part of a word with fewer than three letters', 'ne', []],
+    ['no short word for the start of another', 'barnacle', []],
+  ])('finds pictures by %s: %s', (_, term, ids) => {
+    expect(found(term).toSorted()).toEqual(ids);
   });
 
   it('puts the picture that more words match first', () => {
     expect(found('island light beam')[0]).toBe('library-seo');
     expect(found('island ferry')[0]).toBe('library-social-media');
-  });
-
-  it('finds nothing by filler words, unknown words or punctuation', () => {
-    expect(found('how to of the')).toEqual([]);
-    expect(found('zeppelin')).toEqual([]);
-    expect(found('?!')).toEqual([]);
   });
 
   it.each(
@@ -41,16 +38,6 @@ describe('searchLibrary', () => {
 
   it('finds them all by what each can stand for', () => {
     expect(found('business')).toHaveLength(7);
-  });
-
-  it('finds a picture by the beginning of a word, and by a longer form of it', () => {
-    expect(found('newsl')).toEqual(['library-email-marketing']);
-    expect(found('lighthouses')).toEqual(['library-seo']);
-  });
-
-  it('takes fewer than three letters for a whole word, and no short word for the start of another', () => {
-    expect(found('ne')).toEqual([]);
-    expect(found('barnacle')).toEqual([]);
   });
 
   it('gives at most as many as asked for', () => {

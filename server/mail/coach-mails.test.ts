@@ -56,24 +56,6 @@ https://coach.example.com/admin/settings`,
   );
 });
 
-test('nothing is sent on a morning on which nothing waits, nor later on that day', async () => {
-  const { server, people, pass } = await open({
-    enquiries: [enquiry('done', at(-2), { status: 'replied' })],
-  });
-  await pass(HOUR);
-  await people.update(({ enquiries }) => void enquiries.push(enquiry('new', at(1))));
-  await pass(HOUR);
-  expect(server.mails).toEqual([]);
-  await pass(23 * HOUR);
-  expect(server.mails).toHaveLength(1);
-});
-
-test('possible spam alone is worth a mail', async () => {
-  const { subjects, pass } = await open({ enquiries: [enquiry('robot', at(-2), { suspect: true })] });
-  await pass(HOUR);
-  expect(subjects()).toEqual(['Waiting for you: 1 possible spam']);
-});
-
 test('one mail reminds of all that run out, and of each once, through restarts and a clock set back', async () => {
   const { server, subjects, people, clock, pass, restart } = await open({
     enquiries: [

@@ -1,9 +1,8 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Enquiry } from '../core/state.ts';
 import { announcement } from './announcement.ts';
 import { smtpMailer } from './mailer.ts';
-import { openMailServer } from '../test/support/mail-server.ts';
-import { correspondents } from '../test/support/mailing-site.ts';
+import { correspondents, openServer } from '../test/support/mailing-site.ts';
 
 const enquiry: Enquiry = {
   id: '3f1c',
@@ -112,8 +111,7 @@ describe('a message', () => {
 });
 
 test('what a visitor writes cannot become a header', async () => {
-  const server = await openMailServer({});
-  onTestFinished(() => server.close());
+  const server = await openServer();
   const name = 'Ana\r\nBcc: everyone@example.com\r\n\r\nBuy this';
   const email = 'ana@example.com\r\nBcc: more@example.com';
   await smtpMailer(server.url).send(announcement({ ...enquiry, name, email }, correspondents));

@@ -1,68 +1,27 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StorageFailure } from '../core/api/http-error.ts';
 import type { Store } from '../core/store/persisted-state.ts';
 import { emptyPeople, type People } from '../core/state.ts';
-import { audit, comment, contact } from '../test/api/cases/forms.ts';
-import { openMailServer, type Mood } from '../test/support/mail-server.ts';
-import { openSite } from '../test/support/mailing-site.ts';
+import { audit, contact } from '../test/api/cases/forms.ts';
+import { type Mood } from '../test/support/mail-server.ts';
+import { openSite, openServer } from '../test/support/mailing-site.ts';
 import { storeInMemory } from '../test/support/plain-ports.ts';
-import { DAY, HOUR, MINUTE, NOW } from '../test/support/seed.ts';
-import { noMail } from './outbox.ts';
+import { DAY, MINUTE, NOW } from '../test/support/seed.ts';
 
 const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
 
 async function open(mood?: Mood) {
-  const server = await openMailServer(mood === undefined ? {} : { mood });
-  onTestFinished(() => server.close());
+  const server = await openServer(mood && { mood });
   const site = await openSite(server);
-  onTestFinished(() => site.stop());
   const sendAudit = () => site.send('POST /api/audit-request', audit);
   return { server, site, sendAudit };
 }
 
-test('what each form brings reaches the coach with every field, and is answered to the visitor', async () => {
-  const { server, site } = await open();
-  const forms = [
-    ['POST /api/audit-request', audit, 'Audit request'],
-    ['POST /api/contact', contact, 'Contact message'],
-    ['POST /api/blog/posts/seo-1/comments', comment, 'Comment'],
-  ] as const;
-  for (const [key, form, kind] of forms) {
-    const id = await site.send(key, form);
-    await site.settled();
-    const mail = server.mails.at(-1);
-    expect(mail).toMatchObject({ from: 'site@example.com', to: ['coach@example.com'] });
-    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
-      from: 'site@example.com',
-      to: 'coach@example.com',
-      'reply-to': 'Jo Harbor <jo@example.com>',
-      subject: `${kind} from Jo Harbor`,
-      'message-id': `<enquiry-${id}@coach.example.com>`,
-      'content-type': 'text/plain; charset=utf-8',
-    });
-    for (const value of Object.values(form)) expect(mail?.text).toContain(value);
-    expect(await site.mailOf(id)).toEqual({
-      state: 'sent',
-      attempts: 1,
-      nextTryAt: null,
-      sentAt: NOW.toISOString(),
-      lastError: '',
-    });
-  }
-  expect(server.mails).toHaveLength(3);
-  expect(server.mails.at(-1)?.text).toContain(
-    'Post: Title of seo-1\nAddress: https://coach.example.com/blog/seo-1',
-  );
-  expect(site.reports).toEqual([]);
-});
-
 describe('a mail server on another machine', () => {
   async function mailAt(query: string, offers: readonly ('AUTH' | 'STARTTLS')[]) {
-    const server = await openMailServer({ offers });
-    onTestFinished(() => server.close());
+    const server = await openServer({ offers });
     // An address of this machine that is not known as one.
     const site = await openSite({ url: `smtp://coach:secret-word@0.0.0.0:${server.port}${query}` });
-    onTestFinished(() => site.stop());
     const id = await site.send('POST /api/audit-request', audit);
     await site.settled();
     return { received: server.received(), mail: await site.mailOf(id) };
@@ -89,14 +48,6 @@ describe('a mail server on another machine', () => {
     expect(mail).toMatchObject({ state: 'sent' });
     expect(received).toContain(audit.name);
   });
-});
-
-test('what looks machine-made is stored and told nobody', async () => {
-  const { server, site } = await open();
-  const id = await site.send('POST /api/contact', { ...contact, topic: 'https://pills.example.com' });
-  await site.settled();
-  expect(await site.mailOf(id)).toBeNull();
-  expect(server.mails).toEqual([]);
 });
 
 test.each<[mood: Mood, lastError: string]>([
@@ -205,27 +156,6 @@ test('a mail server that is down is tried with growing pauses for three days, an
   expect(site.reports).toHaveLength(1);
 });
 
-test('what comes while the mail server is down all day is stored, shown as waiting and delivered once', async () => {
-  const { server, site, sendAudit } = await open();
-  await server.close();
-  const ids = [await sendAudit(), await site.send('POST /api/contact', contact)];
-  await site.settled();
-  await site.pass(HOUR);
-  ids.push(await site.send('POST /api/blog/posts/seo-1/comments', comment));
-  await site.settled();
-  for (const id of ids) expect(await site.mailOf(id)).toMatchObject({ state: 'waiting' });
-
-  const back = await openMailServer({ port: server.port });
-  onTestFinished(() => back.close());
-  await site.pass(DAY);
-  for (const id of ids) expect(await site.mailOf(id)).toMatchObject({ state: 'sent' });
-  await site.pass(DAY);
-  expect(back.mails).toHaveLength(ids.length);
-  expect(new Set(back.mails.map(({ headers }) => headers.get('message-id')))).toEqual(
-    new Set(ids.map((id) => `<enquiry-${id}@coach.example.com>`)),
-  );
-});
-
 /** A mail that is stored as tried before. */
 const stored = (id: string, receivedAt: string, attempts: number): People['enquiries'][number] => ({
   ...contact,
@@ -236,34 +166,9 @@ const stored = (id: string, receivedAt: string, attempts: number): People['enqui
   mail: { state: 'waiting', attempts, nextTryAt: NOW.toISOString(), sentAt: null, lastError: 'No.' },
 });
 
-test('what waited when the site went down is sent at the next start, new ones first', async () => {
-  const server = await openMailServer({});
-  onTestFinished(() => server.close());
-  const people = storeInMemory({
-    ...emptyPeople(),
-    enquiries: [
-      stored('tried', after(-DAY), 7),
-      stored('ancient', after(-9 * DAY), 3),
-      stored('new', after(-MINUTE), 0),
-      { ...stored('later', after(-MINUTE), 1), mail: { ...stored('', '', 1).mail, nextTryAt: after(HOUR) } },
-    ] as People['enquiries'],
-  });
-  const site = await openSite(server, { people });
-  onTestFinished(() => site.stop());
-  await site.settled();
-  expect(server.mails.map(({ headers }) => headers.get('message-id')?.split('@')[0])).toEqual([
-    '<enquiry-new',
-    '<enquiry-ancient',
-    '<enquiry-tried',
-  ]);
-  await site.pass(HOUR);
-  expect(server.mails).toHaveLength(4);
-});
-
 test('one that is too old is tried once more after a start, and then given up', async () => {
   const people = storeInMemory({ ...emptyPeople(), enquiries: [stored('old', after(-4 * DAY), 5)] });
   const site = await openSite({ url: 'smtp://127.0.0.1:1' }, { people });
-  onTestFinished(() => site.stop());
   await site.settled();
   expect(people.read().enquiries[0]?.mail).toMatchObject({ state: 'failed', attempts: 6 });
   expect(site.reports).toEqual([]);
@@ -313,10 +218,8 @@ test('what was sent while nothing could be saved is not sent a second time', asy
     update: (change) => (isFull ? Promise.reject(new StorageFailure('full')) : inner.update(change)),
     step: (change) => (isFull ? Promise.reject(new StorageFailure('full')) : inner.step(change)),
   };
-  const server = await openMailServer({});
-  onTestFinished(() => server.close());
+  const server = await openServer();
   const site = await openSite(server, { people });
-  onTestFinished(() => site.stop());
 
   await site.send('POST /api/contact', contact);
   isFull = true;
@@ -341,10 +244,4 @@ test('a stop waits for the message under way and begins no other', async () => {
   expect(states).toMatchObject([{ state: 'sent' }, { state: 'waiting' }]);
   await site.pass(DAY);
   expect(server.mails).toHaveLength(1);
-});
-
-test('without a mail server nothing is sent', async () => {
-  noMail.announce(stored('e', NOW.toISOString(), 0));
-  await expect(noMail.settled()).resolves.toBeUndefined();
-  await expect(noMail.stop()).resolves.toBeUndefined();
 });

@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessionInMemory } from '../../mocks/host/memory-host.ts';
 import type { InboxAnswer } from '../../src/contract/inbox.ts';
 import type { Enquiry } from '../core/state.ts';
 import { audit, comment, contact } from '../test/api/cases/forms.ts';
-import { openMailServer, type Mood } from '../test/support/mail-server.ts';
-import { correspondents, openSite, sender } from '../test/support/mailing-site.ts';
+import { type Mood } from '../test/support/mail-server.ts';
+import { correspondents, openSite, sender, openServer } from '../test/support/mailing-site.ts';
 import { DAY, HOUR } from '../test/support/seed.ts';
 import { receiptMail } from './announcement.ts';
 
@@ -18,10 +18,8 @@ const enquiry: Enquiry = {
 };
 
 async function open({ mood, receipt = true }: { mood?: Mood; receipt?: boolean } = {}) {
-  const server = await openMailServer(mood === undefined ? {} : { mood });
-  onTestFinished(() => server.close());
+  const server = await openServer(mood && { mood });
   const site = await openSite(server, { receipt });
-  onTestFinished(() => site.stop());
   /** A message from an address, of a caller. */
   const from = async (email: string, caller?: string, form: object = {}): Promise<string> => {
     const session = caller === undefined ? undefined : { ...sessionInMemory(), address: caller };

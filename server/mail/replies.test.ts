@@ -1,18 +1,16 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { InboxAnswer, Reply } from '../../src/contract/inbox.ts';
 import { audit } from '../test/api/cases/forms.ts';
-import { DAY, HOUR, MINUTE, NOW } from '../test/support/seed.ts';
-import { openMailServer, type Mood } from '../test/support/mail-server.ts';
-import { openSite } from '../test/support/mailing-site.ts';
+import { DAY, MINUTE, NOW } from '../test/support/seed.ts';
+import { type Mood } from '../test/support/mail-server.ts';
+import { openSite, openServer } from '../test/support/mailing-site.ts';
 
 const after = (milliseconds: number): string => new Date(NOW.getTime() + milliseconds).toISOString();
 
 /** A site with a lead, after the coach's notification. */
 async function open(mood: Mood = 'takes everything') {
-  const server = await openMailServer({});
-  onTestFinished(() => server.close());
+  const server = await openServer();
   const site = await openSite(server);
-  onTestFinished(() => site.stop());
   const lead = await site.send('POST /api/audit-request', audit);
   await site.settled();
   await site.mailOf(lead);
@@ -91,17 +89,6 @@ test.each<Mood>(['never answers a message', 'dies during a message', { at: 'DATA
     ]);
   },
 );
-
-test('what was kept before the site went down is sent at the next start', async () => {
-  const { site, reply, mailOf, replies } = await open();
-  await site.stop();
-  const id = await reply();
-  await site.pass(HOUR);
-  expect(replies()).toEqual([]);
-  await site.restart();
-  expect(replies()).toHaveLength(1);
-  expect(await mailOf(id)).toMatchObject({ state: 'sent' });
-});
 
 test('a reply that is refused for good leaves the enquiry unanswered, until it is sent again', async () => {
   const { server, site, lead, reply, mailOf, opened, replies } = await open({ at: 'RCPT', code: 550 });

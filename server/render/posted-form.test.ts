@@ -35,31 +35,6 @@ describe('an accepted form', () => {
     expect(people().enquiries.length + people().subscribers.length).toBe(1);
   });
 
-  test('is kept as one that was sent with JavaScript', async () => {
-    const { post, people, announced } = openPages();
-    await post('/blog/seo-1', {
-      form: 'comment',
-      slug: 'seo-1',
-      shownAt: shownAt(9_000),
-      topic: '',
-      ...comment,
-    });
-    expect(people().enquiries).toEqual([
-      {
-        id: 'id-1',
-        kind: 'comment',
-        name: comment.name,
-        email: comment.email,
-        message: comment.comment,
-        post: { slug: 'seo-1', title: 'Title of seo-1' },
-        origin: { firstPage: '/blog/seo-1' },
-        status: 'new',
-        receivedAt: NOW.toISOString(),
-      },
-    ]);
-    expect(announced).toEqual(people().enquiries);
-  });
-
   test.each([
     ['https://www.example.com', '__Host-sent', true],
     ['http://www.example.com', 'sent', false],
@@ -177,18 +152,6 @@ describe('a refused form', () => {
       Object.keys(contact),
     );
     expect(people().enquiries).toEqual([]);
-  });
-
-  it.each([
-    ['audit-request', '/', ['name', 'email', 'phone', 'website']],
-    ['contact', '/contact', ['name', 'email', 'phone', 'message']],
-    ['comment', '/blog/seo-1', ['name', 'email', 'comment']],
-    ['subscribe', '/blog', ['email']],
-  ])('%s names what is missing when it is empty', async (form, path, fields) => {
-    const { post, rendered } = openPages();
-    expect((await post(path, { form, slug: 'seo-1' })).status).toBe(400);
-    const outcome = rendered[0]?.outcome;
-    expect(outcome?.sent === false && Object.keys(outcome.errors)).toEqual(fields);
   });
 
   it.each([

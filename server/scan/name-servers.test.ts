@@ -49,19 +49,16 @@ const FOUR = Buffer.from([93, 184, 215, 14]);
 const INSIDE = Buffer.from([10, 0, 0, 1]);
 const SIX = Buffer.from('20010db8000000000000000000000001', 'hex');
 
-it('gives every address of a name, of both kinds', async () => {
-  const resolve = await openNameServer((type) => (type === A ? [FOUR, INSIDE] : [SIX]));
-  expect((await resolve()).toSorted()).toEqual(['10.0.0.1', '2001:db8::1', '93.184.215.14']);
-});
-
-it('gives those of one kind where there are no others', async () => {
-  const resolve = await openNameServer((type) => (type === A ? [FOUR] : []));
-  expect(await resolve()).toEqual(['93.184.215.14']);
-});
-
-it('gives none where nobody has the name', async () => {
-  const resolve = await openNameServer(() => NO_NAME);
-  expect(await resolve()).toEqual([]);
+it.each<[what: string, byType: (type: number) => Answer, addresses: string[]]>([
+  [
+    'every address of a name, of both kinds',
+    (type) => (type === A ? [FOUR, INSIDE] : [SIX]),
+    ['10.0.0.1', '2001:db8::1', '93.184.215.14'],
+  ],
+  ['those of one kind where there are no others', (type) => (type === A ? [FOUR] : []), ['93.184.215.14']],
+  ['none where nobody has the name', () => NO_NAME, []],
+])('gives %s', async (_, byType, addresses) => {
+  expect((await (await openNameServer(byType))()).toSorted()).toEqual(addresses);
 });
 
 it('says that no name server could tell', async () => {

@@ -1,10 +1,10 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { type RequestListener } from 'node:http';
+import { expect, it } from 'vitest';
 import { scanSite } from './scan-site.ts';
 import { pageSpeed } from './page-speed.ts';
 import { SEA_GRAPE } from '../test/fixture-sites/sea-grape-pages.ts';
 import { getSeaGrape } from '../test/fixture-sites/sea-grape.ts';
+import { listenHere } from '../test/support/listen-here.ts';
 import { openSiteScanner } from './site-scanner.ts';
 
 const answerOf = (largestPaint: number) => ({
@@ -20,17 +20,11 @@ const answerOf = (largestPaint: number) => ({
 });
 
 async function openPageSpeed(listener: RequestListener) {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const { url } = await listenHere(listener);
   const reports: unknown[] = [];
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/run`;
   const paintFacts = pageSpeed({
     key: 'secret-key',
-    url,
+    url: `${url}/run`,
     timeout: 2_000,
     report: (error) => void reports.push(error),
   });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { audit, faultsOf } from './audit.ts';
-import { CertificateFailure } from './fetched.ts';
 import { auditOf, ORIGIN, sampleSite, type SampleSite } from '../test/support/audit.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
@@ -66,16 +65,6 @@ it('reads nothing where robots.txt wants no programs, and says what that means f
   expect(site.asked.filter((asked) => !/robots|sitemap/.test(asked))).toEqual([]);
   expect(faultsOf(report).map(({ says }) => says)).toEqual([
     'robots.txt keeps search engines out of the whole site.',
-  ]);
-});
-
-it('names the certificate, and nothing else, where nothing could be read over it', async () => {
-  const report = await auditOf({
-    ...sampleSite(),
-    get: () => Promise.reject(new CertificateFailure('it has expired')),
-  });
-  expect(faultsOf(report).map(({ check, evidence }) => [check, evidence[0]?.value])).toEqual([
-    ['certificate', 'it has expired'],
   ]);
 });
 
@@ -171,37 +160,6 @@ it.each([
         : site.get(address, method),
   });
   expect(faultsOf(report).map(({ check }) => check)).toEqual(['status']);
-});
-
-it('follows where the start leads on, and looks at the site that is there', async () => {
-  const { get } = sampleSite();
-  const site = await visit('http://bakery.example', {
-    get: (address, method) =>
-      address.startsWith(ORIGIN)
-        ? get(address, method)
-        : Promise.resolve({
-            status: 301,
-            headers: { location: `${ORIGIN}/` },
-            body: new Uint8Array(),
-            bytes: 0,
-          }),
-  });
-  expect([site.origin, site.pages.length]).toEqual([ORIGIN, 3]);
-});
-
-it('ends when it is told to, and calls nothing broken that it did not wait for', async () => {
-  const { get } = sampleSite();
-  const end = new AbortController();
-  const site = await visit(`${ORIGIN}/`, {
-    signal: end.signal,
-    async get(address, method) {
-      if (address.endsWith('/articles/sourdough')) end.abort();
-      if (end.signal.aborted) throw new Error('It was too late.');
-      return get(address, method);
-    },
-  });
-  expect(site.pages.map(({ address }) => new URL(address).pathname)).toEqual(['/', '/bread']);
-  expect(faultsOf(audit(site))).toEqual([]);
 });
 
 it('begins no other page once it has read enough, and knows that it has not read all', async () => {

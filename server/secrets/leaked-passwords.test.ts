@@ -1,6 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { type RequestListener } from 'node:http';
+import { expect, test } from 'vitest';
+import { listenHere } from '../test/support/listen-here.ts';
 import { leakedPasswords } from './leaked-passwords.ts';
 
 /** SHA-1 of `password`, after its first five digits. */
@@ -10,20 +10,12 @@ const REST = '1E4C9B93F3F0682250B6CF8331B7EE68FD8';
 async function check(answer: RequestListener) {
   const asked: (string | undefined)[] = [];
   const reports: unknown[] = [];
-  const server = createServer((req, res) => {
+  const { url } = await listenHere((req, res) => {
     asked.push(req.url, String(req.headers['add-padding']));
     answer(req, res);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
   const isLeaked = leakedPasswords({
-    url: `http://127.0.0.1:${port}/range`,
+    url: `${url}/range`,
     timeout: 300,
     report: (error) => reports.push(error),
   });

@@ -79,20 +79,16 @@ it('takes an answer that speaks of no success for a missing post', async () => {
 
 it('raises its own message for posts and categories, and keeps the answer as the cause', async () => {
   const { call } = failing();
-  const client = makeQueryClient();
-  const cause = expect.any(ApiError) as ApiError;
-  await expect(client.fetchQuery(postQuery(call, 'any'))).rejects.toMatchObject({
-    message: 'Failed to fetch post',
-    cause,
-  });
-  await expect(client.fetchQuery(categoriesQuery(call))).rejects.toMatchObject({
-    message: 'Failed to fetch categories',
-    cause,
-  });
-  await expect(client.fetchQuery(recentPostsQuery(call))).rejects.toMatchObject({
-    message: 'Failed to fetch recent posts',
-    cause,
-  });
+  for (const [what, query] of [
+    ['post', postQuery(call, 'any')],
+    ['categories', categoriesQuery(call)],
+    ['recent posts', recentPostsQuery(call)],
+  ] as const) {
+    await expect(makeQueryClient().fetchQuery<unknown>(query as never)).rejects.toMatchObject({
+      message: `Failed to fetch ${what}`,
+      cause: expect.any(ApiError) as ApiError,
+    });
+  }
 });
 
 it('asks for three recent posts', async () => {

@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { pageHref } from './page-href.ts';
 
-it('leaves the first page out of the address', () => {
+it('names every page but the first', () => {
   expect(pageHref('/blog', 1)).toBe('/blog');
-});
-
-it('names every other page', () => {
   expect(pageHref('/blog', 12)).toBe('/blog?page=12');
 });
 

@@ -6,8 +6,8 @@ import { openCoachMails } from '../../mail/coach-mails.ts';
 import { smtpMailer } from '../../mail/mailer.ts';
 import { plainPorts, storeInMemory } from './plain-ports.ts';
 import { HOUR } from './seed.ts';
-import { type Mood, openMailServer } from './mail-server.ts';
-import { correspondents, handTimer } from './mailing-site.ts';
+import type { Mood } from './mail-server.ts';
+import { correspondents, handTimer, openServer } from './mailing-site.ts';
 
 /** Monday, six in the morning in Florida. */
 export const SIX = new Date('2025-06-02T10:00:00.000Z');
@@ -36,8 +36,7 @@ export async function open({
   siteUrl?: string | null;
   mood?: Mood;
 }) {
-  const server = await openMailServer(mood === undefined ? {} : { mood });
-  onTestFinished(() => server.close());
+  const server = await openServer(mood && { mood });
   const clock = handClock(SIX);
   const timer = handTimer();
   const reports: string[] = [];

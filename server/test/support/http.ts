@@ -1,8 +1,7 @@
-import { connect, type AddressInfo } from 'node:net';
-import { createServer } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { connect } from 'node:net';
 import type { Respond } from '../../core/api/respond.ts';
 import { makeApp, type AppOptions } from '../../http/app.ts';
+import { listenHere } from './listen-here.ts';
 
 /** Returns the core's input. */
 export const echo: Respond = async (request, { token, address }) => {
@@ -25,14 +24,7 @@ export async function openApp(options: Partial<AppOptions> = {}) {
     report: (error) => void reports.push(error),
     ...options,
   });
-  const server = createServer(app);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, port, reports };
+  return { ...(await listenHere(app)), reports };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest';
 import type { InboxItem } from '../../../src/contract/inbox.ts';
 import { handClock, sessionInMemory } from '../../../mocks/host/memory-host.ts';
 import { auditsInMemory } from '../../core/audits/audit-store.ts';
@@ -9,6 +10,7 @@ import { openPeople } from '../../core/store/people-store.ts';
 import { type Mailer, smtpMailer, type Timeouts } from '../../mail/mailer.ts';
 import type { SetTimer } from '../../mail/worker.ts';
 import { openOutbox } from '../../mail/outbox.ts';
+import { openMailServer } from './mail-server.ts';
 import { contentInMemory, plainPorts, storeInMemory } from './plain-ports.ts';
 import { jsonRequest, plainPasswords as passwords } from './requests.ts';
 import { accounts, NOW, seedContent, seedPeople } from './seed.ts';
@@ -46,7 +48,14 @@ export const correspondents = {
 /** The sender of the coach's replies. */
 export const sender = { brand: 'Harbor Coaching', email: 'robin@example.com', booking: '' };
 
-/** The API with an outbox, a mail server, and a member of staff. */
+/** A mail server until the test ends. */
+export async function openServer(how: Parameters<typeof openMailServer>[0] = {}) {
+  const server = await openMailServer(how);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** The API with an outbox, a mail server, and a member of staff, until the test ends. */
 export async function openSite(
   server: { url: string; timeouts?: () => Timeouts | undefined },
   given: { people?: Store<People>; /** Whether senders get receipts. */ receipt?: boolean } = {},
@@ -75,6 +84,7 @@ export async function openSite(
       setTimer: timer.setTimer,
     });
   let outbox = open();
+  onTestFinished(() => outbox.stop());
   let count = 0;
   const respond = openCore(
     plainPorts({
