@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { People } from '../../server/core/state.ts';
+import { jsonRequest } from '../../server/test/support/requests.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoPeopleAt } from './demo-people.ts';
 import { openMemoryHost, STORY_TIME } from '../host/memory-host.ts';
@@ -11,10 +12,8 @@ const people = demoPeopleAt(STORY_TIME);
 async function asStaff(path: string): Promise<unknown> {
   const host = openMemoryHost({ people: structuredClone(people) });
   const { email, password } = demoAccounts.admin;
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email, password });
-  await host.send(new Request('http://localhost/api/auth/login', { method: 'POST', headers, body }));
-  return (await host.send(new Request(`http://localhost${path}`))).json();
+  await host.send(jsonRequest('POST /api/auth/login', { email, password }));
+  return (await host.send(jsonRequest(`GET ${path}`))).json();
 }
 
 it('is a state that the store can keep, with ids of their own', () => {
@@ -57,12 +56,8 @@ it('is as old at any moment at which the demo opens', () => {
 it('has somebody who waits for approval, whenever the demo opens and whoever registers', async () => {
   const later = new Date(STORY_TIME.getTime() + 500 * 24 * 3_600_000);
   const host = openMemoryHost({ people: demoPeopleAt(later), now: later });
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Nora New', email: 'nora@example.com' }),
-  };
-  expect((await host.send(new Request('http://localhost/api/auth/register', init))).status).toBe(201);
+  const nora = { name: 'Nora New', email: 'nora@example.com' };
+  expect((await host.send(jsonRequest('POST /api/auth/register', nora))).status).toBe(201);
   const waiting = host.people.read().accounts.filter(({ state }) => state === 'pending');
   expect(waiting.map(({ email }) => email)).toEqual([demoAccounts.pending.email, 'nora@example.com']);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { jsonRequest } from '../../server/test/support/requests.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { startDemo } from './demo.ts';
 import { openPanes } from './panes.ts';
@@ -27,13 +28,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const site = () => new Request('http://localhost/api/site');
-const session = () => new Request('http://localhost/api/auth/session');
+const site = () => jsonRequest('GET /api/site');
+const session = () => jsonRequest('GET /api/auth/session');
 const login = () => {
   const { email, password } = demoAccounts.editor;
-  const headers = { 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify({ email, password }) };
-  return new Request('http://localhost/api/auth/login', init);
+  return jsonRequest('POST /api/auth/login', { email, password });
 };
 
 it.each([
@@ -180,9 +179,7 @@ it('gives two panes one host, each a login, and lets one refresh after a change 
   expect(coach.postMessage).not.toHaveBeenCalled();
   expect(await (await coach.send(session())).json()).toMatchObject({ account: { role: 'admin' } });
   expect(await (await visitor.send(session())).json()).toEqual({ account: null });
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ email: 'dana@example.com' });
-  await visitor.send(new Request('http://localhost/api/subscribe', { method: 'POST', headers, body }));
-  const subscribers = await coach.send(new Request('http://localhost/api/admin/subscribers'));
+  await visitor.send(jsonRequest('POST /api/subscribe', { email: 'dana@example.com' }));
+  const subscribers = await coach.send(jsonRequest('GET /api/admin/subscribers'));
   expect(JSON.stringify(await subscribers.json())).toContain('dana@example.com');
 });

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { startingContent } from '../../server/content/starting-content.ts';
+import { jsonRequest } from '../../server/test/support/requests.ts';
 import { openMemoryHost, STORY_TIME, type MemoryHost } from './memory-host.ts';
 
-const get = ({ send }: MemoryHost, path: string) => send(new Request(`http://localhost${path}`));
-const post = ({ send }: MemoryHost, path: string, body: unknown) =>
-  send(
-    new Request(`http://localhost${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
+const get = ({ send }: MemoryHost, path: string) => send(jsonRequest(`GET ${path}`));
 const contact = {
   name: 'Jo',
   email: 'jo@example.com',
@@ -30,7 +23,7 @@ it('answers from the content it is given', async () => {
 
 it('gives the same ids and times in every run', async () => {
   for (const host of [openMemoryHost(), openMemoryHost()]) {
-    await post(host, '/api/contact', contact);
+    await host.send(jsonRequest('POST /api/contact', contact));
     expect(host.mails).toEqual([
       { ...contact, kind: 'contact', id: 'id-1', status: 'new', receivedAt: STORY_TIME.toISOString() },
     ]);

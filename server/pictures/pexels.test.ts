@@ -2,7 +2,6 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { listenHere } from '../test/support/listen-here.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import { libraryPictures } from '../content/pictures.ts';
 import { pexelsPictures } from './pexels.ts';
 
 const photo = (id: number) => ({
@@ -134,11 +133,4 @@ describe('a failure', () => {
     stand.answer = withPhotos(photo(7));
     await expect(pictures.search('pier', 20)).resolves.toHaveLength(1);
   });
-});
-
-test('without Pexels the pictures of the site are searched', async () => {
-  expect(libraryPictures.source).toBe('library');
-  expect((await libraryPictures.search('compass', 1)).map(({ src }) => src.medium)).toEqual([
-    '/covers/default.svg',
-  ]);
 });

@@ -42,23 +42,16 @@ describe('a lock', () => {
   });
 });
 
-describe.runIf(process.platform === 'linux')(
-  'a lock that a crash left behind is taken over without delay',
-  () => {
-    test('when its process is gone', async () => {
-      const { folder } = leaveLock(lockText({ pid: 2 ** 22 + 1 }));
-      const lock = await takeLock(folder, { wait: noWait });
-      await expect(lock.check()).resolves.toBeUndefined();
-      await lock.release();
-    });
-
-    test('when its number was given to another process', async () => {
-      const { folder } = leaveLock(lockText({ start: '1' }));
-      await (await takeLock(folder, { wait: noWait })).release();
-      expect(readdirSync(folder)).toEqual([]);
-    });
-  },
-);
+test.runIf(process.platform === 'linux').each([
+  ['its process is gone', { pid: 2 ** 22 + 1 }],
+  ['its number was given to another process', { start: '1' }],
+])('a lock that a crash left behind is taken over without delay when %s', async (_, changes) => {
+  const { folder } = leaveLock(lockText(changes));
+  const lock = await takeLock(folder, { wait: noWait });
+  await expect(lock.check()).resolves.toBeUndefined();
+  await lock.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 describe('an owner in another container', () => {
   const elsewhere = lockText({ space: 'another machine', pid: 1 });

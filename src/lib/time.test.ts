@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { floridaDay, floridaTime, formatDate, formatDateTime, formatTime } from './time.ts';
+import {
+  floridaDay,
+  floridaTime,
+  formatDate,
+  formatDateTime,
+  formatShortTime,
+  formatTime,
+  fromFloridaInput,
+  timeLeft,
+  toFloridaInput,
+} from './time.ts';
 
 it.each([
   ['2025-03-04T15:00:00.000Z', 'March 4, 2025'],
@@ -36,4 +46,69 @@ it.each([
   expect(floridaTime(timestamp)).toBe(text);
   expect(floridaDay(timestamp)).toBe(text.slice(0, 10));
   expect(Math.trunc(Date.parse(timestamp) / 1000)).toBe(Date.parse(text) / 1000);
+});
+
+it.each([
+  ['2025-06-02T15:02:00.000Z', 'Today, 11:02 AM'],
+  // Still the day before in Florida.
+  ['2025-06-02T03:59:00.000Z', 'Yesterday, 11:59 PM'],
+  ['2025-06-01T04:00:00.000Z', 'Yesterday, 12:00 AM'],
+  ['2025-06-01T03:59:00.000Z', 'May 31, 11:59 PM'],
+  ['2024-12-03T15:00:00.000Z', 'Dec 3, 2024'],
+])('on June 2, 2025 shows %s as %s', (timestamp, text) => {
+  expect(formatShortTime(timestamp, new Date('2025-06-02T20:00:00.000Z'))).toBe(text);
+});
+
+it('knows yesterday on the day after the clocks went forward', () => {
+  expect(formatShortTime('2025-03-09T16:00:00.000Z', new Date('2025-03-10T04:30:00.000Z'))).toBe(
+    'Yesterday, 12:00 PM',
+  );
+});
+
+it.each([
+  ['2025-06-02T15:02:00.000Z', '2025-06-02T11:02'],
+  ['2025-01-01T04:59:00.000Z', '2024-12-31T23:59'],
+  // The last minute of winter time and the first of summer time.
+  ['2025-03-09T06:59:00.000Z', '2025-03-09T01:59'],
+  ['2025-03-09T07:00:00.000Z', '2025-03-09T03:00'],
+  // The first of the two hours that the clocks show twice, and what comes after both.
+  ['2025-11-02T05:30:00.000Z', '2025-11-02T01:30'],
+  ['2025-11-02T07:00:00.000Z', '2025-11-02T02:00'],
+  ['2025-11-02T03:59:00.000Z', '2025-11-01T23:59'],
+])('takes %s for %s, there and back', (timestamp, text) => {
+  expect(toFloridaInput(timestamp)).toBe(text);
+  expect(fromFloridaInput(text)).toBe(timestamp);
+});
+
+it('takes the first of the two times that the clocks show twice', () => {
+  expect(toFloridaInput('2025-11-02T06:30:00.000Z')).toBe('2025-11-02T01:30');
+  expect(fromFloridaInput('2025-11-02T01:30')).toBe('2025-11-02T05:30:00.000Z');
+});
+
+it('goes on with the clocks where they jump', () => {
+  expect(fromFloridaInput('2025-03-09T02:30')).toBe('2025-03-09T07:30:00.000Z');
+});
+
+it.each(['', 'tomorrow', '2025-06-02', '2025-13-02T10:00'])('knows no moment of "%s"', (text) => {
+  expect(fromFloridaInput(text)).toBeUndefined();
+});
+
+const DUE = '2025-06-02T15:00:00.000Z';
+const before = (minutes: number): Date => new Date(Date.parse(DUE) - minutes * 60_000);
+
+it.each([
+  [1440, '1 d left', '1 day left'],
+  [1439, '23 h 59 min left', '23 hours 59 minutes left'],
+  [200, '3 h 20 min left', '3 hours 20 minutes left'],
+  [60, '1 h left', '1 hour left'],
+  [1, '1 min left', '1 minute left'],
+  [0.5, '1 min left', '1 minute left'],
+  [0, 'Due now', 'Due now'],
+  [-0.5, 'Overdue', 'Overdue'],
+  [-1, 'Overdue by 1 min', 'Overdue by 1 minute'],
+  [-120, 'Overdue by 2 h', 'Overdue by 2 hours'],
+  [-1500, 'Overdue by 1 d 1 h', 'Overdue by 1 day 1 hour'],
+  [-2885, 'Overdue by 2 d', 'Overdue by 2 days'],
+])('%d minutes before it is due: %s', (minutes, short, long) => {
+  expect(timeLeft(DUE, before(minutes))).toEqual({ isOverdue: minutes < 0, short, long });
 });

@@ -29,15 +29,3 @@ it('finds the few words that differ at both ends of a long article', () => {
   const parts = diffWords(`one ${middle} two`, `1 ${middle} 2`);
   expect(short(parts)).toEqual(['-one', '+1', ` ${middle}`, '- two', '+ 2']);
 });
-
-it('puts both texts together again', () => {
-  const [before, after] = ['The quick brown fox jumps.', 'The brown dog jumps, too.'];
-  const parts = diffWords(before, after);
-  const without = (kind: DiffPart['kind']) =>
-    parts
-      .filter((part) => part.kind !== kind)
-      .map(({ text }) => text)
-      .join('');
-  expect(without('added')).toBe(before);
-  expect(without('removed')).toBe(after);
-});
