@@ -9,90 +9,46 @@ const owner = { name: 'Ana María Ruiz', email: 'ana.ruiz@harborbakery.example' 
 const isRefused = (password: string) => isWeak(password, owner, 'SWFL Marketing Coach');
 
 it.each([
-  'aaaaaaaaaaaa',
-  'abcabcabcabc',
-  'pass1 pass1 pass1 ',
-  'xyxyxyxyxyxyxyx',
-  'tamarin-tamarin-',
-  '121212343434',
-])('refuses what repeats itself: %s', (password) => {
-  expect(isRefused(password)).toBe(true);
+  [
+    'what repeats itself',
+    'aaaaaaaaaaaa / abcabcabcabc / pass1 pass1 pass1  / xyxyxyxyxyxyxyx / tamarin-tamarin- / 121212343434',
+  ],
+  [
+    'runs along the keyboard',
+    'qwertyuiop12 / poiuytrewq09 / 1qaz2wsx3edc / 1q2w3e4r5t6y / asdfghjkl;123 / !@#$%^&*()_+ / 123456789012',
+  ],
+  ['short and backward runs', '210987654321 / abcdefghijkl / qwerty123456 / kkkk-qzvj / qwer-kzvj / qwe-kzv'],
+  [
+    'what many people choose',
+    'password1234 / Password-2025 / P@ssw0rd1234 / MyPassword!!! / letmein letmein / Welcome-2025! / administrator',
+  ],
+  [
+    'well-known phrases',
+    'correct horse battery staple / I love you so much / Summer Florida 2025 / thisismypassword',
+  ],
+  ['one long word', 'professional / NeedForSpeed / Supernatural-7'],
+  [
+    'what others know of the site',
+    'SWFL Marketing Coach / swflmarketing1 / marketingcoach! / kzvj-2025 / kzvj-1958 / swfl-gqjz',
+  ],
+  [
+    'what others know of the owner',
+    'Ana Maria Ruiz / ana.ruiz2025! / anaruiz-anaruiz! / harborbakery1 / R.u.i.z.1.9.8.4.ana / maria-gqjzk / ana-gqj',
+  ],
+])('refuses %s', (_, passwords) => {
+  expect(passwords.split(' / ').filter((password) => !isRefused(password))).toEqual([]);
 });
 
-it.each([
-  'qwertyuiop12',
-  'poiuytrewq09',
-  '1qaz2wsx3edc',
-  '1q2w3e4r5t6y',
-  'asdfghjkl;123',
-  '!@#$%^&*()_+',
-  '123456789012',
-  '210987654321',
-  'abcdefghijkl',
-  'qwerty123456',
-  'kkkk-qzvj',
-  'qwer-kzvj',
-  'qwe-kzv',
-])('refuses runs along the keyboard: %s', (password) => {
-  expect(isRefused(password)).toBe(true);
-});
+const STRONG = [
+  'a lighthouse keeper / seven brown pélicans / tarpon glass violin / Zk4;uw9Lm2=x / Ana keeps eleven turtles',
+  'my password is a heron on stilts / gV7qPz0sXw3n / ловлю рыбу по средам / 珊瑚礁の上を泳ぐ亀が好き',
+  'k3y l1me p13 on m4nd4y / heron-in-heron / kqzvjvzqkjvkz / dragon password gqjzkvbx / qwerty-gqjzkvb',
+  'kqw-zkq-wgv / su9perna8tural',
+];
 
-it.each([
-  'password1234',
-  'Password-2025',
-  'P@ssw0rd1234',
-  'MyPassword!!!',
-  'letmein letmein',
-  'Welcome-2025!',
-  'correct horse battery staple',
-  'I love you so much',
-  'Summer Florida 2025',
-  'administrator',
-  'thisismypassword',
-  'professional',
-  'NeedForSpeed',
-  'Supernatural-7',
-])('refuses what many people choose: %s', (password) => {
-  expect(isRefused(password)).toBe(true);
-});
-
-it.each([
-  'SWFL Marketing Coach',
-  'swflmarketing1',
-  'marketingcoach!',
-  'Ana Maria Ruiz',
-  'ana.ruiz2025!',
-  'anaruiz-anaruiz!',
-  'harborbakery1',
-  'R.u.i.z.1.9.8.4.ana',
-  'maria-gqjzk',
-  'ana-gqj',
-  'kzvj-2025',
-  'kzvj-1958',
-  'swfl-gqjz',
-])('refuses what others know of the owner and the site: %s', (password) => {
-  expect(isRefused(password)).toBe(true);
-});
-
-it.each([
-  'a lighthouse keeper',
-  'seven brown pélicans',
-  'tarpon glass violin',
-  'Zk4;uw9Lm2=x',
-  'my password is a heron on stilts',
-  'Ana keeps eleven turtles',
-  'gV7qPz0sXw3n',
-  'ловлю рыбу по средам',
-  '珊瑚礁の上を泳ぐ亀が好き',
-  'k3y l1me p13 on m4nd4y',
-  'heron-in-heron',
-  'kqzvjvzqkjvkz',
-  'dragon password gqjzkvbx',
-  'qwerty-gqjzkvb',
-  'kqw-zkq-wgv',
-  'su9perna8tural',
-])('takes what is hard to guess: %s', (password) => {
-  expect(isRefused(password)).toBe(false);
+it('takes what is hard to guess', () => {
+  const all = STRONG.flatMap((line) => line.split(' / '));
+  expect(all.filter((password) => isRefused(password))).toEqual([]);
 });
 
 it('refuses every password of the list, whatever numbers stand behind it', () => {

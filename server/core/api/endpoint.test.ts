@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../src/contract/account.ts';
-import type { Ports, Session } from '../ports.ts';
+import type { Session } from '../ports.ts';
 import { emptyPeople } from '../state.ts';
 import { plainPorts, storeInMemory } from '../../test/support/plain-ports.ts';
 import { NOW } from '../../test/support/seed.ts';
-import { endpoint, type Access, type Endpoint } from './endpoint.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
 import { makeRespond } from './respond.ts';
 
 const Named = z.object({ name: z.string() });
@@ -35,8 +35,8 @@ const ports = plainPorts({
 const as = (token: Role | undefined): Session => ({ token, set: () => undefined, address: 'here' });
 
 /** A row's status for visitor, editor and admin. */
-async function statusesOf(row: Endpoint, change: Partial<Ports> = {}): Promise<number[]> {
-  const respond = makeRespond([row], { ...ports, ...change });
+async function statusesOf(row: Endpoint): Promise<number[]> {
+  const respond = makeRespond([row], ports);
   const [method = '', path = ''] = row.key.split(' ');
   const callers = [undefined, 'editor', 'admin'] as const;
   const answers = callers.map((role) =>
@@ -44,23 +44,6 @@ async function statusesOf(row: Endpoint, change: Partial<Ports> = {}): Promise<n
   );
   return (await Promise.all(answers)).map(({ status }) => status);
 }
-
-const row = (access: Access): Endpoint =>
-  endpoint('GET /api/thing', { summary: 'A thing', access, reads: [], handle: () => undefined });
-
-it('lets in everyone, every account, or the named roles', async () => {
-  expect(await statusesOf(row('public'))).toEqual([204, 204, 204]);
-  expect(await statusesOf(row('account'))).toEqual([401, 204, 204]);
-  expect(await statusesOf(row(['admin', 'editor']))).toEqual([401, 204, 204]);
-  expect(await statusesOf(row(['admin']))).toEqual([401, 403, 204]);
-});
-
-it('opens a row to everyone where the host has the capability for it, else to its roles', async () => {
-  const openable = row({ openWith: 'visitorsChangeImages', otherwise: ['admin'] });
-  expect(await statusesOf(openable)).toEqual([401, 403, 204]);
-  const open: Partial<Ports> = { capabilities: { visitorsChangeImages: true, keeps: 'for-good' } };
-  expect(await statusesOf(openable, open)).toEqual([204, 204, 204]);
-});
 
 it('does not compile without a sound access, and is closed to everyone if it comes to be', async () => {
   const [summary, handle] = ['A thing', () => undefined] as const;

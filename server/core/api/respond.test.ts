@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { expect, it, vi } from 'vitest';
 import { OUTDATED_PATHS } from '../../../src/contract/headers.ts';
 import { plainPorts } from '../../test/support/plain-ports.ts';
@@ -15,41 +14,10 @@ const open = { summary: 'A thing', access: 'public', reads: [], changes: [] } as
 const ask = (rows: readonly Endpoint[], path: string, method = 'GET') =>
   makeRespond(rows, plainPorts())(new Request(`http://localhost${path}`, { method }), nobody);
 
-it('drops the body of an answer to HEAD itself, because not every host does', async () => {
-  const result = z.object({ name: z.string() });
-  const row = endpoint('GET /api/thing', { ...open, result, handle: () => ({ name: 'Pier' }) });
-  for (const path of ['/api/thing', '/api/nothing']) {
-    const [get, head] = [await ask([row], path), await ask([row], path, 'HEAD')];
-    expect(head.body).toBeNull();
-    expect(head.status).toBe(get.status);
-    expect([...head.headers]).toEqual([...get.headers]);
-  }
-});
-
 it('takes the dot of a path for a dot', async () => {
   const row = endpoint('GET /api/a.json', { ...open, handle: () => undefined });
   expect((await ask([row], '/api/a.json')).status).toBe(204);
   expect((await ask([row], '/api/axjson')).status).toBe(404);
-});
-
-it('hands each parameter of a path over by its name, decoded', async () => {
-  const result = z.object({ params: z.record(z.string(), z.string()) });
-  const row = endpoint('GET /api/shelves/{shelf}/books/{book}', {
-    ...open,
-    result,
-    handle: ({ params }) => ({ params }),
-  });
-  const answer = await ask([row], '/api/shelves/top%20left/books/a%2Fb');
-  expect(await answer.json()).toEqual({ params: { shelf: 'top left', book: 'a/b' } });
-});
-
-it('lists the methods of all rows of a path once', async () => {
-  const rows = [
-    endpoint('GET /api/things/{slug}', { ...open, handle: () => undefined }),
-    endpoint('PUT /api/things/{id}', { ...open, handle: () => undefined }),
-    endpoint('DELETE /api/things/{id}', { ...open, handle: () => undefined }),
-  ];
-  expect((await ask(rows, '/api/things/1', 'PATCH')).headers.get('allow')).toBe('GET, HEAD, PUT, DELETE');
 });
 
 it('counts calls by row and by the address they come from', async () => {

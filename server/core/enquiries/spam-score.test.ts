@@ -73,6 +73,26 @@ it.each<[what: string, form: Parameters<typeof isSuspectedSpam>, is: boolean]>([
     ],
     true,
   ],
+  ['links in the name', [{}, { name: 'Casino https://a.example.com https://b.example.com' }], true],
+  [
+    'links for sale, all at an address of the seller',
+    [
+      {},
+      {
+        email: 'sales@links.example.com',
+        message: 'Buy backlinks, link insertions: https://links.example.com https://www.links.example.com',
+      },
+    ],
+    true,
+  ],
+  [
+    'markup around links',
+    [
+      {},
+      { message: 'VIAGRA <a href="http://a.example.com">here</a> [url=http://b.example.com]or here[/url]' },
+    ],
+    true,
+  ],
 ])('rates %s', (_, form, is) => {
   expect(isSuspectedSpam(...form)).toBe(is);
 });

@@ -17,11 +17,6 @@ const fields = {
 
 const shipped = { title: 'Shipped', target: '/contact', steps: [{ name: 'One', isOpen: true }] };
 
-test('a page that nobody has changed is as the software brings it', () => {
-  expect(filled(fields, null, shipped)).toEqual(shipped);
-  expect(filled(fields, undefined, shipped)).toEqual(shipped);
-});
-
 test('what is stored counts, field by field; what is not is as the software brings it', () => {
   expect(filled(fields, { title: 'Mine' }, shipped)).toEqual({ ...shipped, title: 'Mine' });
   expect(filled(fields, { steps: [] }, shipped)).toEqual({ ...shipped, steps: [] });
@@ -38,15 +33,6 @@ test('a list that may be empty is so on a page stored before there was one', () 
     ...shipped,
     title: 'Mine',
     notes: [],
-  });
-});
-
-test('fields of a later release are not given out, wherever they are', () => {
-  const stored = { title: 'Mine', later: 1, steps: [{ name: 'A', isOpen: false, later: 2 }] };
-  expect(filled(fields, stored, shipped)).toEqual({
-    title: 'Mine',
-    target: '/contact',
-    steps: [{ name: 'A', isOpen: false }],
   });
 });
 

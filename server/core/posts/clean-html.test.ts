@@ -25,35 +25,6 @@ const CLEAN = new RegExp(String.raw`^(?:[^<>&]|&(?:amp|lt|gt);|${TAGS.join('|')}
 
 const faultOf = (html: string): string | undefined => (CLEAN.test(html) ? undefined : html);
 
-describe('the strict check', () => {
-  it.each([
-    '<p onclick="x()">a</p>',
-    '<script>',
-    '<p>a < b</p>',
-    '<a href="javascript:x()">a</a>',
-    '<a href="java\tscript:x()">a</a>',
-    '<a href="//example.com">a</a>',
-    '<img src="data:image/png;base64,AA" alt="" />',
-    '<img src="/a.png" alt="" onerror="x()" />',
-    '<p style="x">a</p>',
-    '<a href="/" title="a" b">a</a>',
-    '<!-- a -->',
-    '<svg>',
-    '&lt',
-  ])('finds fault with %s', (html) => {
-    expect(faultOf(html)).toBe(html);
-  });
-
-  it.each([
-    '<p>One &amp; two</p>',
-    '<a href="https://example.com/?a=1&amp;b=2" title="x" rel="noopener noreferrer">a</a>',
-    '<a href="#here">a</a><a href="/a:b">b</a>',
-    '<img src="/covers/seo.svg" alt="A pier" width="640" />',
-  ])('has nothing against %s', (html) => {
-    expect(faultOf(html)).toBeUndefined();
-  });
-});
-
 describe('of our payloads', () => {
   it('there are at least 250, and no two are the same', () => {
     expect(payloads.length).toBeGreaterThanOrEqual(250);

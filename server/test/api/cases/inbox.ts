@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { casesAs, casesFor, asJson, type Bench, type Case } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
 import type { Arguments } from '../../../../src/api/client.ts';
 import { NOW, DAY, HOUR, published } from '../../support/seed.ts';
 import type { BulkAction, InboxChange } from '../../../../src/contract/inbox.ts';
@@ -38,9 +38,8 @@ const change = async ({ call }: Bench, id: string, body: InboxChange) =>
   (await call('PATCH /api/admin/inbox/items/{id}', { params: { id }, body })).item;
 const toMany = async ({ call }: Bench, ids: string[], action: BulkAction): Promise<number> =>
   (await call(BULK, { body: { ids, action } })).changed;
-const countsOf = async ({ call }: Bench) => (await call('GET /api/admin/inbox', { query: {} })).counts;
-const idsIn = async ({ call }: Bench, suspects: Query['suspects']) =>
-  (await call('GET /api/admin/inbox', { query: { suspects } })).items.map(({ id }) => id);
+const countsOf = async (bench: Bench) => (await pageOf(bench)).counts;
+const idsIn = (bench: Bench, suspects: Query['suspects']) => idsOf(bench, { suspects });
 const unseenOf = async ({ call }: Bench) => (await call('GET /api/admin/overview')).inbox.unseenSuspects;
 const stored = async (bench: Bench, id: string) => (await keptEnquiries(bench)).find((one) => one.id === id);
 const storedIds = ({ enquiries }: { enquiries: readonly { id: string }[] }) => enquiries.map(({ id }) => id);
@@ -61,10 +60,8 @@ const input = (given: Partial<ReplyInput> = {}): ReplyInput => ({
 });
 const KEY = 'POST /api/admin/inbox/items/fresh/replies';
 
-const reply = ({ call }: Bench, given: Partial<ReplyInput> = {}) =>
-  call('POST /api/admin/inbox/items/{id}/replies', { params, body: input(given) });
-const keptOf = async (bench: Bench, id = 'fresh') =>
-  (await keptEnquiries(bench)).find((candidate) => candidate.id === id);
+const reply = ({ call }: Bench, given: Partial<ReplyInput> = {}, id = 'fresh') =>
+  call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body: input(given) });
 
 const failed = { ...freshMail, state: 'failed', attempts: 3, nextTryAt: null, lastError: 'No.' } as const;
 const storedReply = (given: Partial<StoredReply> = {}): StoredReply => ({
@@ -81,6 +78,10 @@ const template = { name: 'Price list', subject: 'What it costs', text: 'Hi {firs
 const TEMPLATES = 'POST /api/admin/reply-templates';
 
 const overviewOf = ({ call }: Bench) => call('GET /api/admin/overview');
+
+/** The counts of an empty inbox. */
+const NONE = { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, spam: 0, deleted: 0 };
+const MISSING: Refused = [404, 'This enquiry does not exist.'];
 
 const inDays = (days: number): string => new Date(NOW.getTime() + days * DAY).toISOString();
 
@@ -111,16 +112,7 @@ export const inboxCases: readonly Case[] = [
           replyMail: null,
         },
       ]);
-      expect(counts).toEqual({
-        new: 1,
-        replied: 0,
-        closed: 0,
-        unread: 1,
-        suspects: 0,
-        unseen: 0,
-        spam: 0,
-        deleted: 0,
-      });
+      expect(counts).toEqual({ ...NONE, new: 1, unread: 1 });
       expect(await bench.call('GET /api/admin/inbox/items/{id}', { params: { id } })).toEqual({
         item: items[0],
         replies: [],
@@ -132,16 +124,7 @@ export const inboxCases: readonly Case[] = [
     async 'inbox: the counts are those of all, whatever is asked for, and leave suspects out'(bench) {
       await store(bench, mixed);
       await bench.logIn('admin');
-      const counts = {
-        new: 2,
-        replied: 1,
-        closed: 1,
-        unread: 1,
-        suspects: 1,
-        unseen: 1,
-        spam: 0,
-        deleted: 0,
-      };
+      const counts = { ...NONE, new: 2, replied: 1, closed: 1, unread: 1, suspects: 1, unseen: 1 };
       for (const query of [{}, { q: 'nobody' }, { suspects: 'only' as const }, { page: 7 }]) {
         expect((await pageOf(bench, query)).counts).toEqual(counts);
       }
@@ -167,9 +150,7 @@ export const inboxCases: readonly Case[] = [
       expect(await idsOf(bench, { page: 3 })).toEqual(['e0']);
       expect(await idsOf(bench, { page: 4 })).toEqual([]);
     },
-    async 'spam: what is suspected is kept apart from the leads, so that it makes their file no bigger'(
-      bench,
-    ) {
+    async 'spam: what is suspected is kept apart from the leads and makes their file no bigger'(bench) {
       const before = JSON.stringify((await bench.host.kept()).people);
       const { id } = await bench.call('POST /api/contact', {
         body: { ...contact, topic: 'https://pills.example.com' },
@@ -191,9 +172,7 @@ export const inboxCases: readonly Case[] = [
       await bench.call('POST /api/contact', { body });
       expect(await keptEnquiries(bench)).toHaveLength(1);
     },
-    async 'spam: a key is known after all kinds of changes, and free again once its enquiry is deleted'(
-      bench,
-    ) {
+    async 'spam: a key is known after changes, and free again once its enquiry is deleted'(bench) {
       const send = async (submissionKey: string) =>
         (await bench.call('POST /api/contact', { body: { ...contact, submissionKey } })).id;
       const keys = ['the-first-key', 'the-second-key', 'the-third-key'];
@@ -238,9 +217,7 @@ export const inboxCases: readonly Case[] = [
       expect(await stored(bench, 'robot')).toBeUndefined();
       expect(await stored(bench, 'fresh')).toBeUndefined();
     },
-    async 'spam: what was no spam after all is a new lead, with its 24 hours counted from when it came'(
-      bench,
-    ) {
+    async 'spam: what was none after all is a new lead, due 24 hours after it came'(bench) {
       await begin(bench);
       await change(bench, 'robot', { spam: true });
       expect(await change(bench, 'robot', { spam: false })).toMatchObject({
@@ -288,10 +265,7 @@ export const inboxCases: readonly Case[] = [
     },
     async 'many: deleted in one go, leads and spam alike, and restored in one go'(bench) {
       await begin(bench);
-      const seen = async () => [
-        await bench.call('GET /api/admin/inbox', { query: {} }),
-        await idsIn(bench, 'only'),
-      ];
+      const seen = async () => [await pageOf(bench), await idsIn(bench, 'only')];
       const before = await seen();
       expect(await toMany(bench, ['fresh', 'robot', 'closed', 'gone'], 'delete')).toBe(3);
       expect(await toMany(bench, ['fresh', 'robot', 'closed'], 'delete')).toBe(0);
@@ -305,25 +279,25 @@ export const inboxCases: readonly Case[] = [
     async 'deleted: one is in no other list, count or file, and cannot be changed'(bench) {
       await begin(bench);
       await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
-      const missing = [404, 'This enquiry does not exist.'] as const;
-      await bench.refuses('GET /api/admin/inbox/items/fresh', missing);
-      await bench.refuses('PATCH /api/admin/inbox/items/fresh', missing, asJson({ note: 'Called.' }));
-      await bench.refuses('DELETE /api/admin/inbox/items/fresh', missing);
-      await bench.refuses('POST /api/admin/inbox/items/fresh/resend', missing);
+      for (const id of ['fresh', 'none']) {
+        await bench.refuses(`GET /api/admin/inbox/items/${id}`, MISSING);
+        await bench.refuses(`PATCH /api/admin/inbox/items/${id}`, MISSING, asJson({ note: 'Called.' }));
+        await bench.refuses(`DELETE /api/admin/inbox/items/${id}`, MISSING);
+        await bench.refuses(`POST /api/admin/inbox/items/${id}/resend`, MISSING);
+      }
       for (const action of ['closed', 'spam', 'not-spam'] as const) {
         expect(await toMany(bench, ['fresh'], action)).toBe(0);
       }
       expect((await bench.call('GET /api/admin/inbox/unread')).unread).toBe(0);
       expect((await bench.call('GET /api/admin/overview')).inbox).toMatchObject({ waiting: 1, unread: 0 });
       expect((await bench.call('GET /api/admin/inbox/export')).csv).not.toContain('fresh');
-      const found = await bench.call('GET /api/admin/inbox', { query: { q: 'fresh' } });
+      const found = await pageOf(bench, { q: 'fresh' });
       expect(found).toMatchObject({ total: 0, items: [] });
     },
     async 'deleted: one says by whom and until when, can be searched for, and is gone after 30 days'(bench) {
       await begin(bench);
       await toMany(bench, ['fresh', 'robot'], 'delete');
-      const query = { suspects: 'deleted', q: 'fresh' } as const;
-      const { items, total, pages } = await bench.call('GET /api/admin/inbox', { query });
+      const { items, total, pages } = await pageOf(bench, { suspects: 'deleted', q: 'fresh' });
       const goesOn = new Date(NOW.getTime() + 30 * DAY).toISOString();
       const by = 'The editor';
       expect({ total, pages }).toEqual({ total: 1, pages: 1 });
@@ -343,16 +317,10 @@ export const inboxCases: readonly Case[] = [
       await bench.logIn('editor');
       const ids = many.map(({ id }) => id);
       for (const some of [ids.slice(0, 100), ids.slice(100)]) await toMany(bench, some, 'delete');
-      const query = { suspects: 'deleted' } as const;
-      const { items, pages } = await bench.call('GET /api/admin/inbox', { query });
+      const { items, pages } = await pageOf(bench, { suspects: 'deleted' });
       expect([items.length, pages]).toEqual([100, 2]);
-      expect(
-        await toMany(
-          bench,
-          items.map(({ id }) => id),
-          'restore',
-        ),
-      ).toBe(100);
+      const shown = items.map(({ id }) => id);
+      expect(await toMany(bench, shown, 'restore')).toBe(100);
     },
     async 'deleted: for spam the days in the bin do not count'(bench) {
       await begin(bench);
@@ -365,13 +333,13 @@ export const inboxCases: readonly Case[] = [
       expect(await toMany(bench, ['robot'], 'restore')).toBe(1);
       expect(await idsIn(bench, 'confirmed')).toEqual(['robot']);
       const goesOn = new Date(NOW.getTime() + 55 * DAY).toISOString();
-      const { items } = await bench.call('GET /api/admin/inbox', { query: { suspects: 'confirmed' } });
+      const { items } = await pageOf(bench, { suspects: 'confirmed' });
       expect(items).toMatchObject([{ goesOn }]);
     },
     async 'deleted: its mail to the coach waits until it is back, and its replies are given up'(bench) {
       const { id } = await bench.call('POST /api/audit-request', { body: audit });
       await bench.logIn('editor');
-      await bench.call('POST /api/admin/inbox/items/{id}/replies', { params: { id }, body: input() });
+      await reply(bench, {}, id);
       await toMany(bench, [id], 'delete');
       const told = bench.announced.length;
       await toMany(bench, [id], 'restore');
@@ -424,9 +392,7 @@ export const inboxCases: readonly Case[] = [
       expect(await idsIn(bench, 'deleted')).toEqual(['closed']);
       expect(bench.announced).toEqual([]);
     },
-    async 'replies: one is kept with its enquiry and its mail before it is announced, and marks it as replied'(
-      bench,
-    ) {
+    async 'replies: one is kept with its mail before it is announced, and marks its enquiry'(bench) {
       await begin(bench);
       const answer = await reply(bench);
       const written = { ...words, writtenAt: NOW.toISOString(), mail: freshMail };
@@ -438,36 +404,28 @@ export const inboxCases: readonly Case[] = [
       expect(answer.item).toMatchObject({ replies: 1, replyMail: 'waiting' });
       expect(answer.replies[0]?.by).toBe((await bench.call('GET /api/auth/session')).account?.name);
       expect(answer.replies[0]).not.toHaveProperty('submissionKey');
-      expect(await keptOf(bench)).toMatchObject({ status: 'replied', replies: [written] });
+      expect(await stored(bench, 'fresh')).toMatchObject({ status: 'replied', replies: [written] });
       expect(bench.announced).toMatchObject([{ enquiry: { id: 'fresh', replies: [written] } }]);
       expect(await bench.announced[0]?.wasKept).toBe(true);
-      const { items, counts } = await bench.call('GET /api/admin/inbox', { query: { q: 'i have begun' } });
+      const { items, counts } = await pageOf(bench, { q: 'i have begun' });
       expect(items).toMatchObject([{ id: 'fresh', replies: 1 }]);
       expect(counts).toMatchObject({ new: 1, replied: 2 });
     },
-    async 'replies: the same one again is kept and sent once, also when it is handed in twice at once'(
-      bench,
-    ) {
+    async 'replies: the same one again is kept and sent once, also at the same moment'(bench) {
       await begin(bench);
       await Promise.all([reply(bench), reply(bench)]);
       bench.clock.advance(HOUR);
       const { replies } = await reply(bench);
       expect(replies).toMatchObject([{ writtenAt: NOW.toISOString() }]);
-      expect((await keptOf(bench))?.replies).toHaveLength(1);
+      expect((await stored(bench, 'fresh'))?.replies).toHaveLength(1);
     },
     async 'replies: whoever has not seen the last one is told of it before another one goes out'(bench) {
       await begin(bench);
       const { replies } = await reply(bench);
       const second = input({ submissionKey: 'another-one', text: 'Hi, it is me as well.' });
-      await bench.refuses(
-        KEY,
-        [
-          409,
-          `${replies[0]?.by} replied on June 2, 2025 at 11:00 AM EDT, while you were writing. Read that first.`,
-        ],
-        asJson(second),
-      );
-      expect((await keptOf(bench))?.replies).toHaveLength(1);
+      const sentence = `${replies[0]?.by} replied on June 2, 2025 at 11:00 AM EDT, while you were writing. Read that first.`;
+      await bench.refuses(KEY, [409, sentence], asJson(second));
+      expect((await stored(bench, 'fresh'))?.replies).toHaveLength(1);
       expect((await reply(bench, { ...second, seen: 1 })).replies).toMatchObject([{}, { text: second.text }]);
       // Corrected after it was sent: another reply, which is no longer the first.
       expect(await bench.ask(KEY, asJson(input({ text: 'Corrected.' })))).toMatchObject({ status: 409 });
@@ -476,11 +434,8 @@ export const inboxCases: readonly Case[] = [
       sendsMail: false,
       async run(bench) {
         await begin(bench);
-        await bench.refuses(
-          KEY,
-          [409, 'This site does not send email: no mail server is set up.'],
-          asJson(input()),
-        );
+        const sentence = 'This site does not send email: no mail server is set up.';
+        await bench.refuses(KEY, [409, sentence], asJson(input()));
         const answer = await reply(bench, { sentBy: 'mail-program' });
         expect(answer).toMatchObject({
           item: { status: 'replied', replyMail: null },
@@ -494,20 +449,10 @@ export const inboxCases: readonly Case[] = [
       await begin(bench);
       const sentence = 'This enquiry is held as possible spam. Mark it as not spam, then reply.';
       await bench.refuses('POST /api/admin/inbox/items/robot/replies', [409, sentence], asJson(input()));
-      await bench.call('PATCH /api/admin/inbox/items/{id}', {
-        params: { id: 'robot' },
-        body: { spam: false },
-      });
-      expect(
-        await bench.call('POST /api/admin/inbox/items/{id}/replies', {
-          params: { id: 'robot' },
-          body: input(),
-        }),
-      ).toMatchObject({ item: { status: 'replied' } });
+      await change(bench, 'robot', { spam: false });
+      expect(await reply(bench, {}, 'robot')).toMatchObject({ item: { status: 'replied' } });
     },
-    async 'replies: one that waits goes nowhere once its enquiry is spam, which is not replied to then'(
-      bench,
-    ) {
+    async 'replies: one that waits goes nowhere once its enquiry is spam'(bench) {
       await begin(bench);
       await reply(bench);
       const body = { spam: true };
@@ -524,14 +469,12 @@ export const inboxCases: readonly Case[] = [
     async 'replies: one that was given up is told of loudly, and can be sent again'(bench) {
       await store(bench, [enquiry({ id: 'fresh', replies: [storedReply()] })]);
       await bench.logIn('editor');
-      const path = { id: 'fresh', reply: 'given-up' };
+      const params = { id: 'fresh', reply: 'given-up' };
       const { mail } = await bench.call('GET /api/admin/overview');
       expect(mail).toEqual({ isOn: true, waiting: 0, failed: 0, failedReplies: 1 });
-      const { items } = await bench.call('GET /api/admin/inbox', { query: {} });
+      const { items } = await pageOf(bench);
       expect(items).toMatchObject([{ replyMail: 'failed', status: 'new' }]);
-      const answer = await bench.call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', {
-        params: path,
-      });
+      const answer = await bench.call('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', { params });
       expect(answer).toMatchObject({
         item: { status: 'replied', repliedAt: NOW.toISOString() },
         replies: [{ mail: { ...failed, state: 'waiting', nextTryAt: NOW.toISOString() } }],
@@ -562,7 +505,7 @@ export const inboxCases: readonly Case[] = [
       await bench.host.breakStorage(true);
       expect((await bench.ask(KEY, asJson(input()))).status).toBe(503);
       await bench.host.breakStorage(false);
-      expect(await keptOf(bench)).not.toHaveProperty('replies');
+      expect(await stored(bench, 'fresh')).not.toHaveProperty('replies');
       expect(bench.announced).toEqual([]);
     },
     async 'reply templates: a new site has three, which editors change, add to and remove'(bench) {
@@ -614,9 +557,7 @@ export const inboxCases: readonly Case[] = [
       await bench.logIn('editor');
       expect((await overviewOf(bench)).mail).toEqual({ isOn: true, waiting: 1, failed: 2, failedReplies: 0 });
     },
-    async 'overview: posts are counted by what they are at this moment, the next three to appear in their order'(
-      bench,
-    ) {
+    async 'overview: posts are counted by what they are now, with the next three to appear'(bench) {
       await bench.host.content.update(({ posts }) => {
         for (const [index, days] of [4, 2, 3].entries()) {
           const post = posts.find(({ id }) => id === `seo-${index + 1}`);
@@ -643,13 +584,12 @@ export const inboxCases: readonly Case[] = [
     async 'overview: counts subscribers, those of the last seven days apart, and no suspects'(bench) {
       await bench.host.people.update(({ subscribers }) => {
         for (const [index, hours] of [1, 7 * 24, 7 * 24 + 1, 2].entries()) {
-          const suspect = index === 3 && { suspect: true };
-          subscribers.push({
+          const subscriber = {
             id: `s${index}`,
             email: `s${index}@example.com`,
             subscribedAt: hoursAgo(hours),
-            ...suspect,
-          });
+          };
+          subscribers.push({ ...subscriber, ...(index === 3 && { suspect: true }) });
         }
       });
       await bench.logIn('admin');
@@ -664,7 +604,7 @@ export const inboxCases: readonly Case[] = [
         page: 1,
         pages: 1,
         total: 0,
-        counts: { new: 0, replied: 0, closed: 0, unread: 0, suspects: 0, unseen: 0, spam: 0, deleted: 0 },
+        counts: NONE,
         sources: [],
       });
     },
@@ -684,23 +624,15 @@ export const inboxCases: readonly Case[] = [
     'overview: says where no mail is sent at all': {
       sendsMail: false,
       async run(bench) {
-        expect((await overviewOf(bench)).mail).toEqual({
-          isOn: false,
-          waiting: 0,
-          failed: 0,
-          failedReplies: 0,
-        });
+        expect((await overviewOf(bench)).mail).toMatchObject({ isOn: false, waiting: 0 });
       },
     },
   }),
   ...casesAs('admin', {
     async 'reply templates: there is room for thirty'(bench) {
       for (let count = 3; count < 30; count += 1) await bench.call(TEMPLATES, { body: template });
-      await bench.refuses(
-        TEMPLATES,
-        [409, 'There can be at most 30 templates. Remove one first.'],
-        asJson(template),
-      );
+      const sentence = 'There can be at most 30 templates. Remove one first.';
+      await bench.refuses(TEMPLATES, [409, sentence], asJson(template));
     },
     async 'overview: a site that nobody has written to has nothing waiting'(bench) {
       expect(await overviewOf(bench)).toMatchObject({
@@ -712,19 +644,4 @@ export const inboxCases: readonly Case[] = [
       });
     },
   }),
-  ...casesFor(
-    [
-      ['GET /api/admin/inbox/items/none'],
-      ['PATCH /api/admin/inbox/items/none', { headers: { 'content-type': 'application/json' }, body: '{}' }],
-      ['DELETE /api/admin/inbox/items/none'],
-      ['POST /api/admin/inbox/items/none/resend'],
-    ] as const,
-    ([key, init]) => ({
-      name: `inbox: ${key} finds nothing`,
-      async run(bench) {
-        await bench.logIn('editor');
-        await bench.refuses(key, [404, 'This enquiry does not exist.'], init);
-      },
-    }),
-  ),
 ];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { casesAs, type Bench, type Case } from '../bench.ts';
 import { accounts, DAY, HOUR, MINUTE } from '../../support/seed.ts';
-import { logInElsewhere, whoHas, whoIs } from './people.ts';
+import { changeAccount, logInElsewhere, whoHas, whoIs } from './people.ts';
 import { news } from './security-log.ts';
 
 const list = async ({ call }: Bench) => (await call('GET /api/auth/sessions')).sessions;
@@ -11,9 +11,7 @@ const warnings = async ({ host }: Bench) =>
   (await host.kept()).people.resetMails.filter(({ notice }) => notice?.event === 'new-place');
 
 export const ownSessionCases: readonly Case[] = casesAs('editor', {
-  async 'own sessions: this browser comes first, then the others by their last use, none of anybody else'(
-    bench,
-  ) {
+  async 'own sessions: this browser comes first, then the others by last use, nobody else’s'(bench) {
     bench.clock.advance(HOUR);
     await logInElsewhere(bench, 'admin');
     await logInElsewhere(bench, 'editor');
@@ -76,9 +74,7 @@ export const ownSessionCases: readonly Case[] = casesAs('editor', {
     async run(bench) {
       await logInElsewhere(bench, 'editor');
       expect(await warnings(bench)).toEqual([]);
-      await bench.host.people.update(({ accounts: all }) => {
-        for (const account of all) if (account.id === 'editor') account.knownPlaces = ['another place'];
-      });
+      await changeAccount(bench, 'editor', { knownPlaces: ['another place'] });
       await logInElsewhere(bench, 'editor');
       expect((await warnings(bench)).map(({ notice }) => notice?.accountId)).toEqual(['editor']);
       await bench.host.people.update((people) => void (people.resetMails = []));

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
-import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../bench.ts';
+import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
 import { accounts, HOUR, NOW, MINUTE } from '../../support/seed.ts';
 import {
+  changeAccount,
   keptAccount,
   logInAs,
   logInElsewhere,
@@ -27,6 +28,10 @@ const change = { current: accounts.editor.password, password: NEW_PASSWORD };
 const FORGOT = 'POST /api/auth/forgot-password';
 const mails = { mailsResetLinks: true };
 const nobody = 'nobody@example.com';
+const TOO_OFTEN: Refused = [
+  429,
+  'A link for this address has been requested several times. Please check your email, or try again in 60 minutes.',
+];
 
 const ask = async ({ ask }: Bench, email: string) => {
   const answer = await ask(FORGOT, asJson({ email }));
@@ -75,9 +80,7 @@ export const passwordCases: readonly Case[] = [
     },
     async 'reset links: a new one ends the one before, of the same account only'(bench) {
       const first = await resetToken(bench, 'editor');
-      await bench.host.people.update(({ accounts: kept }) => {
-        for (const account of kept) if (account.id === 'disabled') account.state = 'active';
-      });
+      await changeAccount(bench, 'disabled', { state: 'active' });
       const other = await resetToken(bench, 'disabled');
       const second = await resetToken(bench, 'editor');
       const statuses = [first, other, second].map(async (token) => {
@@ -93,16 +96,29 @@ export const passwordCases: readonly Case[] = [
       );
       expect(new Set(statuses)).toEqual(new Set([200, 404]));
     },
-    async 'reset links: a weak password is refused, and the link works on'(bench) {
+    async 'reset links: one without its secret is told so, and one with a weak password works on'(bench) {
+      await bench.refuses(LINK, [400, 'This link is incomplete.', 'token'], asJson({ token: '' }));
       const token = await resetToken(bench, 'editor');
       const easy = asJson({ token, password: 'editor@example' });
       await bench.refuses(RESET, [400, EASY, 'password'], easy);
       expect((await bench.ask(LINK, asJson({ token }))).status).toBe(200);
     },
-    async 'reset links: one without its secret is told so'(bench) {
-      const sentence = 'This link is incomplete.';
-      const refusal: Refused = [400, sentence, 'token'];
-      await bench.refuses(LINK, refusal, asJson({ token: '' }));
+    async 'reset links: a pending or disabled account gets its password, and is not let in'(bench) {
+      for (const [state, sentence] of [
+        ['pending', 'Your account is waiting for approval. An admin has to confirm it first.'],
+        ['disabled', 'This account is disabled. Please ask an admin.'],
+      ] as const) {
+        await changeAccount(bench, 'editor', { state: 'active' });
+        const token = await resetToken(bench, 'editor');
+        await changeAccount(bench, 'editor', { state });
+        const password = `${NEW_PASSWORD} ${state}`;
+        const answer = await bench.ask(RESET, asJson({ token, password }));
+        expect([answer.status, await answer.text()]).toEqual([403, sentence]);
+        expect(bench.host.secret.read()).toBeUndefined();
+        expect((await bench.host.kept()).people).toMatchObject({ links: [], sessions: [] });
+        expect(await logInAs(bench, 'editor')).toBe(401);
+        expect(await logInAs(bench, 'editor', password)).toBe(403);
+      }
     },
     'forgotten passwords: every address is answered alike, and a mail waits for active accounts alone': {
       capabilities: mails,
@@ -128,36 +144,26 @@ export const passwordCases: readonly Case[] = [
         expect(bench.hashings()).toBe(0);
       },
     },
-    'forgotten passwords: three mails an hour are the most for an address, known or not, however it is spelt':
-      {
-        capabilities: mails,
-        async run(bench) {
-          for (const email of [nobody, accounts.editor.email]) {
-            bench.clock.advance(10 * MINUTE);
-            for (const spelt of [email, email.toUpperCase(), email])
-              expect((await ask(bench, spelt))[0]).toBe(200);
-            await bench.refuses(
-              FORGOT,
-              [
-                429,
-                'A link for this address has been requested several times. Please check your email, or try again in 60 minutes.',
-              ],
-              asJson({ email }),
-            );
-          }
-          bench.clock.advance(59 * MINUTE);
-          const refused = await bench.ask(FORGOT, asJson({ email: accounts.editor.email }));
-          expect(refused.headers.get('retry-after')).toBe('60');
-          expect(await refused.text()).toMatch(/ in 1 minute\.$/);
-          expect((await bench.host.kept()).people.resetMails).toHaveLength(1);
-          bench.clock.advance(MINUTE);
-          expect((await ask(bench, accounts.editor.email))[0]).toBe(200);
-          const askedAt = new Date(NOW.getTime() + 20 * MINUTE + HOUR).toISOString();
-          expect((await bench.host.kept()).people.resetMails).toMatchObject([
-            { accountId: 'editor', askedAt },
-          ]);
-        },
+    'forgotten passwords: an address gets three mails an hour, known or not, however it is spelt': {
+      capabilities: mails,
+      async run(bench) {
+        for (const email of [nobody, accounts.editor.email]) {
+          bench.clock.advance(10 * MINUTE);
+          for (const spelt of [email, email.toUpperCase(), email])
+            expect((await ask(bench, spelt))[0]).toBe(200);
+          await bench.refuses(FORGOT, TOO_OFTEN, asJson({ email }));
+        }
+        bench.clock.advance(59 * MINUTE);
+        const refused = await bench.ask(FORGOT, asJson({ email: accounts.editor.email }));
+        expect(refused.headers.get('retry-after')).toBe('60');
+        expect(await refused.text()).toMatch(/ in 1 minute\.$/);
+        expect((await bench.host.kept()).people.resetMails).toHaveLength(1);
+        bench.clock.advance(MINUTE);
+        expect((await ask(bench, accounts.editor.email))[0]).toBe(200);
+        const askedAt = new Date(NOW.getTime() + 20 * MINUTE + HOUR).toISOString();
+        expect((await bench.host.kept()).people.resetMails).toMatchObject([{ accountId: 'editor', askedAt }]);
       },
+    },
     async 'forgotten passwords: a host that sends no mail says whom to ask'(bench) {
       await bench.refuses(
         FORGOT,
@@ -175,9 +181,7 @@ export const passwordCases: readonly Case[] = [
       expect(await keptAccount(bench, 'editor')).toEqual(before);
       expect(await whoIs(bench)).toMatchObject({ id: 'editor' });
     },
-    async 'passwords: a wrong current one counts like a failed login, and the right one ends the count'(
-      bench,
-    ) {
+    async 'passwords: a wrong current one counts as a failed login, the right one ends the count'(bench) {
       const attempt = async (current: string) =>
         (await bench.ask(CHANGE, asJson({ ...change, current }))).status;
       for (let call = 0; call < 4; call += 1) expect(await attempt(WRONG)).toBe(400);
@@ -192,25 +196,4 @@ export const passwordCases: readonly Case[] = [
       await bench.refuses(CHANGE, refusal, easy);
     },
   }),
-  ...casesFor(
-    [
-      ['pending', 'Your account is waiting for approval. An admin has to confirm it first.'],
-      ['disabled', 'This account is disabled. Please ask an admin.'],
-    ] as const,
-    ([as, sentence]) => ({
-      name: `reset links: a ${as} account gets its password, and is not let in`,
-      async run(bench) {
-        const token = await resetToken(bench, 'editor');
-        await bench.host.people.update(({ accounts: kept }) => {
-          for (const account of kept) if (account.id === 'editor') account.state = as;
-        });
-        const answer = await bench.ask(RESET, asJson({ token, password: NEW_PASSWORD }));
-        expect([answer.status, await answer.text()]).toEqual([403, sentence]);
-        expect(bench.host.secret.read()).toBeUndefined();
-        expect((await bench.host.kept()).people).toMatchObject({ links: [], sessions: [] });
-        expect(await logInAs(bench, 'editor')).toBe(401);
-        expect(await logInAs(bench, 'editor', NEW_PASSWORD)).toBe(403);
-      },
-    }),
-  ),
 ];

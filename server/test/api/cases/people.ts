@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { StoredAccount } from '../../../core/state.ts';
 import { asJson, type Bench } from '../bench.ts';
 import { accounts, type AccountName } from '../../support/seed.ts';
 
@@ -12,6 +13,16 @@ export const login = (email: string, password: string) => asJson({ email, passwo
 
 export const keptAccount = async ({ host }: Bench, id: string) =>
   (await host.kept()).people.accounts.find((account) => account.id === id);
+
+/** Changes an account directly, as somebody else does meanwhile or an earlier release did. */
+export const changeAccount = (
+  { host }: Bench,
+  id: AccountName,
+  change: Partial<StoredAccount>,
+): Promise<void> =>
+  host.people.update((people) => {
+    Object.assign(people.accounts.find((account) => account.id === id) ?? {}, change);
+  });
 
 /** The status of a login, by default with the correct password. */
 export const logInAs = async (

@@ -4,7 +4,15 @@ import { FACTOR_NEEDED } from '../../../../src/contract/problem.ts';
 import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
 import { asJson, casesAs, type Bench, type Case, type Refused } from '../bench.ts';
 import { accounts, DAY, MINUTE, type AccountName } from '../../support/seed.ts';
-import { keptAccount, logInElsewhere, NEW_PASSWORD, resetToken, whoHas, whoIs } from './people.ts';
+import {
+  changeAccount,
+  keptAccount,
+  logInElsewhere,
+  NEW_PASSWORD,
+  resetToken,
+  whoHas,
+  whoIs,
+} from './people.ts';
 import { news } from './security-log.ts';
 
 const LOGIN = 'POST /api/auth/login';
@@ -329,9 +337,7 @@ export const secondFactorCases: readonly Case[] = [
       await bench.logIn('editor');
       const app = await addApp(bench);
       const { ticket } = await askedAfterPassword(bench, 'editor');
-      await bench.host.people.update(({ accounts: all }) => {
-        for (const account of all) if (account.id === 'editor') account.state = 'disabled';
-      });
+      await changeAccount(bench, 'editor', { state: 'disabled' });
       expect(await statusOf(bench, FACTOR, { ticket, code: await app.code() })).toBe(403);
       expect(await statusOf(bench, LOGIN, passwordOf('editor'))).toBe(403);
     },

@@ -110,7 +110,7 @@ export const staffScreens = [
     part.replies('Reply from a template'),
     part.replies('Sent, waiting, failed, and by email program'),
     suite.inbox(
-      'replies: one is kept with its enquiry and its mail before it is announced, and marks it as replied',
+      'replies: one is kept with its mail before it is announced, and marks its enquiry',
     ),
     suite.inbox('replies: one that was given up is told of loudly, and can be sent again'),
   ),
