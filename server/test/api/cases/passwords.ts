@@ -157,6 +157,8 @@ export const passwordCases: readonly Case[] = [
         const refused = await bench.ask(FORGOT, asJson({ email: accounts.editor.email }));
         expect(refused.headers.get('retry-after')).toBe('60');
         expect(await refused.text()).toMatch(/ in 1 minute\.$/);
+        const limited = { event: 'limit-reached', endpoint: FORGOT, account: undefined };
+        expect(bench.noted.at(-1)?.event).toEqual(limited);
         expect((await bench.host.kept()).people.resetMails).toHaveLength(1);
         bench.clock.advance(MINUTE);
         expect((await ask(bench, accounts.editor.email))[0]).toBe(200);

@@ -101,6 +101,7 @@ export const suite = {
   staffPosts: within('server/test/api/cases/staff-posts.ts'),
   enquiries: within('server/test/api/cases/enquiries.ts'),
   inbox: within('server/test/api/cases/inbox.ts'),
+  submissions: within('server/test/api/cases/submissions.ts'),
   validation: within('server/test/api/cases/validation.ts'),
   accounts: within('server/test/api/cases/accounts.ts'),
   access: within('server/test/api/cases/access.ts'),

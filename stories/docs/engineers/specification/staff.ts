@@ -14,9 +14,7 @@ export const staffScreens = [
     page.login('Account waiting for approval'),
     page.welcome('Data'),
     suite.accounts('registration: takes a name and an address, and makes an account that waits'),
-    suite.accounts(
-      'registration: whoever has the welcome link chooses the password, once and within seven days',
-    ),
+    suite.accounts('registration: the welcome link sets the password, once and within seven days'),
   ),
   says(
     'The first admin comes from a one-time link, never from being the first visitor (decision 6).',
@@ -109,9 +107,7 @@ export const staffScreens = [
     'Staff answer an enquiry where it is: the reply is kept with it before it is sent, once, and one that is given up leaves it unanswered (decision 10).',
     part.replies('Reply from a template'),
     part.replies('Sent, waiting, failed, and by email program'),
-    suite.inbox(
-      'replies: one is kept with its mail before it is announced, and marks its enquiry',
-    ),
+    suite.inbox('replies: one is kept with its mail before it is announced, and marks its enquiry'),
     suite.inbox('replies: one that was given up is told of loudly, and can be sent again'),
   ),
   says(
@@ -122,7 +118,7 @@ export const staffScreens = [
   ),
   says(
     'Suspicion never silences: possible spam is counted and shown, time alone is no ground, and nothing goes by itself but what staff confirmed (decision 25).',
-    suite.enquiries('had the form filled in by the browser within 300 ms'),
+    suite.submissions('submissions: a person is no suspect, whatever the browser fills in and however fast'),
     page.inbox('Possible spam'),
     page.inbox('Bulk changes with confirmation'),
     page.inbox('Confirmed spam with its deletion date'),
