@@ -276,9 +276,7 @@ export const accountCases: readonly Case[] = [
       expect(await registered(bench)).not.toHaveProperty('approvedAt');
       expect((await bench.host.kept()).people.accounts.filter(({ id }) => id === 'admin')).toHaveLength(1);
     },
-    async 'registration: while 20 wait, one more is answered alike, pushes nobody out and waits for the disk'(
-      bench,
-    ) {
+    async 'registration: while 20 wait, one more is answered alike and pushes nobody out'(bench) {
       await addPending(bench, 18, NOW.toISOString());
       await bench.call(REGISTER, { body: applicant });
       expect(await registered(bench)).toBeDefined();

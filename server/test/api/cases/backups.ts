@@ -16,9 +16,7 @@ const plainly = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 export const backupCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'backups: an admin takes everything along that the site keeps, and nothing that logs anybody in'(
-      bench,
-    ) {
+    async 'backups: an admin takes everything along, and nothing that logs anybody in'(bench) {
       await store(bench, mixed);
       await bench.host.content.update(addLaterFields);
       await bench.host.people.update(addLaterFields);

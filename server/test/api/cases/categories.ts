@@ -49,9 +49,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     }
     expect(await list(bench)).toHaveLength(4);
   },
-  async 'staff categories: renamed, one keeps its address unless another is given, and its posts follow'(
-    bench,
-  ) {
+  async 'staff categories: renamed, one keeps its address unless another is given'(bench) {
     const params = { id: 'c-seo' };
     const key = 'PATCH /api/blog/categories/{id}';
     expect(await bench.call(key, { params, body: { name: 'seo' } })).toMatchObject({
@@ -93,9 +91,7 @@ export const categoryCases: readonly Case[] = casesAs('editor', {
     await bench.call('POST /api/admin/posts/{id}/restore', { params: { id: 'seo-1' } });
     expect(await read(bench, 'seo-1')).toMatchObject({ categoryId: 'c-empty' });
   },
-  async 'staff categories: an empty one is deleted as it is, the last one only when no posts are left'(
-    bench,
-  ) {
+  async 'staff categories: an empty one is deleted, the last one only when no posts are left'(bench) {
     await remove(bench, 'c-empty');
     await remove(bench, 'c-seo', 'c-email');
     await remove(bench, 'c-mangrove', 'c-email');

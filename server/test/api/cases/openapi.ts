@@ -107,9 +107,7 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
       '/api/subscribe',
     ]);
   },
-  async 'openapi: says that a change of a post needs its revision alone, and leaves what is not named'(
-    bench,
-  ) {
+  async 'openapi: says that a change of a post needs its revision alone'(bench) {
     const operations = operationsOf(await read(bench));
     const bodyOf = (name: string) => {
       const found = operations.find(

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Origin } from '../../../../src/contract/enquiry.ts';
-import { DAY, NOW } from '../../support/seed.ts';
 import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
 import { audit, comment, contact } from './forms.ts';
 import { enquiry, hoursAgo, keptEnquiries, mixed, store } from './inbox-seed.ts';
@@ -61,9 +60,7 @@ const fromAround = [
 ];
 
 export const originCases: readonly Case[] = casesAs('visitor', {
-  async 'origins: where a lead came from is kept with each form, shown in the inbox and gone with the lead'(
-    bench,
-  ) {
+  async 'origins: where a lead came from is kept, shown in the inbox and gone with the lead'(bench) {
     const { call, logIn } = bench;
     await send(bench, spring, 'POST /api/audit-request', audit);
     await send(bench, spring);
@@ -170,14 +167,5 @@ export const originCases: readonly Case[] = casesAs('visitor', {
     expect(await isTold()).toBe(false);
     await publish('<p>Your {what forms ask for}, and {what a visit tells}.</p>');
     expect(await isTold()).toBe(true);
-  },
-  async 'origins: what came before the weeks that are told is in the inbox alone'(bench) {
-    await store(bench, [
-      enquiry({ id: 'old', receivedAt: new Date(NOW.getTime() - 100 * DAY).toISOString(), origin: spring }),
-    ]);
-    await bench.logIn('admin');
-    const { weeks, sources } = (await bench.call('GET /api/admin/overview')).requests;
-    expect(weeks.every(({ count }) => count === 0)).toBe(true);
-    expect(sources).toEqual([]);
   },
 });

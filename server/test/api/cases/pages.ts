@@ -101,9 +101,7 @@ export const pageCases: readonly Case[] = [
       expect(page?.published).toEqual({ ...shippedPages.about, headline: 'Mine' });
       expect(Object.keys(page?.published ?? {})).not.toContain('portrait');
     },
-    async 'service pages: those that nobody has changed are listed for staff as the software brings them'(
-      bench,
-    ) {
+    async 'service pages: unchanged ones are listed for staff as the software brings them'(bench) {
       const { pages } = await bench.call('GET /api/admin/pages');
       const services = pages.filter(({ kind }) => kind === 'service');
       expect(services.map(({ id }) => id)).toEqual(shipped);
@@ -188,9 +186,7 @@ export const pageCases: readonly Case[] = [
       await writePage(bench, 'seo-strategy', { title: 'Be found' });
       expect(await rename(bench, 'seo-strategy', '')).toMatchObject({ slug: 'be-found' });
     },
-    async 'service pages: the foot of every page names those that staff want there, while they are offered'(
-      bench,
-    ) {
+    async 'service pages: the footer names those that staff want there, while they are offered'(bench) {
       const named = async () => (await bench.call('GET /api/site')).services.map(({ title }) => title);
       const before = await named();
       await writePage(bench, 'social-media', { title: 'Short Films', inFooter: true });
@@ -290,9 +286,7 @@ export const pageCases: readonly Case[] = [
       }
       expect((await pageAt(bench, 'about')).draft).toMatchObject({ headline: 'The first one' });
     },
-    async 'pages: what is stored in another shape is as the software brings it, and keeps no page from being seen'(
-      bench,
-    ) {
+    async 'pages: what is stored in another shape is as the software brings it'(bench) {
       await writePage(bench, 'about', { headline: 'Mine' });
       await stepPage(bench, 'publish', 'about');
       await bench.host.content.update(({ pages }) => {

@@ -89,9 +89,7 @@ export const passkeyCases: readonly Case[] = [
       const passkey = other.get(asked.passkey ?? {});
       await bench.refuses(FACTOR, INVALID, asJson({ ticket: asked.ticket, passkey }));
     },
-    async 'passkeys: a response logs in once, also for two calls at the same moment, and within five minutes'(
-      bench,
-    ) {
+    async 'passkeys: a response logs in once, also at the same moment, and within five minutes'(bench) {
       const authenticator = await passkeyOf(bench, 'editor');
       const twice = await answerOf(bench, authenticator);
       const statuses = await Promise.all([statusOf(bench, twice), statusOf(bench, twice)]);

@@ -6,7 +6,7 @@ import { rows } from '../../../core/table.ts';
 import { startingContent } from '../../../content/starting-content.ts';
 import { aPicture } from '../../support/own-site.ts';
 import { addLaterFields, LATER_TEXT, withoutLaterFields } from '../../support/later-fields.ts';
-import { asJson, type Bench, type Case, casesAs, casesFor } from '../bench.ts';
+import { asJson, type Bench, type Case, casesAs } from '../bench.ts';
 import { audit, comment, contact } from './forms.ts';
 import { logInElsewhere } from './people.ts';
 import { retire, stepPage, writePage } from './page-calls.ts';
@@ -25,31 +25,29 @@ export async function everythingRead(
   const { versions } = rows.some((row) => matches(row) && row.key === 'GET /api/admin/versions')
     ? await call('GET /api/admin/versions', { query: ofPost })
     : { versions: [] };
-  // A report is readable with its link only.
-  const nowhere = [
-    'GET /api/openapi.json',
-    'GET /api/reports/{token}',
-    'GET /api/admin/audits/{id}',
-    'GET /api/admin/audits/{id}/preview',
-    ...(versions[0] ? [] : ['GET /api/admin/versions/{id}']),
-  ];
-  const paths = rows
-    .filter((row) => row.key.startsWith('GET ') && !nowhere.includes(row.key) && matches(row))
-    .map(({ key }) => key.slice('GET '.length).replace('/services/{slug}', '/services/seo-strategy'))
-    .map((path) => path.replace('/versions/{id}', `/versions/${versions[0]?.id}`))
-    .map((path) => path.replace(/\/versions$/, '/versions?kind=post&id=seo-1'))
-    .map((path) => path.replace(/\/deleted$/, '/deleted?kind=testimonial'))
-    .map((path) => path.replace('/pages/{id}', '/pages/about').replace('/search', '/search?query=seo'))
-    .map((path) =>
-      path
-        .replace('{slug}', 'seo-1')
-        .replace('/items/{id}', `/items/${enquiry?.id}`)
-        .replace('/media/{id}', `/media/${aPicture.id}`)
-        .replace('{id}', 'seo-1'),
-    )
-    .map((path) => path.replace('/slugs', '/slugs?slug=seo-1'));
+  /** What differs from `seo-1`; `undefined` where nothing is to be read: a report, for example, needs its link. */
+  const paths: Record<string, string | undefined> = {
+    '/api/openapi.json': undefined,
+    '/api/reports/{token}': undefined,
+    '/api/admin/audits/{id}': undefined,
+    '/api/admin/audits/{id}/preview': undefined,
+    '/api/admin/versions/{id}': versions[0] && `/api/admin/versions/${versions[0].id}`,
+    '/api/admin/versions': '/api/admin/versions?kind=post&id=seo-1',
+    '/api/admin/deleted': '/api/admin/deleted?kind=testimonial',
+    '/api/admin/slugs': '/api/admin/slugs?slug=seo-1',
+    '/api/admin/inbox/items/{id}': `/api/admin/inbox/items/${enquiry?.id}`,
+    '/api/admin/media/{id}': `/api/admin/media/${aPicture.id}`,
+    '/api/admin/pages/{id}': '/api/admin/pages/about',
+    '/api/pages/{id}': '/api/pages/about',
+    '/api/pexels/search': '/api/pexels/search?query=seo',
+    '/api/services/{slug}': '/api/services/seo-strategy',
+  };
+  const read = rows
+    .filter((row) => row.key.startsWith('GET ') && matches(row))
+    .map(({ key }) => key.slice('GET '.length))
+    .flatMap((path) => (path in paths ? (paths[path] ?? []) : path.replace(/\{\w+\}/, 'seo-1')));
   const answers = await Promise.all(
-    [...paths, '/api/blog/posts?perPage=50'].map((path) => ask(`GET ${path}`)),
+    [...read, '/api/blog/posts?perPage=50'].map((path) => ask(`GET ${path}`)),
   );
   expect(answers.filter(({ ok }) => !ok).map(({ url }) => url)).toEqual([]);
   return (await Promise.all(answers.map((answer) => answer.text()))).join('\n');
@@ -179,7 +177,7 @@ const changeUser = ({ call }: Bench) =>
 
 export const privacyCases: readonly Case[] = [
   ...casesAs('visitor', {
-    async 'privacy: of addresses nothing is kept that can be found by trying them all'({
+    async 'privacy: no hash of an address is kept that trying them all would find'({
       ask,
       host,
       logIn,
@@ -263,24 +261,26 @@ export const privacyCases: readonly Case[] = [
       },
     },
   }),
-  ...casesFor([undefined, 'admin'] as const, (as) => ({
-    name: `privacy: no answer to ${as ?? 'a visitor'} holds what is kept but not shown`,
-    capabilities: { visitorsChangeImages: true },
-    async run(bench) {
-      await sendForms(bench);
-      if (as) await bench.logIn(as);
-      const text = await everythingRead(bench, isForEveryone);
-      const never = [
-        'publishAt',
-        'categoryId',
-        'schemaVersion',
-        'Unspoken',
-        '555-0177',
-        'For the coach alone.',
-        'subscriber@example.com',
-        ...(await secretsOf(bench)),
-      ];
-      for (const word of never) expect(text).not.toContain(word);
+  ...casesAs('visitor', {
+    'privacy: no answer of a public row holds what is kept but not shown, also not for an admin': {
+      capabilities: { visitorsChangeImages: true },
+      async run(bench) {
+        await sendForms(bench);
+        const asVisitor = await everythingRead(bench, isForEveryone);
+        await bench.logIn('admin');
+        const text = asVisitor + (await everythingRead(bench, isForEveryone));
+        const never = [
+          'publishAt',
+          'categoryId',
+          'schemaVersion',
+          'Unspoken',
+          '555-0177',
+          'For the coach alone.',
+          'subscriber@example.com',
+          ...(await secretsOf(bench)),
+        ];
+        for (const word of never) expect(text).not.toContain(word);
+      },
     },
-  })),
+  }),
 ];

@@ -27,9 +27,7 @@ async function outcomeOf({ ask }: Bench, key: string, body?: unknown): Promise<u
 const REFUSED = [403, PROOF_NEEDED];
 
 export const recentProofCases: readonly Case[] = casesAs('admin', {
-  async 'proof: ten minutes after the login a reset link is refused until the password is given again'(
-    bench,
-  ) {
+  async 'proof: ten minutes after the login a reset link needs the password again'(bench) {
     const link = 'POST /api/admin/users/editor/reset-link';
     bench.clock.advance(10 * MINUTE + 1);
     expect(await outcomeOf(bench, link)).toEqual(REFUSED);

@@ -161,9 +161,7 @@ export const secondFactorCases: readonly Case[] = [
         await bench.refuses(FACTOR, AGAIN, asJson({ ticket: made, code: await app.code() }));
       }
     },
-    async 'second factor: five wrong codes lock the account, and the password alone does not unlock it'(
-      bench,
-    ) {
+    async 'second factor: five wrong codes lock the account, which no password unlocks'(bench) {
       const app = await addApp(bench);
       const { ticket } = await askedAfterPassword(bench, 'admin');
       const wrong = { ticket, code: otherThan(await app.code()) };
@@ -210,9 +208,7 @@ export const secondFactorCases: readonly Case[] = [
       expect(await statusOf(bench, FACTOR, { ticket, code: recoveryCodes[0] })).toBe(400);
       expect(await statusOf(bench, FACTOR, { ticket, code: renewed.recoveryCodes[0] })).toBe(200);
     },
-    async 'second factor: adding and removing one ends the other sessions and waiting logins, not this one'(
-      bench,
-    ) {
+    async 'second factor: adding and removing one ends other sessions and waiting logins'(bench) {
       const other = await logInElsewhere(bench, 'admin');
       const app = await addApp(bench);
       expect(await whoHas(bench, other)).toBeUndefined();

@@ -93,7 +93,7 @@ const took = (what: string, count: number) => ({ event: 'export', what, count, a
 const [aSample = scheduled] = startingContent().posts;
 
 /** Every row that deletes, restores or exports something, with its event, whose target replaces the path's id. */
-const acts: readonly [key: string, event: { target?: string }, path?: string][] = [
+const acts: readonly [key: string, event: { event: string; target?: string }, path?: string][] = [
   ['DELETE /api/blog/posts/{id}', deleted('posts', 'seo-1')],
   ['POST /api/admin/posts/{id}/restore', restored('posts', 'seo-1')],
   [

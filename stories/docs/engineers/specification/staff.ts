@@ -47,12 +47,8 @@ export const staffScreens = [
     page.importData('Effect on each kind of content'),
     page.importData('Only samples'),
     page.importData('Newer local changes, kept or replaced'),
-    suite.transfer(
-      'import choice: takes over the kinds that are chosen, and the categories that their posts need',
-    ),
-    suite.transfer(
-      'transfer: what was changed here after the file was made stays, unless it is to be replaced',
-    ),
+    suite.transfer('import choice: takes over the chosen kinds, and the categories that their posts need'),
+    suite.transfer('transfer: what was changed here since stays, unless it is to be replaced'),
   ),
   says(
     'The posts table shows title and excerpt, category, thumbnail, and the actions edit and delete.',
@@ -131,7 +127,7 @@ export const staffScreens = [
     ),
     mail.coach('the morning tells what waits, with the time left and ways into the staff side'),
     part.coachMails('Data'),
-    suite.settings('coach mails: both are on until an admin switches them off, and no visitor reads which'),
+    suite.settings('coach mails: both are on until an admin switches them off, unseen by visitors'),
   ),
   says(
     'What staff typed is saved on the way to another page, or asked about.',
