@@ -6,7 +6,7 @@ import { PROBLEM_TYPE } from '../../../src/contract/headers.ts';
 import type { FieldErrors } from '../../../src/contract/problem.ts';
 import { type CallApi, makeClient } from '../../../src/api/client.ts';
 import type { HandClock } from '../../../mocks/host/memory-host.ts';
-import type { Frozen, Pictures, RateLimiter, SetUp, SiteScanner } from '../../core/ports.ts';
+import type { Frozen, Ports } from '../../core/ports.ts';
 import type { SecurityEvent } from '../../core/security-log.ts';
 import type { Enquiry } from '../../core/state.ts';
 import { type AccountName, accounts } from '../support/seed.ts';
@@ -48,18 +48,12 @@ export interface Bench {
 }
 
 /** A case that holds in every host. */
-export interface Case {
+export interface Case extends Partial<Pick<Ports, 'pictures' | 'siteScanner' | 'rateLimiter' | 'setUp'>> {
   name: string;
   /** The account logged in at the start. */
   as?: AccountName;
   capabilities?: Partial<Capabilities>;
-  pictures?: Pictures;
-  siteScanner?: SiteScanner;
-  /** Replaces the host's rate limiter. */
-  rateLimiter?: RateLimiter;
   notices?: readonly HostNotice[];
-  /** The operator's set-up data; absent on hosts without set-up. */
-  setUp?: SetUp;
   health?: HostHealth;
   /** `false` for a host without a mail server. */
   sendsMail?: boolean;

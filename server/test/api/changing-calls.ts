@@ -18,26 +18,15 @@ const joining = { name: 'Joan Joining', email: 'joan@example.com' };
 
 /** People for a site on which every call of `changingCalls` takes effect. */
 export const changeablePeople: Partial<People> = {
-  enquiries: [
-    {
-      ...visitor,
-      id: 'mailed',
-      kind: 'contact',
-      status: 'new',
-      phone,
-      message: 'One more audit?',
-      receivedAt,
-    },
-    {
-      ...visitor,
-      id: 'deleted-item',
-      kind: 'contact',
-      status: 'new',
-      phone,
-      message: 'Please forget me.',
-      receivedAt,
-    },
-  ],
+  enquiries: ['mailed', 'deleted-item'].map((id) => ({
+    ...visitor,
+    id,
+    kind: 'contact',
+    status: 'new',
+    phone,
+    message: 'One more audit?',
+    receivedAt,
+  })),
   subscribers: [{ id: 'reader', email: 'reader@example.com', subscribedAt: receivedAt }],
 };
 

@@ -6,23 +6,7 @@ import type { Content, People, Spam } from '../../core/state.ts';
 export interface HostOptions {
   content: Content;
   people: People;
-  ports: Pick<Ports, 'clock' | 'mail' | 'capabilities' | 'report'> &
-    Partial<
-      Pick<
-        Ports,
-        | 'passwords'
-        | 'pictures'
-        | 'siteScanner'
-        | 'accountMails'
-        | 'rateLimiter'
-        | 'notices'
-        | 'setUp'
-        | 'health'
-        | 'securityLog'
-        | 'securityHistory'
-        | 'passkeys'
-      >
-    >;
+  ports: Pick<Ports, 'clock' | 'mail' | 'capabilities' | 'report'> & Partial<Ports>;
 }
 
 /** All data of a host. */

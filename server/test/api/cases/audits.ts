@@ -496,6 +496,25 @@ export const auditCases: readonly Case[] = [
       const changed = await call('PUT /api/admin/audit-wordings/{id}', { ...path, body });
       expect(changed.wording.text).toBe('<p>Two</p>');
     },
+    async 'audits: a deleted request takes its audit and report along until it is restored or erased'(bench) {
+      const { token, other } = await twoAudits(bench);
+      const isGone = async () => {
+        await isForgotten(bench, token);
+        await onlyTheOtherStays(bench, other);
+        expect((await bench.call('GET /api/admin/overview')).audits.recent).toMatchObject([{ id: other }]);
+      };
+      await bench.call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } });
+      await isGone();
+      await toMany(bench, ['fresh', 'replied'], 'restore');
+      expect(await page(bench)).toMatchObject({ total: 2 });
+      expect((await read(bench, token)).report.business).toBe('Name of fresh');
+      await toMany(bench, ['fresh', 'replied'], 'delete');
+      await isGone();
+      await bench.call('POST /api/admin/inbox/erasures', { body: { ids: ['fresh', 'closed'] } });
+      await toMany(bench, ['fresh'], 'restore');
+      await onlyTheOtherStays(bench, other);
+      expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
+    },
     async 'audits: a deletion that cannot be saved takes no audit with it'(bench) {
       const { token } = await twoAudits(bench);
       await bench.host.breakStorage(true);
@@ -563,30 +582,6 @@ export const auditCases: readonly Case[] = [
       await bench.refuses(WORDINGS, [409, sentence], asJson(wording));
     },
   }),
-  ...casesFor(
-    [
-      ['deleted', ({ call }) => call('DELETE /api/admin/inbox/items/{id}', { params: { id: 'fresh' } })],
-      ['deleted with others', (bench) => toMany(bench, ['fresh', 'replied'], 'delete')],
-    ] as readonly [how: string, erase: (bench: Bench) => Promise<unknown>][],
-    ([how, erase]) => ({
-      name: `audits: a request that is ${how} takes its audit and report with it, and no other, until it is restored or erased`,
-      async run(bench) {
-        const { token, other } = await twoAudits(bench);
-        await erase(bench);
-        await isForgotten(bench, token);
-        await onlyTheOtherStays(bench, other);
-        expect((await bench.call('GET /api/admin/overview')).audits.recent).toMatchObject([{ id: other }]);
-        await toMany(bench, ['fresh', 'replied'], 'restore');
-        expect(await page(bench)).toMatchObject({ total: 2 });
-        expect((await bench.ask(`GET /api/reports/${token}`)).status).toBe(200);
-        await erase(bench);
-        await bench.call('POST /api/admin/inbox/erasures', { body: { ids: ['fresh', 'closed'] } });
-        await toMany(bench, ['fresh'], 'restore');
-        await onlyTheOtherStays(bench, other);
-        expect(JSON.stringify(await bench.host.kept())).not.toContain(token);
-      },
-    }),
-  ),
   ...casesFor(
     [
       ['one', (bench) => judge(bench, 'robot', true)],

@@ -186,13 +186,6 @@ export const enquiryCases: readonly Case[] = [
       await subscribe(bench, { email: 'jo@example.com', topic: 'https://pills.example.com' });
       expect(await subscribersOf(bench)).toEqual(['jo@example.com']);
     },
-    async 'subscriptions: one that cannot be saved is refused and not kept'(bench) {
-      await bench.host.breakStorage(true);
-      await expect(subscribe(bench, { email: 'jo@example.com' })).rejects.toMatchObject({ status: 503 });
-      await bench.host.breakStorage(false);
-      expect(await subscribersOf(bench)).toEqual([]);
-      expect((await bench.host.people.read()).subscribers).toEqual([]);
-    },
     async 'suspicion: who sells by links is thanked and set apart, and a visitor with links is not'(bench) {
       const links = 'https://a.example.com https://b.example.com';
       const spam = await bench.call('POST /api/contact', {

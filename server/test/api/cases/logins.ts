@@ -204,12 +204,6 @@ export const loginCases: readonly Case[] = [
       expect(await fail(bench, accounts.admin.email, 1)).toEqual([401]);
       expect(await logInAs(bench, 'admin')).toBe(429);
     },
-    async 'throttling: many at once do not get further than one after the other'(bench) {
-      const attempts = Array.from({ length: 25 }, () => fail(bench, accounts.admin.email, 1));
-      const statuses = (await Promise.all(attempts)).flat();
-      expect(statuses.filter((status) => status === 401)).toHaveLength(5);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-    },
     async 'throttling: is kept over a restart, without addresses, and forgotten in time'(bench) {
       await fail(bench, accounts.admin.email, 5);
       await settled(bench);

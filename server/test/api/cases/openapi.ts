@@ -63,14 +63,6 @@ export const openApiCases: readonly Case[] = casesAs('visitor', {
     const names = operationsOf(document).map(({ operation }) => operation.operationId);
     expect(new Set(names).size).toBe(names.length);
   },
-  async 'openapi: each operation names the parameters of its path'(bench) {
-    for (const { path, operation } of operationsOf(await read(bench))) {
-      const named = operation.parameters
-        .filter((parameter) => parameter.in === 'path')
-        .map(({ name }) => name);
-      expect([path, ...named]).toEqual([path, ...path.matchAll(/(?<=\{)\w+(?=\})/g)].flat());
-    }
-  },
   async 'openapi: every reference leads somewhere'(bench) {
     const document = await read(bench);
     const refs = refsOf(document);

@@ -73,18 +73,10 @@ export const pageCases: readonly Case[] = [
     async 'pages: a draft may lack what a page needs, and is not published before that is there'(bench) {
       const experience = [station, { ...station, role: '' }];
       const { revision } = await writePage(bench, 'about', { headline: '', experience });
-      await bench.refuses(
-        'POST /api/admin/pages/about/publish',
-        [
-          400,
-          'Please fill in “Headline”.',
-          {
-            headline: ['Please fill in “Headline”.'],
-            'experience.1.role': ['Please fill in “Role”.'],
-          },
-        ],
-        asJson({ revision }),
-      );
+      const missing = 'Please fill in “Headline”.';
+      const errors = { headline: [missing], 'experience.1.role': ['Please fill in “Role”.'] };
+      const publish = 'POST /api/admin/pages/about/publish';
+      await bench.refuses(publish, [400, missing, errors], asJson({ revision }));
       expect(await seen(bench, 'about')).toEqual(shippedPages.about);
       await writePage(bench, 'about', { experience: [] });
       await writePage(bench, 'about', { headline: 'There it is', experience: [station] });
@@ -148,11 +140,8 @@ export const pageCases: readonly Case[] = [
       const address = 'GET /api/services/shop-window';
       await bench.refuses(address, [404, 'This service does not exist.']);
       const sentence = 'This service was never published, so there is nothing to go back to.';
-      await bench.refuses(
-        `POST /api/admin/pages/${page.id}/discard`,
-        [409, sentence],
-        asJson({ revision: 1 }),
-      );
+      const discard = `POST /api/admin/pages/${page.id}/discard`;
+      await bench.refuses(discard, [409, sentence], asJson({ revision: 1 }));
       expect((await offerNew(bench, 'Shop Window')).slug).toBe('shop-window-2');
       expect(await offered(bench)).toEqual([...shipped, 'shop-window-2']);
     },
@@ -173,11 +162,8 @@ export const pageCases: readonly Case[] = [
         ['found-nearby', 'is already'],
       ]) {
         const sentence = `“${slug}” ${since} the address of “SEO Strategy”.`;
-        await bench.refuses(
-          'PATCH /api/admin/pages/local-search',
-          [409, sentence, 'slug'],
-          asJson({ revision, slug }),
-        );
+        const body = asJson({ revision, slug });
+        await bench.refuses('PATCH /api/admin/pages/local-search', [409, sentence, 'slug'], body);
       }
       expect(await rename(bench, 'seo-strategy', 'seo-strategy')).toMatchObject({
         slug: 'seo-strategy',
@@ -201,11 +187,8 @@ export const pageCases: readonly Case[] = [
       const body = asJson({ revision: 0, slug: 'us' });
       await bench.refuses('PATCH /api/admin/pages/about', [400, sentence, 'slug'], body);
       const retiring = asJson({ revision: 0, leadsTo: '/' });
-      await bench.refuses(
-        'POST /api/admin/pages/about/retire',
-        [409, 'Only a service can be retired.'],
-        retiring,
-      );
+      const refused: Refused = [409, 'Only a service can be retired.'];
+      await bench.refuses('POST /api/admin/pages/about/retire', refused, retiring);
     },
     async 'service pages: the addresses of a retired one lead on, until it is offered again'(bench) {
       await rename(bench, 'email-marketing', 'letters');
@@ -224,20 +207,13 @@ export const pageCases: readonly Case[] = [
     async 'service pages: no way of a retired one leads in a circle, to nothing, or out of the site'(bench) {
       await retire(bench, 'email-marketing', '/#services');
       const { revision } = await pageAt(bench, 'social-media');
+      const RETIRE = 'POST /api/admin/pages/social-media/retire';
       const wrong = (leadsTo: string, sentence: string) =>
-        bench.refuses(
-          'POST /api/admin/pages/social-media/retire',
-          [400, sentence, 'leadsTo'],
-          asJson({ revision, leadsTo }),
-        );
-      for (const leadsTo of [
-        '/services/social-media',
-        '/Services/Social-Media/',
-        '/services/email-marketing',
-      ]) {
+        bench.refuses(RETIRE, [400, sentence, 'leadsTo'], asJson({ revision, leadsTo }));
+      const services = ['social-media', 'email-marketing'].map((slug) => `/services/${slug}`);
+      for (const leadsTo of [...services, '/Services/Social-Media/', '/blog/../services/skywriting']) {
         await wrong(leadsTo, 'Choose an address that exists on this site.');
       }
-      await wrong('/blog/../services/skywriting', 'Choose an address that exists on this site.');
       for (const leadsTo of ['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', '']) {
         await wrong(leadsTo, 'Choose where its address should redirect.');
       }

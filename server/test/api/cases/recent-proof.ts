@@ -3,7 +3,6 @@ import { PROBLEM_TYPE } from '../../../../src/contract/headers.ts';
 import { PROOF_NEEDED } from '../../../../src/contract/problem.ts';
 import { asJson, casesAs, type Bench, type Case } from '../bench.ts';
 import { accounts, MINUTE } from '../../support/seed.ts';
-import { keptEnquiries, mixed, store } from './inbox-seed.ts';
 import { logInAs, whoHas, whoIs, WRONG } from './people.ts';
 import { news } from './security-log.ts';
 
@@ -69,19 +68,6 @@ export const recentProofCases: readonly Case[] = casesAs('admin', {
     expect(await logInAs(bench, 'admin')).toBe(429);
     bench.clock.advance(15 * MINUTE);
     expect(await prove(bench, accounts.admin.password)).toBe(200);
-  },
-  async 'proof: enquiries are erased with it alone, and deleted without'(bench) {
-    await store(bench, mixed);
-    const ids = (await bench.host.kept()).people.enquiries.slice(0, 2).map(({ id }) => id);
-    const key = 'POST /api/admin/inbox/erasures';
-    bench.clock.advance(10 * MINUTE + 1);
-    await bench.call('POST /api/admin/inbox/changes', { body: { ids, action: 'delete' } });
-    for (const chosen of [ids, 'all']) expect(await outcomeOf(bench, key, { ids: chosen })).toEqual(REFUSED);
-    const kept = async () => (await keptEnquiries(bench)).map(({ id }) => id);
-    expect(await kept()).toEqual(expect.arrayContaining(ids));
-    await prove(bench, accounts.admin.password);
-    expect((await outcomeOf(bench, key, { ids }))[0]).toBe(200);
-    expect(await kept()).toHaveLength(mixed.length - ids.length);
   },
   async 'proof: the address that visitors write to changes with it alone, also by an earlier version'(bench) {
     const key = 'PUT /api/admin/settings';

@@ -141,14 +141,6 @@ export const sampleCases: readonly Case[] = casesAs('visitor', {
     await bench.logIn('admin');
     expect(await restore(bench)).toEqual({ posts: [], testimonials: [] });
   },
-  async 'samples: nothing goes where it cannot be saved'(bench) {
-    await begin(bench);
-    await bench.host.breakStorage(true);
-    expect((await bench.ask('POST /api/admin/sample-content/remove')).ok).toBe(false);
-    await bench.host.breakStorage(false);
-    expect(await shownPosts(bench)).toHaveLength(sampleIds.posts.length + 1);
-    expect(await shownTestimonials(bench)).toEqual(sampleIds.testimonials);
-  },
   async 'samples: their removal and their return are noted as others’ are'(bench) {
     await begin(bench);
     const seen = bench.noted.length;

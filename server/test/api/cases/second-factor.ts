@@ -22,6 +22,7 @@ const WRONG = 'That code is wrong or was already used. Please enter the newest o
 const wrongCode: Refused = [400, WRONG, 'code'];
 const AGAIN: Refused = [404, 'Please log in again.'];
 const STEP = MINUTE / 2;
+const byAdmin = { account: 'admin', actor: 'admin' };
 
 /** A six-digit code that is not a given one. */
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
@@ -97,12 +98,7 @@ export const secondFactorCases: readonly Case[] = [
       const kept = JSON.stringify((await bench.host.kept()).people);
       for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text);
       expect(JSON.stringify(await bench.call('GET /api/auth/factors'))).not.toContain(sealed);
-      expect(news(bench).at(-1)).toEqual({
-        event: 'factor-added',
-        kind: 'app',
-        account: 'admin',
-        actor: 'admin',
-      });
+      expect(news(bench).at(-1)).toEqual({ event: 'factor-added', kind: 'app', ...byAdmin });
     },
     async 'authenticator app: the secret that was made for one account is useless for another'(bench) {
       const { secret, sealed } = await bench.call('POST /api/auth/factors/app/new');
@@ -168,11 +164,8 @@ export const secondFactorCases: readonly Case[] = [
       for (let call = 0; call < 4; call += 1) expect(await statusOf(bench, FACTOR, wrong)).toBe(400);
       for (let call = 0; call < 6; call += 1) await askedAfterPassword(bench, 'admin');
       expect(await statusOf(bench, FACTOR, wrong)).toBe(400);
-      await bench.refuses(
-        FACTOR,
-        [429, 'Too many wrong codes. Please try again in 15 minutes.'],
-        asJson({ ticket, code: await app.code() }),
-      );
+      const locked: Refused = [429, 'Too many wrong codes. Please try again in 15 minutes.'];
+      await bench.refuses(FACTOR, locked, asJson({ ticket, code: await app.code() }));
       expect(await statusOf(bench, LOGIN, passwordOf('admin'))).toBe(429);
       bench.clock.advance(15 * MINUTE);
       const again = await askedAfterPassword(bench, 'admin');
@@ -188,11 +181,7 @@ export const secondFactorCases: readonly Case[] = [
         expect(await statusOf(bench, FACTOR, { ticket, code: typed })).toBe(200);
         expect((await bench.call('GET /api/auth/factors')).recoveryCodesLeft).toBe(9);
         expect(await mailed(bench)).toContain('recovery-code-used');
-        expect(news(bench)).toContainEqual({
-          event: 'recovery-code-used',
-          account: 'admin',
-          actor: 'admin',
-        });
+        expect(news(bench)).toContainEqual({ event: 'recovery-code-used', ...byAdmin });
         const next = await askedAfterPassword(bench, 'admin');
         expect(await statusOf(bench, FACTOR, { ticket: next.ticket, code: first })).toBe(400);
         expect(await statusOf(bench, FACTOR, { ticket: next.ticket, code: second })).toBe(200);
@@ -219,10 +208,8 @@ export const secondFactorCases: readonly Case[] = [
       await bench.call('DELETE /api/auth/factors/app');
       expect((await whoIs(bench))?.id).toBe('admin');
       await bench.refuses(FACTOR, AGAIN, asJson({ ticket, code: await app.code() }));
-      await bench.refuses('DELETE /api/auth/factors/app', [
-        404,
-        'The authenticator app has already been removed.',
-      ]);
+      const gone: Refused = [404, 'The authenticator app has already been removed.'];
+      await bench.refuses('DELETE /api/auth/factors/app', gone);
       expect((await keptAccount(bench, 'admin'))?.factors?.recoveryCodes).toEqual([]);
       bench.host.secret.write('');
       await bench.logIn('admin');
@@ -252,47 +239,38 @@ export const secondFactorCases: readonly Case[] = [
         bench.host.secret.write('');
         await bench.logIn('admin');
         const { users } = await bench.call('GET /api/admin/users');
-        expect(users.filter(({ hasSecondFactor }) => hasSecondFactor).map(({ id }) => id)).toEqual([
-          'editor',
-        ]);
+        expect(users.flatMap(({ id, hasSecondFactor }) => (hasSecondFactor ? id : []))).toEqual(['editor']);
         await bench.call('DELETE /api/admin/users/{id}/factors', { params: { id: 'editor' } });
         expect(await whoHas(bench, editor)).toBeUndefined();
         expect(await mailed(bench)).toContain('factors-removed');
         const event = { event: 'factors-removed', by: 'admin', account: 'editor', actor: 'admin' };
         expect(news(bench)).toContainEqual(event);
         await addApp(bench);
-        await bench.refuses('DELETE /api/admin/users/admin/factors', [
-          409,
-          'Turn off your own two-step verification under “Your account”.',
-        ]);
+        const own: Refused = [409, 'Turn off your own two-step verification under “Your account”.'];
+        await bench.refuses('DELETE /api/admin/users/admin/factors', own);
         bench.host.secret.write('');
         await bench.logIn('editor');
       },
     },
-    'second factor policy: admins must have one after a week, by default': {
-      async run(bench) {
-        await bench.host.content.update((content) => void (content.secondFactor = 'admins'));
-        const end = bench.clock.now().getTime() + 7 * DAY;
-        const neededFrom = new Date(end).toISOString();
-        expect(await bench.call('GET /api/auth/factors')).toMatchObject({ neededFrom });
-        await bench.call('GET /api/admin/overview');
-        await bench.host.people.update(() => undefined);
-        expect(await keptAccount(bench, 'admin')).toMatchObject({ factorNeededFrom: neededFrom });
-        bench.clock.advance(7 * DAY - 1);
-        await bench.logIn('admin');
-        await bench.call('GET /api/admin/overview');
-        bench.clock.advance(1);
-        expect(await outcomeOf(bench, 'GET /api/admin/overview')).toEqual([403, FACTOR_NEEDED]);
-        expect(news(bench)).toContainEqual({
-          event: 'factor-missing',
-          endpoint: 'GET /api/admin/overview',
-          account: 'admin',
-        });
-        expect(await bench.call('GET /api/auth/factors')).toMatchObject({ neededFrom });
-        await addApp(bench);
-        await bench.call('GET /api/admin/overview');
-        expect(await bench.call('GET /api/auth/factors')).toMatchObject({ neededFrom: null });
-      },
+    async 'second factor policy: admins must have one after a week, by default'(bench) {
+      await bench.host.content.update((content) => void (content.secondFactor = 'admins'));
+      const end = bench.clock.now().getTime() + 7 * DAY;
+      const neededFrom = new Date(end).toISOString();
+      expect(await bench.call('GET /api/auth/factors')).toMatchObject({ neededFrom });
+      await bench.call('GET /api/admin/overview');
+      await bench.host.people.update(() => undefined);
+      expect(await keptAccount(bench, 'admin')).toMatchObject({ factorNeededFrom: neededFrom });
+      bench.clock.advance(7 * DAY - 1);
+      await bench.logIn('admin');
+      await bench.call('GET /api/admin/overview');
+      bench.clock.advance(1);
+      expect(await outcomeOf(bench, 'GET /api/admin/overview')).toEqual([403, FACTOR_NEEDED]);
+      const refused = { event: 'factor-missing', endpoint: 'GET /api/admin/overview', account: 'admin' };
+      expect(news(bench)).toContainEqual(refused);
+      expect(await bench.call('GET /api/auth/factors')).toMatchObject({ neededFrom });
+      await addApp(bench);
+      await bench.call('GET /api/admin/overview');
+      expect(await bench.call('GET /api/auth/factors')).toMatchObject({ neededFrom: null });
     },
     async 'second factor policy: is set by an admin, and leaves editors alone unless it is for all'(bench) {
       const SET = 'PUT /api/admin/second-factor';

@@ -80,11 +80,4 @@ export const staffSubscriberCases: readonly Case[] = casesAs('visitor', {
     await bench.call('POST /api/subscribe', { body: { email: 'new@example.com' } });
     expect(await emailsOf(bench)).toEqual(['new@example.com', 'old@example.com']);
   },
-  async 'subscribers: one that cannot be deleted just now stays'(bench) {
-    await begin(bench, few);
-    await bench.host.breakStorage(true);
-    expect((await bench.ask('DELETE /api/admin/subscribers/s1')).status).toBe(503);
-    await bench.host.breakStorage(false);
-    expect((await bench.host.kept()).people.subscribers).toEqual(few);
-  },
 });

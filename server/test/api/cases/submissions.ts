@@ -68,37 +68,12 @@ export const submissionCases: readonly Case[] = [
       expect(bench.announced.map(({ enquiry }) => enquiry)).toEqual(enquiries);
       expect(await Promise.all(bench.announced.map(({ wasKept }) => wasKept))).not.toContain(false);
     },
-    async 'submissions: the same form sent twice at once is kept once'(bench) {
-      const ids = await Promise.all(
-        [1, 2, 3].map(() => send(bench, 'POST /api/audit-request', { ...audit, submissionKey })),
-      );
-      expect(new Set(ids).size).toBe(1);
-      expect((await bench.host.kept()).people.enquiries).toHaveLength(1);
-      expect(bench.announced).toHaveLength(1);
-    },
-    async 'submissions: what was corrected before it was sent again is kept as well'(bench) {
-      await send(bench, 'POST /api/contact', { ...contact, submissionKey });
-      await send(bench, 'POST /api/contact', { ...contact, submissionKey, phone: '(239) 555-0199' });
-      expect((await bench.host.kept()).people.enquiries.map(({ phone }) => phone)).toEqual([
-        contact.phone,
-        '(239) 555-0199',
-      ]);
-    },
     async 'submissions: the same words under two keys, or under none, are two enquiries'(bench) {
       await send(bench, 'POST /api/contact', { ...contact, submissionKey });
       await send(bench, 'POST /api/contact', { ...contact, submissionKey: 'another-filling-in' });
       await send(bench, 'POST /api/contact', contact);
       await send(bench, 'POST /api/contact', contact);
       expect((await bench.host.kept()).people.enquiries).toHaveLength(4);
-    },
-    async 'submissions: what could not be saved is kept when it is sent again under its key'(bench) {
-      await bench.host.breakStorage(true);
-      const body = { ...contact, submissionKey };
-      expect((await bench.ask('POST /api/contact', asJson(body))).status).toBe(503);
-      await bench.host.breakStorage(false);
-      await send(bench, 'POST /api/contact', body);
-      expect((await bench.host.kept()).people.enquiries).toHaveLength(1);
-      expect(bench.announced).toHaveLength(1);
     },
   }),
 ];

@@ -224,17 +224,6 @@ export const transportCases: readonly Case[] = [
       expect(host.secret.read()).toBeUndefined();
       expect(await call('GET /api/auth/session')).toEqual({ account: null });
     },
-    'failures: an image that cannot be saved stays the old one': {
-      capabilities: { visitorsChangeImages: true },
-      async run({ call, host }) {
-        await host.breakStorage(true);
-        const given = { params: { id: 'seo-1' }, body: { imageUrl: '/covers/default.svg' } };
-        await expect(call('PUT /api/blog/posts/{id}', given)).rejects.toMatchObject({ status: 503 });
-        const { post } = await call('GET /api/blog/posts/{slug}', { params: { slug: 'seo-1' } });
-        expect(post.imageUrl).toBe('/covers/seo.svg');
-        await host.breakStorage(false);
-      },
-    },
     'failures: a fault of ours is reported to us and tells the caller nothing of our inside': {
       capabilities: { visitorsChangeImages: true },
       pictures: {

@@ -225,6 +225,13 @@ const postFaults: readonly Validated[] = [
   },
 ];
 
+const OWN_PHONE = 'Please enter a complete phone number, such as (239) 555-0123.';
+const COUNTRY = 'Please enter your country as two letters, such as US.';
+const BOOKING =
+  'Please enter the web address where visitors book a call, starting with https://, or leave it empty.';
+const ACCENT = 'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.';
+const FACEBOOK =
+  'Please enter the web address of your Facebook profile, starting with https://, or leave it empty.';
 const site = () => startingContent().site;
 const words = { quote: 'We stopped guessing, at last.', name: 'Ana Ruiz', company: 'Pier Bakery' };
 const seeded = (bench: Bench) => store(bench, mixed).then(() => ({}));
@@ -263,11 +270,7 @@ const staffFaults: readonly Validated[] = [
     begin: seeded,
     faults: [
       ['ids', 'Please choose at least one enquiry.', [], undefined],
-      [
-        'ids',
-        'At most 100 enquiries can be changed at once.',
-        Array.from({ length: 101 }, (_, index) => `e${index}`),
-      ],
+      ['ids', 'At most 100 enquiries can be changed at once.', Array.from({ length: 101 }, () => 'e')],
       ['ids.0', 'An id must be text.', 7],
       ['action', 'That action does not exist.', 'burn'],
     ],
@@ -377,47 +380,12 @@ const staffFaults: readonly Validated[] = [
       ['contact.email', EMAIL, 'nobody'],
       ['tagline', 'Please use at most 200 characters for a tagline.', 't'.repeat(201)],
       ['contact.phone', 'Please enter a phone number.', ' '],
-      [
-        'contact.phone',
-        'Please enter a complete phone number, such as (239) 555-0123.',
-        'call me',
-        '555-012',
-        '(239) 555-0123 or (239) 555-0199',
-      ],
+      ['contact.phone', OWN_PHONE, 'call me', '555-012', '(239) 555-0123 or (239) 555-0199'],
       ['about.name', 'Please use at most 80 characters for your name.', 'n'.repeat(81)],
-      [
-        'contact.country',
-        'Please enter your country as two letters, such as US.',
-        '',
-        'FL',
-        'Florida',
-        'United States',
-        'USA',
-      ],
-      [
-        'booking',
-        'Please enter the web address where visitors book a call, starting with https://, or leave it empty.',
-        'javascript:alert(1)',
-        'http://book.example.com',
-        'https://nowhere',
-        'call me',
-      ],
-      [
-        'accent',
-        'Please enter a color as # and six digits, such as #0a2a9c, or leave it empty.',
-        'blue',
-        '#0a2a9',
-        '#0a2a9c00',
-        '#0a2a9c;}body{display:none',
-        'rgb(1,2,3)',
-      ],
-      [
-        'socialLinks.facebook',
-        'Please enter the web address of your Facebook profile, starting with https://, or leave it empty.',
-        'javascript:alert(1)',
-        'https://nowhere',
-        'https://%.com',
-      ],
+      ['contact.country', COUNTRY, '', 'FL', 'Florida', 'United States', 'USA'],
+      ['booking', BOOKING, 'javascript:alert(1)', 'http://book.example.com', 'https://nowhere', 'call me'],
+      ['accent', ACCENT, 'blue', '#0a2a9', '#0a2a9c00', '#0a2a9c;}body{display:none', 'rgb(1,2,3)'],
+      ['socialLinks.facebook', FACEBOOK, 'javascript:alert(1)', 'https://nowhere', 'https://%.com'],
     ],
   },
   {
