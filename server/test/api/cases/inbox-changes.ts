@@ -11,8 +11,6 @@ const change = async ({ call }: Bench, body: InboxChange, id = 'fresh') =>
 const keptOf = async (bench: Bench, id = 'fresh') =>
   (await keptEnquiries(bench)).find((candidate) => candidate.id === id);
 
-const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id);
-
 async function begin(bench: Bench): Promise<void> {
   await store(bench, mixed);
   await bench.logIn('editor');
