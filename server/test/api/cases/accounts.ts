@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { asJson, casesAs, casesFor, type Bench, type Case, type Refused } from '../bench.ts';
 import { accounts, HOUR, NOW, DAY, MINUTE, type AccountName } from '../../support/seed.ts';
 import { news } from './security-log.ts';
+import { bring, exported } from './transfer-calls.ts';
 import {
   changeAccount,
   keptAccount,
@@ -87,17 +88,11 @@ export const accountCases: readonly Case[] = [
       bench.clock.advance(13 * HOUR);
       const loggedInAt = bench.clock.now().toISOString();
       await bench.logIn('admin');
-      const never = {
-        createdAt: null,
-        lastLoginAt: null,
-        awaitsPassword: false,
-        sessions: 0,
-        hasSecondFactor: false,
-        isLastAdmin: false,
-      };
+      const never = { createdAt: null, lastLoginAt: null, sessions: 0 };
+      const not = { awaitsPassword: false, hasSecondFactor: false, isLastAdmin: false };
       const user = (id: AccountName, more: object) => {
         const { email, state, role } = accounts[id];
-        return { id, name: `The ${id}`, email, state, role, ...never, ...more };
+        return { id, name: `The ${id}`, email, state, role, ...never, ...not, ...more };
       };
       const { users } = await bench.call('GET /api/admin/users');
       expect(users).toEqual([
@@ -135,19 +130,19 @@ export const accountCases: readonly Case[] = [
       capabilities: mails,
       async run(bench) {
         const token = await resetToken(bench, 'editor');
-        const told = (event: string) => ({ accountId: 'editor', event });
         await bench.call('POST /api/auth/reset-password', { body: { token, password: NEW_PASSWORD } });
         await bench.logIn('admin');
         await change(bench, 'editor', { state: 'disabled' });
         await change(bench, 'editor', { state: 'active' });
         await change(bench, 'editor', { role: 'admin' });
-        expect(await notices(bench)).toEqual([
-          told('link-made'),
-          told('password-changed'),
-          told('account-disabled'),
-          told('account-enabled'),
-          told('role-changed'),
-        ]);
+        const events = [
+          'link-made',
+          'password-changed',
+          'account-disabled',
+          'account-enabled',
+          'role-changed',
+        ];
+        expect(await notices(bench)).toEqual(events.map((event) => ({ accountId: 'editor', event })));
         await change(bench, 'pending', { state: 'disabled' });
         expect(await notices(bench)).toHaveLength(5);
       },
@@ -299,11 +294,8 @@ export const accountCases: readonly Case[] = [
       const pending = (await bench.host.kept()).people.accounts.filter(({ state }) => state === 'pending');
       expect(pending.map(({ email }) => email)).toEqual([accounts.pending.email, applicant.email]);
       expect(await keptAccount(bench, 'editor')).toBeDefined();
-      const expired = bench.noted.filter(({ event }) => event.event === 'registration-expired');
-      expect(expired.map(({ event }) => event)).toContainEqual({
-        event: 'registration-expired',
-        account: 'waiting-4',
-      });
+      const expired = { event: 'registration-expired', account: 'waiting-4' };
+      expect(bench.noted.map(({ event }) => event)).toContainEqual(expired);
     },
     async 'registration: an admin switches it off and on, which everybody is told'(bench) {
       const sentence = 'Registration is closed on this site. Please ask an admin for an account.';
@@ -317,15 +309,11 @@ export const accountCases: readonly Case[] = [
       // Neither the settings form nor an import changes it.
       const { site } = await bench.call('GET /api/site');
       await bench.call('PUT /api/admin/settings', { body: { ...site, brand: 'Another brand' } });
-      const file = await bench.call('GET /api/admin/export');
+      const file = await exported(bench);
       expect(JSON.stringify(file)).not.toContain('egistration');
-      await bench.call('POST /api/admin/import', {
-        body: { file: { ...file, site: { ...file.site, brand: 'A third brand' } }, dryRun: false },
-      });
-      expect(await bench.call('GET /api/site')).toMatchObject({
-        site: { brand: 'A third brand' },
-        isRegistrationOpen: false,
-      });
+      await bring(bench, { ...file, site: { ...file.site, brand: 'A third brand' } });
+      const after = { site: { brand: 'A third brand' }, isRegistrationOpen: false };
+      expect(await bench.call('GET /api/site')).toMatchObject(after);
       await bench.call(key, { body: { isOpen: true } });
       expect((await bench.ask(REGISTER, asJson(applicant))).status).toBe(201);
     },
@@ -473,15 +461,11 @@ export const accountCases: readonly Case[] = [
     },
     async 'account links: nobody is invited under an address that has an account, or without a role'(bench) {
       const before = (await bench.host.kept()).people;
-      for (const [email, sentence] of [
-        [accounts.editor.email.toUpperCase(), 'An account with this address already exists.'],
-        [
-          accounts.pending.email,
-          'Somebody has registered with this address. Approve or decline that request.',
-        ],
-      ] as const) {
-        await bench.refuses(INVITE, [409, sentence, 'email'], asJson({ ...invited, email }));
-      }
+      const refuses = (email: string, sentence: string) =>
+        bench.refuses(INVITE, [409, sentence, 'email'], asJson({ ...invited, email }));
+      await refuses(accounts.editor.email.toUpperCase(), 'An account with this address already exists.');
+      const sentence = 'Somebody has registered with this address. Approve or decline that request.';
+      await refuses(accounts.pending.email, sentence);
       const { role: _, ...person } = invited;
       await bench.refuses(INVITE, CHOOSE, asJson(person));
       expect((await bench.host.kept()).people).toEqual(before);

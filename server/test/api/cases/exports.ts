@@ -122,19 +122,10 @@ export const exportCases: readonly Case[] = casesAs('visitor', {
     expect(csv).toContain(',"One\r\n\r\ntwo\nthree — zoë 港",');
   },
   async 'exports: no cell that a stranger has written is a formula'(bench) {
-    const texts = [
-      '=HYPERLINK("https://example.com")',
-      '+1 239 555 0123',
-      '-2+3',
-      '@SUM(A1)',
-      '\t=1',
-      '\r=1',
-      '＝1',
-    ];
-    await store(
-      bench,
-      texts.map((text, index) => enquiry({ id: `odd-${index}`, name: text, note: text })),
-    );
+    const short = ['+1 239 555 0123', '-2+3', '@SUM(A1)', '\t=1', '\r=1', '＝1'];
+    const texts = ['=HYPERLINK("https://example.com")', ...short];
+    const odd = texts.map((text, index) => enquiry({ id: `odd-${index}`, name: text, note: text }));
+    await store(bench, odd);
     const csv = await exported(bench);
     for (const text of texts) {
       const safe = `'${text.replaceAll('"', '""')}`;

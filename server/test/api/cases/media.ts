@@ -130,14 +130,8 @@ export const mediaTransportCases: readonly Case[] = [
       const first = await addPicture(bench, 'first');
       bench.clock.advance(MINUTE);
       const second = await addPicture(bench, 'second');
-      expect(first).toMatchObject({
-        name: 'first.png',
-        alt: '',
-        isDecorative: false,
-        credit: '',
-        focus: { x: 50, y: 50 },
-        addedBy: 'The editor',
-      });
+      const words = { name: 'first.png', alt: '', isDecorative: false, credit: '' };
+      expect(first).toMatchObject({ ...words, focus: { x: 50, y: 50 }, addedBy: 'The editor' });
       expect(first.id).toMatch(/^[0-9a-f]{32}$/);
       const { media } = await bench.call('GET /api/admin/media');
       expect(media).toEqual([

@@ -34,12 +34,8 @@ export const pageCases: readonly Case[] = [
       bench.clock.advance(HOUR);
       const draft = await writePage(bench, 'about', { headline: '  I count with you ' });
       const later = new Date(NOW.getTime() + HOUR).toISOString();
-      expect(draft).toMatchObject({
-        state: 'changed',
-        revision: 1,
-        updatedAt: later,
-        updatedBy: 'The editor',
-      });
+      const changed = { revision: 1, updatedAt: later, updatedBy: 'The editor' };
+      expect(draft).toMatchObject({ state: 'changed', ...changed });
       expect(draft.draft).toEqual({ ...shippedPages.about, headline: 'I count with you' });
       expect(draft.published).toEqual(shippedPages.about);
       expect(await seen(bench, 'about')).toEqual(shippedPages.about);
@@ -114,12 +110,7 @@ export const pageCases: readonly Case[] = [
       await stepPage(bench, 'publish', 'seo-strategy');
       const { service } = (await serviceAt(bench, 'seo-strategy')) as { service: object };
       const { inFooter: _, ...said } = shippedServices['seo-strategy'] ?? {};
-      expect(service).toEqual({
-        ...said,
-        title: 'Be Found',
-        slug: 'seo-strategy',
-        icon: 'seo-strategy',
-      });
+      expect(service).toEqual({ ...said, title: 'Be Found', slug: 'seo-strategy', icon: 'seo-strategy' });
       expect(await offered(bench)).toEqual(shipped);
     },
     async 'service pages: a new one is a draft at the end, and seen once it is published'(bench) {

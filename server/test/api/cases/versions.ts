@@ -45,11 +45,8 @@ export const versionCases: readonly Case[] = [
     },
     async 'versions: one is shown beside the post as it stands now, and brought back'(bench) {
       const first = await write(bench, { categoryId: 'c-email' });
-      const second = await change(bench, first, {
-        title: 'Worse',
-        content: '<p>Gone.</p>',
-        categoryId: 'c-seo',
-      });
+      const worse = { title: 'Worse', content: '<p>Gone.</p>', categoryId: 'c-seo' };
+      const second = await change(bench, first, worse);
       const [version] = await versionsOf(bench, first.id);
       const { differences, revision } = await readVersion(bench, version?.id);
       expect(differences).toEqual([
@@ -112,12 +109,8 @@ export const versionCases: readonly Case[] = [
       await bench.call('PUT /api/testimonials/{id}', { params, body: { ...words, picture } });
       const query = { kind: 'testimonial', id: params.id } as const;
       const [version] = (await bench.call('GET /api/admin/versions', { query })).versions;
-      expect((await readVersion(bench, version?.id)).differences).toContainEqual({
-        label: 'picture',
-        shownAs: 'picture',
-        earlier: '',
-        now: picture,
-      });
+      const shown = { label: 'picture', shownAs: 'picture', earlier: '', now: picture };
+      expect((await readVersion(bench, version?.id)).differences).toContainEqual(shown);
       await bench.logIn('editor');
       const refused: Refused = [403, "You don't have access to this."];
       const restoring = `POST /api/admin/versions/${version?.id}/restore`;
