@@ -45,7 +45,7 @@ const subscribersOf = async ({ host }: Bench) =>
     suspect ? `${email} (suspect)` : email,
   );
 
-/** What the API adds to a new enquiry. */
+/** The fields that the API adds to a new enquiry. */
 const fresh = { status: 'new', receivedAt: NOW.toISOString(), mail: freshMail, receipt: freshMail };
 
 export const enquiryCases: readonly Case[] = [

@@ -480,7 +480,7 @@ export const inboxCases: readonly Case[] = [
       notices: ['unknown-proxy', 'unknown-address'],
       async run(bench) {
         await bench.logIn('admin');
-        // Nobody has written to the site.
+        // The rest is that of a site without a single enquiry.
         expect(await overviewOf(bench)).toMatchObject({
           notices: ['unknown-proxy', 'unknown-address'],
           now: NOW.toISOString(),

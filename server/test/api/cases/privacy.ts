@@ -25,7 +25,7 @@ export async function everythingRead(
   const { versions } = rows.some((row) => matches(row) && row.key === 'GET /api/admin/versions')
     ? await call('GET /api/admin/versions', { query: ofPost })
     : { versions: [] };
-  /** What differs from `seo-1`; `undefined` where nothing is to be read: a report, for example, needs its link. */
+  /** Paths for an id other than `seo-1`; `undefined` for those left out: a report, for example, needs its link. */
   const paths: Record<string, string | undefined> = {
     '/api/openapi.json': undefined,
     '/api/reports/{token}': undefined,

@@ -239,7 +239,7 @@ export const transferCases: readonly Case[] = [
         { ...nothing, kind: 'testimonials', same: 4, onlyHere: 1 },
       ];
       const before = (await bench.host.kept()).content;
-      // Nothing is said of a dry run.
+      // Without `dryRun`, an import is one.
       const dry = await bench.call('POST /api/admin/import', { body: { file } });
       expect(dry).toMatchObject({ dryRun: true, rows });
       expect((await bench.host.kept()).content).toEqual(before);
