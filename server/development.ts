@@ -15,7 +15,6 @@ const root = join(import.meta.dirname, '..');
 const STYLES = '<link rel="stylesheet" href="/ui/styles/index.css?direct">';
 const STAFF_SHEET = '/ui/styles/staff.css?direct';
 
-/** Parts that only documents have. */
 const DOCUMENT_CODE = /<script (?:async )?type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>\s*/g;
 
 /** Runs the live host over sources instead of a build: every request uses the latest code. */

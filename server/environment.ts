@@ -15,16 +15,13 @@ interface MailSettings {
   from: string;
 }
 
-/** Settings for notifying search engines of new and changed posts. */
 export interface IndexNowSettings {
   /** Proves ownership of the site, which serves it at a path of that name. */
   key: string;
   url: string;
-  /** The site's public origin. */
   siteUrl: string;
 }
 
-/** All settings of the site's operator. */
 export interface Environment {
   /** 0 lets the system pick a free one. */
   port: number;
@@ -47,7 +44,6 @@ export interface Environment {
   pageSpeed: { key: string; url: string } | undefined;
   /** Without it, leads are in the inbox only (decision 10). */
   mail: MailSettings | undefined;
-  /** Notifies search engines of new and changed posts; off without a key. */
   indexNow: IndexNowSettings | undefined;
   /** The number of proxies in front, in Express' terms; `true` trusts all of them. Default: none. */
   trustProxy: boolean | number | undefined;
@@ -68,13 +64,11 @@ const refuse = (name: string, value: string, expected: string): never => {
   throw new StartFailure(`${name} is "${value}", but it must be ${expected}.`);
 };
 
-/** A whole number up to a limit. */
 function readNumber(name: string, value: string, most: number, expected: string): number {
   const number = Number(value);
   return /^\d+$/.test(value) && number <= most ? number : refuse(name, value, expected);
 }
 
-/** One of some words. */
 const readWord = <Word extends string>(
   name: string,
   value: string,
@@ -174,7 +168,6 @@ export const SECRETS: readonly string[] = [
   'SMTP_URL',
 ];
 
-/** The content of a secret's file, such as one of Docker or systemd. */
 function readSecret(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();

@@ -47,19 +47,14 @@ const MAIL_TIMEOUT_MS = 4_000;
 /** Poll interval for mails queued by another server, in milliseconds. */
 const MAIL_POLL_MS = 30_000;
 
-/** The API of the live host over its open stores. */
 export interface Live {
   respond: Respond;
   ports: Ports;
-  /** Receives set-up problems that requests reveal. */
   notice: (notice: HostNotice) => void;
-  /** Rejects if the stores cannot be used. */
   probe: () => Promise<void>;
-  /** The site's figures for the metrics. */
   figures: () => Promise<SiteFigures | undefined>;
   failures: Failures;
   remotePictures: ReturnType<typeof openRemotePictures>;
-  /** Waits for running work and releases the data folder. */
   close(): Promise<void>;
 }
 

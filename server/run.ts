@@ -27,7 +27,6 @@ interface Started {
   live: Live;
   listening: Listening;
   readiness: Readiness;
-  /** The path that makes the first admin, if there is none. */
   setUpPath: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { type KeyedHash, keyedHashWith } from './storage/encryption-key.ts';
 import { makeChainCheck, proofOf } from './storage/log-chain.ts';
 import type { Log, LogPlace } from './storage/log-lines.ts';
 
-/** Interval of summaries of repeated attempts, in milliseconds. */
 /** Months kept of each log besides the current one. */
 const KEPT = { security: 12, attempts: 3 };
 
@@ -16,9 +15,7 @@ const MOST_READ = 5_000;
 /** Attempts of each event logged by themselves, and sums of others like them, until the next summary. */
 const MOST_OF_EACH = 20;
 
-/** The core's ports over a site's logs. */
 export interface OpenSecurityLog extends SecurityLog, SecurityHistory {
-  /** Resolves when everything is written, or cannot be. */
   close(): Promise<void>;
 }
 
@@ -27,7 +24,6 @@ interface SecurityLogOptions {
   setTimer?: SetTimer;
   /** Fingerprints addresses; by default with the key of the log place. */
   keyedHash?: KeyedHash;
-  /** Receives a copy of each line, with the name of its log. */
   copy?: ((line: string) => void) | undefined;
 }
 
@@ -70,7 +66,6 @@ function makeAttemptLog(write: (record: object) => void, fingerprint: (address: 
         sums.set(summed, { record, more: more + 1 });
       }
     },
-    /** Logs the counts and starts over. */
     writeCounts(): void {
       for (const { record, more } of [...same.values()].flatMap((lines) => [...lines.values()])) {
         if (more > 0) write({ ...record, again: more });

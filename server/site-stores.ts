@@ -23,12 +23,10 @@ import { recordInDatabase } from './storage/postgres/settings.ts';
 import { recordInFolder } from './storage/single-record.ts';
 import { readConsistentSnapshot } from './storage/postgres/snapshot.ts';
 
-/** The open stores of a site, in files or a database. */
 export interface SiteStores extends Pick<
   Ports,
   'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
 > {
-  /** Creates a rate limiter shared by all servers of the site, under fingerprints of the callers. */
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   logs: LogPlace;
   mediaStore: MediaStore;
@@ -38,16 +36,13 @@ export interface SiteStores extends Pick<
   isShared: boolean;
   /** Rejects if the stores are unusable: unreachable, lost, or after a failed write. */
   probe(): Promise<void>;
-  /** When the last known backup was made. */
   lastBackup(): Promise<Date | undefined>;
   hasBackupFailed(): boolean;
   /** Reads all files and returns damaged or missing records; absent over a database. */
   scrub?(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
   snapshot(): Promise<Snapshot>;
   backupRecord: SingleRecord<LastBackup>;
-  /** The IndexNow state, shared by all servers of the site. */
   indexNowRecord: SingleRecord<IndexNowState>;
-  /** Waits for running work and releases the stores. */
   close(): Promise<void>;
 }
 

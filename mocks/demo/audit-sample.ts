@@ -3,7 +3,6 @@ import type { AuditRating } from '../../src/contract/audit-report.ts';
 
 type Recommendation = AuditPointDraft['recommendations'][number];
 
-/** A made-up audit's content at one of the seven points. */
 interface SamplePoint {
   rating: AuditRating;
   says: string;
@@ -12,7 +11,6 @@ interface SamplePoint {
   recommendations?: readonly Recommendation[];
 }
 
-/** The content of a made-up audit. */
 export interface AuditSample {
   frame: Pick<Audit['frame'], 'business' | 'website' | 'summary' | 'nextStep'>;
   /** In the order of the seven points; missing ones are not written yet. */

@@ -42,7 +42,6 @@ export const readyAccounts = [
   { label: 'Waiting for approval', ...demoAccounts.pending },
 ].map(({ label, email, password, role }) => ({ label, email, password, role }));
 
-/** The people of a new demo. */
 export const demoPeople = (): People => ({
   ...emptyPeople(),
   accounts: Object.values(demoAccounts).map(({ password, ...account }) => ({

@@ -3,7 +3,6 @@ import { marksOf } from '../../server/core/samples/sample-marks.ts';
 import { startingContent } from '../../server/content/starting-content.ts';
 import { archivedPosts } from './archive.ts';
 
-/** The demo's initial content: the starting content and an archive of earlier years. */
 export function demoContent(): Content {
   const content = startingContent();
   const posts = [...content.posts, ...archivedPosts()];

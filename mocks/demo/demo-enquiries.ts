@@ -4,7 +4,6 @@ import { demoAccounts } from './demo-accounts.ts';
 
 const HOUR = 3_600_000;
 
-/** An enquiry by age: hours since it was received, opened and answered. */
 type AgedEnquiry = Omit<Enquiry, 'receivedAt' | 'readAt' | 'repliedAt' | 'replies'> & {
   came: number;
   opened?: number;

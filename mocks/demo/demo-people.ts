@@ -32,7 +32,6 @@ const demoSubscribers = (now: Date): Subscriber[] =>
     }))
     .toReversed();
 
-/** The people of a demo opened at a given time: the ready accounts, and earlier input of visitors. */
 export const demoPeopleAt = (now: Date): People => ({
   ...demoPeople(),
   // Recent: an unanswered registration is deleted after 30 days.

@@ -44,17 +44,14 @@ export interface Demo {
   demo: {
     /** Restores the starting state and logs out. Rejects if the tab cannot store it. */
     reset(): Promise<void>;
-    /** The ready accounts to try (decision 6). */
     accounts: typeof readyAccounts;
     /** The code that an authenticator app would show now: of the account that logs in, or is logged in. */
     presentCode(): Promise<string | undefined>;
     /** The tab's content for export, without a login. */
     exports: ReturnType<typeof exportsOf>;
-    /** The passkeys of this tab. */
     passkeys: ReturnType<typeof demoDevice>;
     /** The simulated network of all requests. */
     network: Network;
-    /** Whether this is one of the two panes. */
     isPane: boolean;
     doors: ReturnType<typeof doorsAt>;
     tour: ReturnType<typeof tourAt>;

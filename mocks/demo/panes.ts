@@ -23,7 +23,6 @@ export async function openPanes(base: string) {
   };
 }
 
-/** The host of the window around this frame; `undefined` outside the panes. */
 export function sharedHost(): TabHost | undefined {
   if (window.parent === window) return undefined;
   try {

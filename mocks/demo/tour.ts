@@ -8,7 +8,6 @@ interface Step {
   path: (host: TabHost) => string;
 }
 
-/** The newest request for an audit: the visitor's, if one was sent. */
 function newestRequest({ people }: TabHost): string {
   const requests = people.read().enquiries.filter(({ kind, spamSince }) => kind === 'audit' && !spamSince);
   const [newest] = requests.toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1));
@@ -47,7 +46,6 @@ export const TOUR: readonly Step[] = [
   },
 ];
 
-/** A step of the tour by its number, from 1. */
 const known = (step: number): number | undefined => TOUR[step - 1] && step;
 
 /** The step that an address asks for with `?tour=2`, or with `?tour` the first. */
@@ -56,7 +54,6 @@ export function stepIn(address: URL): number | undefined {
   return asked === null ? undefined : known(Number(asked || '1'));
 }
 
-/** The step of an entry of the browser's history. */
 const stepOfEntry = (): unknown => (history.state as { tour?: unknown } | null)?.tour;
 
 /** The tour of this tab. The history has its steps, too, so that Back leads to the step before. */

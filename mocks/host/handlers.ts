@@ -8,7 +8,6 @@ import type { Session } from '../../server/core/ports.ts';
  */
 const ANY_CALL = /^https?:\/\/[^/]+\/api(?:\/.*)?$/;
 
-/** Matches the calls of one path at the root of any origin; `{name}` matches one segment. */
 export const callsOf = (path: string): RegExp =>
   new RegExp(`^https?://[^/]+${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 

@@ -23,7 +23,6 @@ import { apiHandlers } from './handlers.ts';
 import { memoryLines, recentEvents } from './recent-events.ts';
 import { digest, portablePasswords, portableSealer } from './portable-ports.ts';
 
-/** A session for one caller in tests and stories. */
 export function sessionInMemory(address = 'here'): Session {
   let token: string | undefined;
   return {
@@ -43,7 +42,6 @@ export interface HandClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** A clock for tests and stories. */
 export function handClock(start: Date): HandClock {
   let time = start.getTime();
   return {
@@ -97,7 +95,6 @@ export interface MemoryHost {
 const storeOf = <State extends object>(start: State): Store<State> =>
   createPersistedState(start, () => Promise.resolve());
 
-/** Deterministic ids. */
 function countedIds(): Ids {
   let count = 0;
   const next = (kind: string): string => `${kind}-${(count += 1)}`;

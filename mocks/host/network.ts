@@ -23,7 +23,6 @@ export interface Network {
    * @returns a function that unsubscribes
    */
   subscribe(listener: () => void): () => void;
-  /** Sends a request under the current network conditions. */
   carry(request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
 

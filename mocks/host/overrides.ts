@@ -7,7 +7,6 @@ import { table, type Table } from '../../server/core/table.ts';
 import { callsOf } from './handlers.ts';
 
 type Row = Table[number];
-/** The name of an endpoint, such as `GET /api/testimonials`. */
 export type EndpointName = Row['key'];
 type ResultOf<Name extends EndpointName> = NonNullable<Extract<Row, { key: Name }>['result']>;
 type AnswerOf<Name extends EndpointName> = z.output<ResultOf<Name>>;

@@ -29,7 +29,6 @@ function tabAudits(kept: Store<Audits>): AuditStore {
   });
 }
 
-/** Replaces all audits. */
 async function replaceAudits(store: AuditStore, audits: readonly Audit[]): Promise<void> {
   await store.remove((await store.all()).map(({ id }) => id));
   // Those in work last: if a request already has one, no other is added.
@@ -57,7 +56,6 @@ export interface TabStores {
   reset(): Promise<void>;
 }
 
-/** The initial state of a tab with no, or no readable, data. */
 export interface Start {
   content(): Content;
   /** May include spam, which is partitioned. */
@@ -168,5 +166,4 @@ export const sessionAt = (key: string): Session => ({
   },
 });
 
-/** This tab's session. */
 export const tabSession = sessionAt(TOKEN_KEY);

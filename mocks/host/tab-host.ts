@@ -25,7 +25,6 @@ export interface TabHost extends TabStores {
   respond: Respond;
   /** The code that an authenticator app would show now. */
   presentCode(session: Session): Promise<string | undefined>;
-  /** The files of the site's own pictures. */
   pictures: TabMedia;
   /** The API as MSW handlers, for a service worker or its twin in Node. */
   handlers: HttpHandler[];

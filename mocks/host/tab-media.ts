@@ -52,7 +52,6 @@ function removeStored(id: string): void {
   }
 }
 
-/** The ids of all pictures that the tab keeps. */
 function keptIds(): string[] {
   try {
     return Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '')

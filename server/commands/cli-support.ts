@@ -20,7 +20,6 @@ import { readStored } from '../storage/json-file.ts';
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 50;
 
-/** Logs a failure of ours, with its causes. */
 export const { report } = openLog('text');
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -58,7 +57,6 @@ export async function runCommand<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Writes a command's event to the security log. */
 export async function noteEvent(logs: LogPlace, event: SecurityEvent): Promise<void> {
   const log = await openSecurityLog(logs, { report });
   log.note(event);

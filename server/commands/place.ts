@@ -30,7 +30,6 @@ import { prove } from './print-snapshot.ts';
 
 export type PutPictures = (store: MediaStore) => Promise<void>;
 
-/** A site's storage that commands read from and write to. */
 export interface Place {
   name: string;
   isTaken: boolean;

@@ -19,7 +19,6 @@ const LABELS: Record<keyof ReturnType<typeof countsOf>, string> = {
   audits: 'Audits',
 };
 
-/** Prints the number of records of each kind. */
 export function printCounts(snapshot: Snapshot): void {
   const counts = countsOf(snapshot);
   for (const [what, label] of Object.entries(LABELS))

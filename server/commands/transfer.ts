@@ -86,7 +86,6 @@ function printReport({ dryRun, rows }: ImportReport): void {
   }
 }
 
-/** Creates the files of the pictures to be imported. */
 async function takePictures(
   needed: ReadonlySet<string>,
   { file, pictures }: ReadContent,

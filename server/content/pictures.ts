@@ -94,7 +94,6 @@ export const covers = {
 /** The picture library used if no Pexels key is set (decision 21). */
 export const library: readonly LibraryPicture[] = Object.values(covers);
 
-/** A picture as a post stores it, with its alternative text and credit (decision 22). */
 export const asPostImage = ({ src, alt, photographer }: Photo) => ({
   imageUrl: src.large ?? src.medium,
   imageAlt: alt,

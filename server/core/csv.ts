@@ -10,7 +10,6 @@ function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** A column of a table: its heading, and the text of a record. */
 export type Column<One> = readonly [heading: string, textOf: (one: One) => string | undefined];
 
 const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;

@@ -2,7 +2,6 @@ import { SEARCHED_POST_FIELDS } from '../../src/contract/post-fields.ts';
 import type { Frozen } from './ports.ts';
 import type { StoredPost } from './state.ts';
 
-/** Whether a text contains a term, ignoring case. */
 export const includes = (text: string, term: string): boolean =>
   text.toLowerCase().includes(term.toLowerCase());
 

@@ -23,13 +23,11 @@ export type Frozen<T> = T extends (infer Item)[]
 
 /** A caller's session as the host stores it: a cookie on live, session storage in the demo. */
 export interface Session {
-  /** The caller's secret, if any. */
   readonly token: string | undefined;
   /** Gives the caller a new secret; `null` removes it. */
   set(token: string | null): void;
   /** The caller's address for rate limits: an IP address on live, a constant in the demo. */
   readonly address: string;
-  /** The `User-Agent` of the caller's browser. */
   readonly userAgent?: string | undefined;
 }
 
@@ -63,7 +61,6 @@ export interface Pictures {
 
 export type SiteScan = Pick<AuditScan, 'address' | 'pages' | 'failure' | 'facts'>;
 
-/** Scans the websites of clients. */
 export interface SiteScanner {
   /** Whether it returns a recorded site because this host cannot reach others. */
   readonly isSample: boolean;
@@ -77,11 +74,9 @@ export interface Clock {
 
 export interface Ids {
   id(): string;
-  /** A new unguessable session secret. */
   token(): string;
   /** One-way fingerprint of a secret, stored in its place. */
   fingerprint(token: string): Promise<string>;
-  /** Random bytes. */
   bytes(length: number): Uint8Array;
 }
 
@@ -141,10 +136,8 @@ export interface SetUp {
   sendTestMail?: () => Promise<string>;
 }
 
-/** The host's services for the core. */
 export interface Ports {
   content: ContentStore;
-  /** Previous versions of content records. */
   versions: VersionStore;
   access: AccessStore;
   enquiries: EnquiryStore;

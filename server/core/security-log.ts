@@ -6,7 +6,6 @@ import { browserLabel } from './accounts/browser-label.ts';
 import type { Session } from './ports.ts';
 import type { StoredAccount } from './state.ts';
 
-/** The data that staff export, import or delete. */
 type Kind =
   | 'everything'
   | 'content'
@@ -124,7 +123,6 @@ export function accountEvents(account: string, before: AccountState, after: Acco
   return events;
 }
 
-/** The event of a completed import, with the number of records added and changed. */
 export function importEvent({ rows }: ImportReport) {
   const count = (list: 'added' | 'replaced') => rows.reduce((sum, row) => sum + row[list].length, 0);
   return { event: 'import', added: count('added'), changed: count('replaced') } as const;

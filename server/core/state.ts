@@ -45,7 +45,6 @@ export type PostHistory = 'revision' | 'updatedAt' | 'updatedBy';
 export type WrittenPost = Omit<StoredPost, 'formerSlugs' | PostHistory | keyof typeof NOTHING_TOLD> &
   Partial<typeof NOTHING_TOLD>;
 
-/** A post without changes. */
 export const neverChanged = (post: WrittenPost): StoredPost => ({
   ...NOTHING_TOLD,
   ...post,
@@ -192,7 +191,6 @@ export type StoredSession = z.output<typeof StoredSession>;
 
 /** A link that works once: it makes the first admin, or sets an account's password. */
 export const OneTimeLink = z.object({
-  /** One-way fingerprint of the secret in the link. */
   fingerprint: z.string(),
   kind: z.enum(['set-up', 'reset']),
   /** The account whose password a link sets: a reset link, or a welcome link where none was chosen yet. */

@@ -25,7 +25,6 @@ import { endpointRoute, noteRoute, trackRequests } from './requests.ts';
 import { endAnswer, sendResponse } from './send-response.ts';
 import { toRequest } from './to-request.ts';
 
-/** The status that Express and its parts give to client errors. */
 function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;
@@ -63,31 +62,22 @@ export interface AppOptions {
   pages: Respond;
   /** Serves files; in development these are sources, some of which are in a folder named api. */
   files: RequestHandler;
-  /** The files of the site's own pictures; without it there are none. */
   mediaFiles?: Pick<MediaFiles, 'read'>;
-  /** The pictures of other sites; without it there are none. */
   readRemotePicture?: ReadRemotePicture;
   /** Fingerprints (`sha256-…`) of inline scripts; `any` in development, where tools add their own. */
   scriptHashes: readonly string[] | 'any';
-  /** The cache of shared answers; without it each is created anew. */
   kept?: CachedResponses | undefined;
-  /** The queue for read requests whose answers have to be created. */
   fairQueue?: FairQueue;
-  /** The site's public origin, if it is set. */
   siteUrl: string | undefined;
   /** Proxies in front, in Express' terms; `undefined` if not configured. */
   trustProxy: boolean | number | undefined;
-  /** Receives set-up problems that requests reveal. */
   notice?: (notice: HostNotice) => void;
-  /** Why this server is not ready, in one sentence; `undefined` if it is. */
   readiness?: () => Promise<string | undefined>;
-  /** Takes the browsers' reports of the content security policy. */
   policyReports?: RequestHandler;
   /** Without it there are no metrics, and their path is an unknown page. */
   metrics?: MetricsOptions | undefined;
   /** Called for every answered request, except health and metrics. */
   answered?: ((request: AnsweredRequest) => void) | undefined;
-  /** Receives problems that the operator should fix. */
   warn?: (sentence: string) => void;
   report: (error: unknown) => void;
 }

@@ -13,7 +13,6 @@ export type FairQueue = <Result>(address: string, work: () => Promise<Result>) =
 
 interface Queue {
   limit: LimitFunction;
-  /** The amount of work running or waiting. */
   size: number;
 }
 

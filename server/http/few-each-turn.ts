@@ -1,7 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isReading } from './answer-cache/fast-path.ts';
 
-/** Read requests started per turn of the event loop. */
 const EACH_TURN = 2;
 
 /**

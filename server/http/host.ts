@@ -15,7 +15,6 @@ export function claimedOrigin(req: Incoming): string | undefined {
   return origin;
 }
 
-/** Maximum number of refused hosts in the log. */
 const LOGGED_MAX = 20;
 
 /**

@@ -3,7 +3,6 @@ import { Router } from 'express';
 import { HttpError } from '../core/api/http-error.ts';
 
 export interface MetricsOptions {
-  /** The bearer token required. */
   token: string;
   render(): Promise<{ type: string; text: string }>;
 }

@@ -10,7 +10,6 @@ export const REPORTS_PATH = '/api/csp-reports';
 
 const BYTES_MAX = 16_384;
 const LIMIT = { calls: 20, seconds: 600 };
-/** Maximum number of kinds in the log. */
 const KINDS_MAX = 50;
 
 const Directive = z.string().check(z.regex(/^[a-z-]{1,40}$/));

@@ -35,7 +35,6 @@ export const beginRequest = (route: string): CurrentRequest => ({
 
 type Answered = (request: AnsweredRequest) => void;
 
-/** Calls back once a request is answered, or its caller has disconnected. */
 export function onResponseFinished(
   req: IncomingMessage,
   res: ServerResponse,

@@ -8,7 +8,6 @@ const PUT_TOGETHER = 1_000_000;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** Reads until the buffer limit or the end. */
 async function begin(reader: Reader): Promise<{ pieces: Uint8Array[]; isAll: boolean }> {
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -31,7 +30,6 @@ async function* rest(pieces: Uint8Array[], reader: Reader): AsyncGenerator<Uint8
   }
 }
 
-/** Streams a long body with backpressure. */
 async function sendAsItComes(res: Outgoing, pieces: Uint8Array[], reader: Reader): Promise<void> {
   let isGone = false;
   res.once('close', () => {

@@ -23,7 +23,6 @@ function limitArrival(req: IncomingMessage, res: ServerResponse): void {
 }
 
 export interface Listening {
-  /** Its address on this machine, such as `http://localhost:3000`. */
   url: string;
   /** Lets running requests finish, and resolves when the last connection is closed, by force after `timeout`. */
   close(timeout: number): Promise<void>;

@@ -4,7 +4,6 @@ import type { RequestHandler } from 'express';
 import { SVG_TYPE } from '../../src/contract/headers.ts';
 
 interface StaticFile {
-  /** Path below the folder. */
   path: string;
   /** Suffixes of the compressed copies made by the build, the smaller first. */
   copies: Copy[];
@@ -25,7 +24,6 @@ const FOR_A_WHILE = 'public, max-age=600';
 const isServed = (path: string): boolean =>
   path !== 'index.html' && !/(?:^|\/)\./.test(path) && !COPIES.some(({ ending }) => path.endsWith(ending));
 
-/** All files by address. */
 function listFiles(folder: string, isAsBuilt: (address: string) => boolean): Map<string, StaticFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

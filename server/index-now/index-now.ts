@@ -9,7 +9,6 @@ import { openWorker, type SetTimer } from '../mail/worker.ts';
 
 /** Poll interval. It costs nothing if nothing has changed. */
 const POLL_EVERY = 5 * SECOND;
-/** Timeout of a search engine's answer. */
 const TIMEOUT_MS = 20 * SECOND;
 /** How long a claim lasts: longer than a submission takes. */
 const CLAIM = 10 * MINUTE;
@@ -26,7 +25,6 @@ interface IndexNowOptions extends IndexNowSettings {
   setTimer?: SetTimer;
 }
 
-/** Controls of the IndexNow worker. */
 export interface IndexNow {
   wake(): void;
   /** Resolves when idle. */

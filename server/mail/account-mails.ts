@@ -27,14 +27,12 @@ interface AccountMailOptions {
   clock: Clock;
   report: (error: unknown) => void;
   securityLog?: SecurityLog;
-  /** Poll interval in milliseconds if other servers share the store. */
   pollEvery?: number | undefined;
   setTimer?: SetTimer;
 }
 
 type Owner = Frozen<StoredAccount>;
 
-/** A mail's subject, and its paragraphs below the greeting. */
 type MailText = readonly [subject: string, ...text: string[]];
 
 interface Named {
@@ -142,7 +140,6 @@ export function openAccountMails(options: AccountMailOptions): AccountMails & Wo
   const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);
   const isDue = (waiting: Frozen<ResetMail>): boolean => dueAt(waiting) <= clock.now().getTime();
 
-  /** The text of a notice; `undefined` if its account is gone. */
   async function noticeFor({ accounts }: AccessWriter, { notice }: Frozen<ResetMail>) {
     const owner = await accounts.byId(notice?.accountId ?? '');
     const textOf = Object.entries(notices).find(([event]) => event === notice?.event)?.[1];

@@ -12,7 +12,6 @@ import { failureInOneLine } from './delivery-failure.ts';
 export interface Correspondents {
   to: string;
   from: string;
-  /** The site's public origin, for the link to the inbox. */
   siteUrl: string | undefined;
 }
 
@@ -32,11 +31,9 @@ const when = (timestamp: string): string =>
 const fieldLines = (enquiry: Frozen<Enquiry>, write = (text: string) => text): string[] =>
   givenFields(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
 
-/** The right side of the Message-IDs. */
 const idDomain = ({ from, siteUrl }: Pick<Correspondents, 'from' | 'siteUrl'>): string =>
   siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
 
-/** The lines about a comment's post: title and address. */
 function postLines({ post }: Frozen<Enquiry>, siteUrl: string | undefined): string[] {
   return post ? [`Post: ${oneLine(post.title)}`, `Address: ${siteUrl ?? ''}/blog/${post.slug}`] : [];
 }
@@ -91,11 +88,9 @@ export const testMailBy =
     return to;
   };
 
-/** The sender of mails to visitors, and where answers to them go. */
 export interface ReplySender {
   brand: string;
   email: string;
-  /** Booking address, if any. */
   booking: string;
 }
 
@@ -133,7 +128,6 @@ export function replyMail(
   };
 }
 
-/** Most characters of a value that a receipt repeats. */
 const REPEATED_MAX = 1000;
 
 /**

@@ -10,7 +10,6 @@ import { oneLine } from './mailer.ts';
 const KINDS: Record<EnquiryKind, string> = { audit: 'audit request', contact: 'message', comment: 'comment' };
 /** Maximum number of enquiries listed; the rest are counted. */
 const LISTED = 20;
-/** Maximum length of a name in a subject. */
 const NAME_MAX = 60;
 
 const counted = (count: number, one: string, several = `${one}s`): string =>

@@ -3,16 +3,13 @@ import { HOUR, MINUTE } from '../../src/lib/time.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { oneLine } from './mailer.ts';
 
-/** Maximum length of a stored failure. */
 const LONGEST = 300;
 
-/** The relevant fields of a nodemailer error. */
 const Failure = z.object({
   code: z.optional(z.string()),
   /** The system's error code, and the failed command, such as `connect`. */
   originalCode: z.optional(z.string()),
   syscall: z.optional(z.string()),
-  /** The mail server's answer, and its status code. */
   response: z.optional(z.string()),
   permanent: z.optional(z.boolean()),
   message: z.optional(z.string()),

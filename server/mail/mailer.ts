@@ -6,7 +6,6 @@ import { isLocalHost } from '../../src/lib/local-host.ts';
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 export interface Mailer {
-  /** Resolves when the mail server has accepted the message; rejects otherwise. */
   send(message: SendMailOptions): Promise<void>;
 }
 

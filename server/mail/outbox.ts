@@ -20,7 +20,6 @@ import { putOff } from './delivery-failure.ts';
 /** How long a claim on a mail lasts: longer than a mail server can take, so that another may take over. */
 const CLAIM = 5 * MINUTE;
 
-/** The core's mail port, and controls of the worker. */
 export type Outbox = Mail & WorkerControls;
 
 /** Stands in on a host without a mail server: leads are in the inbox only (decision 10). */
@@ -35,18 +34,15 @@ interface OutboxOptions {
   enquiries: EnquiryStore;
   mailer: Mailer;
   correspondents: Correspondents;
-  /** The sender of mails to visitors. */
   replySender: () => Promise<ReplySender>;
   clock: Clock;
   report: (error: unknown) => void;
-  /** Poll interval in milliseconds if other servers share the store. */
   pollEvery?: number | undefined;
   setTimer?: SetTimer;
 }
 
 interface Outcome {
   enquiry: string;
-  /** See `KeptMail`. */
   name: string | undefined;
   delivery: Delivery;
 }

@@ -1,8 +1,6 @@
 import { MINUTE } from '../../src/lib/time.ts';
-/** Schedules a callback in milliseconds, and returns a function that cancels it. */
 export type SetTimer = (milliseconds: number, run: () => void) => () => void;
 
-/** Uses unref'd timers, which do not keep the process alive. */
 export const setUnrefTimeout: SetTimer = (milliseconds, run) => {
   const timer = setTimeout(run, milliseconds).unref();
   return () => clearTimeout(timer);
@@ -20,7 +18,6 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** The part of a worker that a host controls. */
 export type WorkerControls = Pick<Worker, 'settled' | 'stop'>;
 
 interface WorkerOptions {

@@ -5,14 +5,12 @@ import { HttpError } from '../core/api/http-error.ts';
 import { runSandboxed, SandboxEnded } from '../sandbox.ts';
 import type { ProcessedPicture } from './process-image.ts';
 
-/** The result of the image worker. */
 export interface ImageOutcome {
   processed?: ProcessedPicture;
   copy?: Uint8Array;
   refused?: { status: number; sentence: string };
 }
 
-/** The input of the image worker. */
 export interface ImageTask {
   upload: Uint8Array;
   /** The id and size of an existing picture. */
@@ -23,7 +21,6 @@ export interface ImageTask {
 
 const ENTRY = join(import.meta.dirname, 'image-worker');
 
-/** Timeout of the image worker in seconds. */
 const TIMEOUT_S = 120;
 
 /** Works on a picture in a sandbox, which frees the memory and survives a picture that crashes the decoder. */

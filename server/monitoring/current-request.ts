@@ -23,7 +23,6 @@ export interface AnsweredRequest {
 
 const requests = new AsyncLocalStorage<CurrentRequest>();
 
-/** Runs work in a request's context, which `currentRequest` returns. */
 export const withinRequest = <Result>(request: CurrentRequest, work: () => Result): Result =>
   requests.run(request, work);
 

@@ -1,9 +1,7 @@
 import { StorageFailure, UnreadableStorage } from '../core/api/http-error.ts';
 import { currentRequest } from './current-request.ts';
 
-/** The failures since startup. */
 export interface Failures {
-  /** Records a failure and passes it to the log. */
   report(error: unknown): void;
   counts(): { readonly all: number; readonly storage: number };
   /** The last failure of a request. Background failures are shown elsewhere. */
@@ -15,7 +13,6 @@ const isOfStorage = (error: unknown): boolean =>
   error instanceof UnreadableStorage ||
   (error instanceof Error && isOfStorage(error.cause));
 
-/** Counts failures and passes each on. */
 export function watchFailures(report: (error: unknown) => void, now = (): Date => new Date()): Failures {
   const counts = { all: 0, storage: 0 };
   let last: ReturnType<Failures['last']>;

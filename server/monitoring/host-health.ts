@@ -3,7 +3,6 @@ import type { HostHealth } from '../../src/contract/site-health.ts';
 import type { Failures } from './failures.ts';
 import { RELEASE } from '../environment.ts';
 
-/** The inputs of the health report. */
 interface HostHealthOptions {
   kind: HostHealth['store']['kind'];
   dataDir: string;

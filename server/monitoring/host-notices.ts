@@ -1,6 +1,5 @@
 import type { HostNotice } from '../../src/contract/host-notice.ts';
 
-/** The log message of each notice: the problem and the setting to change. */
 const sentences: Record<HostNotice, string> = {
   'unknown-proxy':
     'Requests come through a proxy (they carry X-Forwarded-For or Forwarded), but TRUST_PROXY is not set, so all visitors share one limit. Set TRUST_PROXY to the number of proxies in front of the site that send X-Forwarded-For, or to 0 if there is none.',
@@ -16,7 +15,6 @@ const sentences: Record<HostNotice, string> = {
     'Some passkeys were made at an address other than SITE_URL and do not work at this one. Authenticator apps and recovery codes still work, and their owners can add new passkeys.',
 };
 
-/** The notices since startup. */
 export interface HostNotices {
   raise(notice: HostNotice): void;
   list(): readonly HostNotice[];

@@ -48,7 +48,6 @@ function describeFailure(error: unknown, depth = DEEPEST): FailureDescription {
   };
 }
 
-/** Formats a described failure like Node.js does: causes are indented below it. */
 function failureAsText(failure: FailureDescription, indent = ''): string {
   const { type, message, code, stack = [], cause, errors = [] } = failure;
   const inner = `${indent}  `;
@@ -63,12 +62,9 @@ function failureAsText(failure: FailureDescription, indent = ''): string {
 /** `text` is for people; `json` is for log collectors. */
 export type LogFormat = 'text' | 'json';
 
-/** The log for the site's operator. */
 export interface Log {
   say(sentence: string): void;
-  /** A problem that the operator should fix. */
   warn(sentence: string): void;
-  /** The reason why the server does not start. */
   refuse(sentence: string): void;
   report(error: unknown): void;
   copy(line: string): void;

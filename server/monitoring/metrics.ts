@@ -4,7 +4,6 @@ import type { Failures } from './failures.ts';
 import type { SiteFigures } from './site-figures.ts';
 import { RELEASE } from '../environment.ts';
 
-/** The metrics of a server, for Prometheus. */
 export interface Metrics {
   answered(request: AnsweredRequest): void;
   render(): Promise<{ type: string; text: string }>;
@@ -12,7 +11,6 @@ export interface Metrics {
 
 interface MetricsOptions {
   failures: Pick<Failures, 'counts'>;
-  /** Resolves with `undefined` if the store cannot be used. */
   figures: () => Promise<SiteFigures | undefined>;
   now?: () => Date;
 }

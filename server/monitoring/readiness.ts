@@ -1,12 +1,10 @@
 export interface Readiness {
   /** Why it is not ready, in one sentence; `undefined` if it is. */
   problem(): Promise<string | undefined>;
-  /** Marks the server as stopping. */
   stop(): void;
 }
 
 interface ReadinessOptions {
-  /** Rejects if the store cannot be used. */
   probe: () => Promise<void>;
   /** Receives the first of several failures in a row. */
   report: (error: unknown) => void;

@@ -1,10 +1,8 @@
 import type { Ports } from '../core/ports.ts';
 import { withTimeout } from '../../src/lib/with-timeout.ts';
 
-/** Maximum time for collecting figures, in milliseconds. */
 const TIMEOUT_MS = 3_000;
 
-/** The site's figures for the metrics. */
 export interface SiteFigures {
   unanswered: number;
   unseenSpam: number;

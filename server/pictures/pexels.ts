@@ -9,7 +9,6 @@ const TIMEOUT_MS = 5 * SECOND;
 const FRESH_FOR = 600 * SECOND;
 const REMEMBERED = 100;
 
-/** The part of Pexels' answer that is used here. */
 const Found = z.object({
   photos: z.array(
     z.object({
@@ -28,7 +27,6 @@ interface PexelsOptions {
   now?: () => number;
   /** Timeout in milliseconds. */
   timeout?: number;
-  /** Receives the reason of a failed search, which the caller does not get. */
   report: (error: unknown) => void;
 }
 

@@ -19,7 +19,6 @@ const PICTURE =
   /(<(?:img|link rel="preload" as="image")\s(?:[^>"]|"[^"]*")*?(?<=\s)(?:src|href)=")(https:[^"]*)/gi;
 
 interface RemotePicturesOptions {
-  /** Signs addresses with the site's key. */
   keyedHash: (text: string) => string;
   /** Whether a caller may preview a picture that no page shows yet. */
   isStaff: (session: Session) => Promise<boolean>;
@@ -56,7 +55,6 @@ export function openRemotePictures({ keyedHash, isStaff, download, copy }: Remot
   });
 
   return {
-    /** Signs the pictures of other sites in a page's HTML. */
     inMarkup: (html: string, origin: string): string =>
       html.replace(PICTURE, (found, before: string, escaped: string) => {
         const address = escaped.replaceAll('&amp;', '&');

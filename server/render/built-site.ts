@@ -13,7 +13,6 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** The built site: code, template, and the fingerprints of the template's inline scripts. */
 interface BuiltSite {
   entry: Entry;
   template: Template;
@@ -21,13 +20,11 @@ interface BuiltSite {
   scriptHashes: string[];
 }
 
-/** The staff application's entry, as its manifest names it. */
 const STAFF_ENTRY = 'staff-entry.ts';
 
 /** The parts of index.html that only documents have: their script, and the speculation rules. */
 const DOCUMENT_CODE = /<script (?:async )?type="(?:module|speculationrules)"[^>]*>[\s\S]*?<\/script>\s*/g;
 
-/** The icon link in index.html. */
 const ICON = /<link rel="icon"[^>]*>/;
 
 /** A chunk and all its imports, in manifest order. */

@@ -12,7 +12,6 @@ import { siteFileAt } from './site-files.ts';
 const parametersOf = ({ query }: Endpoint): string[] =>
   query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
 
-/** The cache keys of a site's shared answers. */
 interface CacheKeys {
   keyOf(url: URL): CacheKey | undefined;
   missingKeyOf(url: URL): Promise<CacheKey | undefined>;

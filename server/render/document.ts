@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Markup, ReadyPage } from './entry.ts';
 
-/** The scripts of the staff application: the entry, and its imports. */
 export interface Scripts {
   entry: string;
   imported: readonly string[];
 }
 
-/** A page's frame: the built index.html, and the code of a page. */
 export interface Template {
   html: string;
   /** The documents' script and speculation rules. */
@@ -51,7 +49,6 @@ function styleLock(html: string): string {
 
 const linkTo = (sheet: string): string => `<link rel="stylesheet" crossorigin href="${sheet}">`;
 
-/** A placeholder in a template, such as `<!--head-->`. */
 const PLACE = /<!--(\w+)-->/;
 
 /** Fills a template's placeholders in one pass: each copy of a page's text costs a tenth of a millisecond. */

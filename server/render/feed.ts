@@ -2,7 +2,6 @@ import type { PostSummary } from '../../src/contract/post.ts';
 import type { SiteSettings } from '../../src/contract/site.ts';
 import { element, xmlDocument } from './xml.ts';
 
-/** Maximum number of posts in the feed. */
 export const FEED_LENGTH = 20;
 export const FEED_PATH = '/feed.xml';
 

@@ -16,7 +16,6 @@ import { carryOutForm, sentOutcome } from './posted-form.ts';
 import { isSecureAddress, leaveNote, removeNote } from './sent-note.ts';
 
 export interface PageHost {
-  /** The API, called in process. */
   respond: Respond;
   siteUrl: string | undefined;
   /** The application's code and template; loaded per page, so that development can use fresh ones. */
@@ -24,19 +23,14 @@ export interface PageHost {
   report(error: unknown): void;
   /** The content version at a given time; without it nothing derived from the content is cached. */
   contentVersionAt?: ContentVersionAt;
-  /** The addresses of all published posts, newest first. */
   publishedAddresses(): Promise<readonly PostAddress[]>;
-  /** Draws share pictures; without it there are none. */
   sharePictures?: SharePictures;
-  /** The site's drawings, which are served in the owner's colors. */
   siteArt?: SiteArt;
   /** Leads the pictures of other sites in a page's HTML through this one; without it browsers load them there. */
   signPictures?: (html: string, origin: string) => string;
-  /** The key that proves ownership of the site to search engines. */
   indexNowKey?: string | undefined;
   /** The queue for re-rendering a page after a refused form. Read requests have been queued before. */
   fairQueue?: <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
-  /** Receives set-up problems that requests reveal. */
   notice?: (notice: HostNotice) => void;
   now?: () => Date;
 }
@@ -52,7 +46,6 @@ const FOR_CALLER = { 'cache-control': 'private, no-cache' };
 /** For personal or incomplete answers: no browser, proxy or cache stores them. */
 const PRIVATE = { 'cache-control': 'no-store' };
 
-/** Adds a query to a path of this site, which may have a query and an anchor already. */
 function withQuery(path: string, search: string): string {
   const { pathname, search: own, hash } = new URL(path, 'http://internal');
   return pathname + (own && search ? `${own}&${search.slice(1)}` : own || search) + hash;

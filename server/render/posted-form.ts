@@ -16,13 +16,11 @@ import type { Respond } from '../core/api/respond.ts';
 import type { Session } from '../core/ports.ts';
 import { isSecureAddress, readNote } from './sent-note.ts';
 
-/** A form that works without JavaScript. */
 interface PostedForm {
   /** The form's anchor on its page, where the answer opens. */
   anchor: string;
   /** The endpoint's input: the visitor's fields, and metadata. */
   schema: { shape: Readonly<Record<string, unknown>> };
-  /** The endpoint's path for the posted values. */
   path(posted: ReadonlyMap<string, string>): string;
 }
 
@@ -58,7 +56,6 @@ const forms: ReadonlyMap<string, PostedForm> = new Map<string, PostedForm>([
 const fieldsOf = ({ schema }: PostedForm): string[] =>
   Object.keys(schema.shape).filter((name) => !Object.hasOwn(EnquiryMetadata.shape, name));
 
-/** The result of a posted form, and the page's answer. */
 interface PostedAnswer {
   outcome: FormOutcome;
   status: number;
@@ -81,7 +78,6 @@ export function sentOutcome(request: Request, siteUrl: string | undefined): Form
     : undefined;
 }
 
-/** The redirect after an accepted form: the same address, at the form. */
 function afterSending({ pathname, searchParams }: URL, form: string, anchor: string): string {
   const search = new URLSearchParams(searchParams);
   search.set(SENT, form);

@@ -72,13 +72,9 @@ const securityText = ({ contact }: SiteAnswer['site'], origin: string, now: Date
 interface Source {
   /** Calls the API. Refuses with 404 if that does. */
   read(path: string): Promise<unknown>;
-  /** The site's origin, such as `https://example.com`. */
   origin: string;
-  /** The pages that search engines list, in the router's form. */
   listedPaths(): Promise<readonly string[]>;
-  /** The addresses of all published posts, newest first. */
   publishedAddresses(): Promise<readonly PostAddress[]>;
-  /** Draws share pictures; without it there are none. */
   sharePictures: SharePictures | undefined;
   siteArt: SiteArt | undefined;
 }
@@ -86,7 +82,6 @@ interface Source {
 interface SiteFile {
   type: string;
   make(source: Source): Promise<string | Uint8Array>;
-  /** In addition to those of every file. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -145,7 +140,6 @@ async function makeSitemapPart(source: Source, part: number): Promise<string> {
 const XML = 'application/xml; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 
-/** Files for programs, by path. */
 const siteFiles: ReadonlyMap<string, SiteFile> = new Map([
   [FEED_PATH, { type: 'application/rss+xml; charset=utf-8', make: makeFeed }],
   [

@@ -9,7 +9,6 @@ export interface SitemapEntry {
   changedAt?: string | undefined;
 }
 
-/** A value of a path's parameter, and when its page last changed. */
 interface ParameterValue {
   value: string;
   changedAt?: string | undefined;
@@ -74,7 +73,6 @@ const partsOf = (entries: readonly SitemapEntry[]): number =>
 const partOf = (entries: readonly SitemapEntry[], part: number): readonly SitemapEntry[] =>
   entries.slice((part - 1) * ADDRESSES_PER_SITEMAP, part * ADDRESSES_PER_SITEMAP);
 
-/** The path of a part of a split sitemap, counted from 1. */
 const sitemapPartPath = (part: number): string => `/sitemap-${part}.xml`;
 
 /** The sitemap or, if that would be too long, the index of its parts. */

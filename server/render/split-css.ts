@@ -63,5 +63,4 @@ function splitNode(node: ChildNode): CssPart[] {
 
 const splitNodes = ({ nodes = [] }: Pick<Container, 'nodes'>): CssPart[] => nodes.flatMap(splitNode);
 
-/** Splits a style sheet into rules with the names that each requires. */
 export const splitCss = (sheet: string): CssPart[] => splitNodes(parse(sheet));

@@ -1,14 +1,12 @@
 import { Parser } from 'htmlparser2';
 
 export interface CssPart {
-  /** A rule, or the head of a block. */
   css: string;
   /** Names of elements, and of classes after a dot: a page with all of one list may match, or any without lists. */
   needs?: string[][];
   inside?: CssPart[];
 }
 
-/** The names of a page's elements, and their classes after a dot. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>();
   const parser = new Parser({

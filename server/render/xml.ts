@@ -12,7 +12,6 @@ const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\uFFFE\uFFFF]/gu;
 const escapeXml = (text: string): string =>
   text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => REFERENCES[character] ?? character);
 
-/** An element with text or other elements. Attributes and text are escaped. */
 export function element(
   name: string,
   content: string | readonly string[],

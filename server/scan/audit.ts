@@ -16,14 +16,12 @@ import { unread, notCollected } from './not-collected.ts';
 
 export interface Report {
   address: string;
-  /** When it was scanned, in ISO 8601. */
   at: string;
   pages: number;
   /** The eight points with their findings, faults first. */
   points: readonly { point: AuditPoint; findings: readonly Finding[] }[];
 }
 
-/** Every check, in report order. */
 export const checks: readonly Check[] = [
   ...answerChecks,
   ...securityChecks,

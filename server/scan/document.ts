@@ -9,7 +9,6 @@ export interface Element {
 }
 
 export interface Document {
-  /** All elements in document order. */
   elements: readonly Element[];
   byId: ReadonlyMap<string, Element>;
   /** The page exceeded the size or nesting limit; the rest was not read. */
@@ -66,14 +65,12 @@ export function readDocument(text: string, { xml = false } = {}): Document {
 export const elementsOf = ({ elements }: Document, ...names: string[]): Element[] =>
   elements.filter(({ name }) => names.includes(name));
 
-/** Whether an element or one of its ancestors passes a test. */
 export function isWithin(element: Element, holds: (around: Element) => boolean): boolean {
   for (let around: Element | undefined = element; around; around = around.parent)
     if (holds(around)) return true;
   return false;
 }
 
-/** Elements whose text is not read. */
 const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'head']);
 const isHidden = ({ attributes }: Element): boolean =>
   attributes['aria-hidden'] === 'true' || 'hidden' in attributes;
@@ -82,7 +79,6 @@ const isHidden = ({ attributes }: Element): boolean =>
 export const isLeftOut = (element: Element): boolean =>
   isWithin(element, ({ name, attributes }) => 'hidden' in attributes || UNREAD.has(name));
 
-/** Whether screen readers skip the element. */
 export const isOutOfSight = (element: Element): boolean =>
   isWithin(element, (around) => isHidden(around) || UNREAD.has(around.name));
 

@@ -33,12 +33,9 @@ export type Get = (address: string, method: 'GET' | 'HEAD') => Promise<Answer>;
 /** The final response for an address. Its status is 0 if nothing answered. */
 export interface Fetched extends Answer {
   asked: string;
-  /** The final address, after redirects. */
   address: string;
-  /** The redirects, in order. */
   redirects: readonly { address: string; status: number }[];
   failure?: string;
-  /** The certificate problem, if that is the reason. */
   certificateFault?: string;
 }
 

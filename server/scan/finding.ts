@@ -4,7 +4,6 @@ import type { Page, Site } from './site.ts';
 /** The result of a check: fine, a fault, worth knowing, or not collected. */
 export type Outcome = 'good' | 'fault' | 'note' | 'not looked at';
 
-/** Where a result was found. */
 export interface Evidence {
   address: string;
   /** The element or the header, such as `<title>` or `content-type`. */
@@ -22,7 +21,6 @@ export interface Seen {
 export interface Finding {
   check: string;
   outcome: Outcome;
-  /** The result as a sentence. */
   says: string;
   /** Why it matters; or why it could not be collected. */
   why: string;
@@ -35,7 +33,6 @@ export interface Check {
   /** Identifies the check in stored reports; must never change. */
   id: string;
   point: AuditPoint;
-  /** Why it matters to the owner of the site. */
   why: string;
   advice: string;
   /** It also runs if no page could be read. */
@@ -43,7 +40,6 @@ export interface Check {
   run(site: Site): Seen[];
 }
 
-/** A check of each page. */
 export const ofEachPage = ({
   run,
   ...check
@@ -52,7 +48,6 @@ export const ofEachPage = ({
   run: (site) => site.pages.flatMap((page) => run(page, site)),
 });
 
-/** A check of each page that search engines may list. */
 export const ofEachListedPage = (check: Parameters<typeof ofEachPage>[0]): Check =>
   ofEachPage({ ...check, run: (page, site) => (page.isListable ? check.run(page, site) : []) });
 

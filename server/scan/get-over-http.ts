@@ -12,7 +12,6 @@ import { PlainFailure, type Answer, type Get } from './fetched.ts';
 export type Connect = (url: URL, signal: AbortSignal) => Promise<Socket>;
 
 export interface HttpOptions {
-  /** Identifies the scanner, with a contact for complaints. */
   userAgent: string;
   /** Timeout of a whole response, in milliseconds. */
   timeout?: number;
@@ -75,7 +74,6 @@ function certificateOf({ socket }: IncomingMessage): Pick<Answer, 'certificateUn
   return until === undefined ? {} : { certificateUntil: until };
 }
 
-/** Maps a connection error to a plain sentence. */
 function failureOf(error: NodeJS.ErrnoException): Error {
   if (error instanceof PlainFailure) return error;
   // The text after a semicolon is advice for developers.

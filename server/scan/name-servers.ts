@@ -2,7 +2,6 @@ import { Resolver } from 'node:dns/promises';
 import { SECOND } from '../../src/lib/time.ts';
 import { PlainFailure } from './fetched.ts';
 
-/** Whether the name server reported that the name does not exist. */
 const isNoName = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
 

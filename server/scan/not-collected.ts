@@ -41,7 +41,6 @@ const notCollectedFor = (says: string, why: string): Finding => ({
   evidence: [],
 });
 
-/** The facts that were not collected for a point. */
 export const notCollected = (point: AuditPoint): Finding[] =>
   (limits[point] ?? []).map(([says, why]) => notCollectedFor(says, why));
 

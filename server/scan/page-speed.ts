@@ -9,7 +9,6 @@ import { refusalOf } from './public-address.ts';
 const TIMEOUT_MS = 55 * SECOND;
 
 const Measured = z.object({ numericValue: z.number() });
-/** The part of the answer that is used here. */
 const Answer = z.object({
   lighthouseResult: z.object({
     finalDisplayedUrl: z.string(),
@@ -27,7 +26,6 @@ interface PageSpeedOptions {
   key: string;
   url: string;
   timeout?: number;
-  /** Receives the reason of a failure. */
   report: (error: unknown) => void;
 }
 

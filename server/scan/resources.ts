@@ -1,7 +1,6 @@
 import { elementsOf, type Element } from './document.ts';
 import { addressOn, linkElements, metaOf, type Page } from './site.ts';
 
-/** A resource that a page loads, or that others load to show it. */
 export interface Resource {
   kind: 'picture' | 'script' | 'style' | 'frame' | 'icon' | 'feed' | 'share picture';
   url: URL;
@@ -15,7 +14,6 @@ const inSet = (value: string): string[] =>
     .map((entry) => entry.trim().split(/\s+/)[0] ?? '')
     .filter(Boolean);
 
-/** All resources of a page, by any element. */
 export function resourcesOf({ document, base }: Page): Resource[] {
   const named = (
     kind: Resource['kind'],

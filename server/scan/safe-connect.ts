@@ -37,7 +37,6 @@ async function addressesOf(hostname: string, network: Network, signal: AbortSign
   return addresses.toSorted((a, b) => isIP(a) - isIP(b)).slice(0, MOST_TRIED);
 }
 
-/** Waits until the socket is connected. */
 async function ready<S extends Socket>(
   socket: S,
   event: 'connect' | 'secureConnect',
@@ -91,7 +90,6 @@ async function secure(
   }
 }
 
-/** Plain sentences for connection errors of the system. */
 const sentences: readonly (readonly [code: RegExp, sentence: string])[] = [
   [/^ECONNREFUSED$/, 'Its server refused the connection.'],
   [/^ECONNRESET$|^EPIPE$/, 'Its server closed the connection.'],

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { runSandboxed } from '../sandbox.ts';
 import type { ScanResult } from './scan-site.ts';
 
-/** The input of the scan process. */
 export interface ScanTask {
   address: string;
   userAgent: string;

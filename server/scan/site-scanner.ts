@@ -7,9 +7,7 @@ interface SiteScannerOptions {
   contact: () => Promise<string>;
   /** The PageSpeed facts of a page; empty if there are none. Never rejects. */
   paintFacts?: (address: string) => Promise<AuditFact[]>;
-  /** Scans a site; in a subprocess by default. */
   scanPages?: (address: string, userAgent: string) => Promise<ScanResult>;
-  /** Receives errors that the caller does not get. */
   report: (error: unknown) => void;
 }
 
@@ -20,7 +18,6 @@ export const userAgentOf = (purpose: 'Audit' | 'Pictures', contact: string): str
 /** Maximum number of concurrent scans: each has a process, which may need some hundred megabytes. */
 const AT_ONCE = 2;
 
-/** Scans clients' websites, a few at a time. */
 export function openSiteScanner({
   contact,
   paintFacts,

@@ -7,14 +7,12 @@ export interface Link {
   element: Element;
   name: string;
   href: string;
-  /** Its target; `undefined` if that is no valid address. */
   url: URL | undefined;
 }
 
 export interface Page {
   /** The final address, after redirects. */
   address: string;
-  /** The base of its relative addresses. */
   base: string;
   fetched: Fetched;
   document: Document;
@@ -38,7 +36,6 @@ export interface Painting {
   bytes: number;
 }
 
-/** An accessibility barrier found in a browser. */
 export interface Barrier {
   address: string;
   rule: string;
@@ -46,7 +43,6 @@ export interface Barrier {
   element: string;
 }
 
-/** Browser results, if one was used. */
 export interface InBrowser {
   paintings?: readonly Painting[];
   barriers?: readonly Barrier[];
@@ -54,12 +50,9 @@ export interface InBrowser {
 
 /** The collected data of a site. Checks read this and fetch nothing. */
 export interface Site extends InBrowser {
-  /** Such as `https://example.com`. */
   origin: string;
-  /** The response to the start address. */
   start: Fetched;
   pages: readonly Page[];
-  /** All responses, by requested address. */
   answers: ReadonlyMap<string, Fetched>;
   /** Whether all pages in sitemaps and links were read. */
   isComplete: boolean;
@@ -71,12 +64,10 @@ export interface Site extends InBrowser {
   listed: readonly string[];
   /** The response to an address that does not exist. */
   unknown: Fetched;
-  /** The response of a secure site over plain HTTP, if requested. */
   insecure?: Fetched;
   scannedAt: Date;
 }
 
-/** Maximum text length of a page. */
 const LONGEST_TEXT = 300_000;
 
 export function addressOn(base: string, href: string): URL | undefined {
@@ -141,7 +132,6 @@ export function readPage(fetched: Fetched): Page {
   };
 }
 
-/** The accessible name of a link or a button. */
 export function accessibleName(element: Element, { byId }: Document): string {
   const { attributes } = element;
   const labeled = (attributes['aria-labelledby'] ?? '')

@@ -7,7 +7,6 @@ export interface Thing {
 
 export interface StructuredData {
   things: readonly Thing[];
-  /** Scripts that cannot be parsed, with the reason. */
   broken: readonly { where: string; reason: string }[];
 }
 
@@ -21,7 +20,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** A type's name without the vocabulary's address. */
 const typesOf = (value: unknown): string[] =>
   listOf(value)
     .filter((type) => typeof type === 'string')

@@ -7,17 +7,14 @@ import { askedFor, linkElements, readPage, type Page, type Site } from './site.t
 
 export interface VisitOptions {
   get: Get;
-  /** Maximum number of pages. */
   pages?: number;
   /** Maximum number of other addresses that pages link to and show. */
   others?: number;
-  /** Maximum number of sitemaps. */
   sitemaps?: number;
   /** Maximum number of elements in all; beyond it, no further page is read. */
   elements?: number;
   /** Bytes kept of non-page responses; beyond it, only their status is kept. */
   bytes?: number;
-  /** Number of concurrent requests. */
   concurrency?: number;
   /** The scanner's name in robots.txt, in lower case. */
   agent?: string;
@@ -38,7 +35,6 @@ function locationsIn(sitemap: Fetched): { isIndex: boolean; locations: string[] 
   };
 }
 
-/** Reads a site's sitemaps, including those of an index. */
 async function readSitemaps(
   origin: string,
   rules: RobotsRules,
@@ -72,7 +68,6 @@ async function readRobotsOf(origin: string, get: Get, agent: string): Promise<Si
   return { fetched, rules: readRobots(text, agent), rulesForAll: readRobots(text) };
 }
 
-/** Stands in for the response of a disallowed address. */
 const keptOutOf = (address: string): Fetched => ({
   ...NOTHING,
   asked: address,
@@ -81,7 +76,6 @@ const keptOutOf = (address: string): Fetched => ({
   failure: 'The site’s robots.txt asks automated visitors to stay out.',
 });
 
-/** The internal addresses that pages link to. */
 const linkedFrom = (pages: readonly Page[], origin: string): string[] =>
   pages.flatMap(({ links }) => links.flatMap(({ url }) => (url?.origin === origin ? [askedFor(url)] : [])));
 

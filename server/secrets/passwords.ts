@@ -26,7 +26,6 @@ const strangers = pLimit(AT_ONCE);
  */
 const familiar = pLimit(1);
 
-/** Runs a task in turn, unless too many wait already. */
 async function inTurn<Result>(limit: LimitFunction, task: () => Promise<Result>): Promise<Result> {
   if (limit.pendingCount < LONGEST_QUEUE) return limit(task);
   throw unavailable('Too many people are logging in just now. Please try again in a moment.', 'overloaded');

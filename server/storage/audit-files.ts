@@ -28,7 +28,6 @@ export const auditFile = (id: string): string =>
 export const auditsText = (audits: readonly ReadAudit[]): string =>
   JSON.stringify({ schemaVersion: AUDITS_VERSION, audits });
 
-/** A file of audits cannot be read. */
 export class UnusableAudits extends Error {
   /** The path within the data folder. */
   readonly file: string;

@@ -22,7 +22,6 @@ export async function backupsOf(folder: string, name: string, now: Date): Promis
 const dateOf = (text: string): Date =>
   new Date(text.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, 'T$1:$2:$3.$4Z'));
 
-/** The date of the newest backup of any of the files. */
 export async function newestBackup(
   folder: string,
   names: readonly string[],
@@ -36,7 +35,6 @@ export async function newestBackup(
   return newest === undefined ? undefined : dateOf(newest);
 }
 
-/** Paths of the copies kept of a damaged file. */
 export async function damagedOf(folder: string, name: string): Promise<string[]> {
   const names = await readdir(folder);
   return names

@@ -7,7 +7,6 @@ const sumOf = (text: string): string => createHash('sha256').update(text).digest
 /** Adds a checksum as the last field of an object's JSON; readers may ignore it. */
 export const withSum = (json: string): string => `${json.slice(0, -1)},"sum":"${sumOf(json)}"}`;
 
-/** True if the JSON of an object has a matching checksum. */
 export function isSealed(json: string): boolean {
   const [end, sum] = SUM.exec(json) ?? [];
   return end !== undefined && sumOf(`${json.slice(0, -end.length)}}`) === sum;

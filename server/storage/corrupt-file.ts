@@ -11,7 +11,6 @@ import { journalPath } from './journal.ts';
 
 interface FileInFolder {
   folder: string;
-  /** The file's name without `.json`. */
   name: string;
   disk: Disk;
   now: Date;

@@ -19,7 +19,6 @@ import { versionFiles } from './version-files.ts';
 /** The data files, in the order in which a new site writes them. */
 const FILES = ['people', 'content', 'spam'] as const;
 
-/** True if a folder holds any part of a site. */
 export const holdsSite = (folder: string): boolean =>
   isBeingReplaced(folder) ||
   [...FILES.map((name) => `${name}.json`), 'bodies', MEDIA_FOLDER, AUDIT_FOLDER].some((name) =>

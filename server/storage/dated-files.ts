@@ -6,7 +6,6 @@ interface Naming {
   after: string;
 }
 
-/** File names by the timestamps in them. */
 export interface Dated {
   /** Newest first. */
   past: string[];

@@ -31,7 +31,6 @@ export const sizeOf = (path: string): Promise<number> =>
 /** The ending of unfinished files, which the next start removes after a crash. */
 export const TEMPORARY = '.tmp';
 
-/** Writes to a file, and waits until that is on the disk. */
 export async function writeSynced(
   path: string,
   flags: 'w' | 'a',
@@ -113,7 +112,6 @@ const UNFINISHED = new RegExp(String.raw`^(.+)\.(${PROCESS_TAG})${TEMPORARY.repl
 /** Age at which an unfinished file of an unknown process counts as abandoned, in milliseconds. */
 const ABANDONED_AFTER = DAY;
 
-/** True if a file exists and was last written more than `age` milliseconds ago. */
 const isOlderThan = (path: string, age: number): Promise<boolean> =>
   stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs > age,

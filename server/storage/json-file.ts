@@ -88,7 +88,6 @@ function parseJson(text: string): unknown {
 
 interface Stored {
   value: unknown;
-  /** The last change, if the file has a journal. */
   mark?: Mark;
 }
 
@@ -156,7 +155,6 @@ export function jsonFile<State extends StoredState>(options: JsonFileOptions<Sta
     limit = Math.max(SHORT, await sizeOf(path));
   }
 
-  /** Stores a state in the file, and empties the journal. */
   async function writeSnapshot(state: StoredState): Promise<void> {
     if (!mark) {
       const first = { id: randomUUID(), seq: 0 };

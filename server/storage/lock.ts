@@ -15,12 +15,10 @@ const BEATS_MISSED = 5;
 const Owner = z.extend(ProcessIdentity, {
   /** The start of the lock, for error messages. */
   since: z.string(),
-  /** Unique for each lock. */
   id: z.string(),
 });
 type Owner = z.output<typeof Owner>;
 
-/** The right to write in a data folder. */
 export interface Lock {
   /** Rejects if the lock was removed or taken over. */
   check(): Promise<void>;
@@ -30,7 +28,6 @@ export interface Lock {
 
 interface LockOptions {
   wait?: (milliseconds: number) => Promise<unknown>;
-  /** Receives the reason for a slow start. */
   print?: (sentence: string) => void;
   disk?: Disk;
 }

@@ -18,9 +18,7 @@ interface LogFileOptions extends LogOptions {
 
 interface FileState {
   bytes: number;
-  /** The month of the first line. */
   month: string;
-  /** True if the last line is incomplete. */
   isCut: boolean;
 }
 
@@ -44,7 +42,6 @@ async function truncateTo(path: string, bytes: number): Promise<void> {
   if ((await sizeOf(path)) > bytes) await truncate(path, bytes);
 }
 
-/** The files of a log, oldest first. */
 export async function logFiles(folder: string, name: string): Promise<string[]> {
   const own = new RegExp(`^${name}-${STAMP}\\.log$`);
   const names = await readdir(folder).catch((): string[] => []);

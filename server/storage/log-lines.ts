@@ -19,7 +19,6 @@ export interface LogOptions {
   kept: number;
   /** Receives one error per series of failed writes. */
   report: (error: unknown) => void;
-  /** Proves lines and their order with the site's key. */
   keyedHash: KeyedHash;
   /** Receives a copy of each line, without a proof, before it is stored. */
   copy?: ((line: string) => void) | undefined;

@@ -15,7 +15,6 @@ import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
 
 interface StoreOptions<State> {
   folder: string;
-  /** The file's name without `.json`. */
   name: StoredName;
   schema: z.ZodMiniType<State>;
   layout?: Layout<Frozen<State>>;

@@ -31,14 +31,11 @@ export interface Stores {
   spam: FileStore<Spam>;
   versions: VersionStore;
   audits: AuditStore;
-  /** Disk space reserved for deletions on a full disk. */
   reserve: Reserve;
   /** Rejects if the lock is lost, or if the last write failed. */
   probe(): Promise<void>;
   lastBackup(): Promise<Date | undefined>;
-  /** True if the last backup of one of the files failed. */
   hasBackupFailed(): boolean;
-  /** Reads all files and returns damaged or missing records. */
   scrub(rest: () => Promise<unknown>): Promise<DamagedRecord[]>;
   /** Waits for running changes and releases the folder. Later changes are refused. */
   close(): Promise<void>;
@@ -47,7 +44,6 @@ export interface Stores {
 export interface StoresOptions {
   /** Receives failed backups; the site keeps running. */
   report: (error: unknown) => void;
-  /** Receives progress messages at startup. */
   print?: (sentence: string) => void;
   disk?: Disk;
   now?: () => Date;

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { TEMPORARY, type Disk, writeSynced } from './durable-file.ts';
 
-/** The name of the file that tests whether the disk can be written again. */
 export const TRIAL = 'trial';
 /** More than a full disk accepts. */
 const TRIAL_BYTES = 64 * 1024;
 /** Time until a failed trial is repeated, in milliseconds. */
 const TRIAL_TTL = 5_000;
 
-/** Tracks the outcome of the last write of each file. */
 export interface PendingWrites {
   succeeded(name: string): void;
   failed(name: string, error: unknown): void;

@@ -7,7 +7,6 @@ import { realDisk, sizeOf, TEMPORARY, type Disk, writeSynced } from './durable-f
 export const RESERVE = 'space-reserve';
 
 const MIB = 1024 * 1024;
-/** Minimum size of the reserve, in bytes. */
 const LEAST = 4 * MIB;
 /** Files that a deletion replaces, which needs room for a second copy. */
 const REPLACED_FILES = ['people.json', 'content.json', 'spam.json'];

@@ -179,7 +179,6 @@ async function* securityLog({ folder, disk }: Scrubbed): AsyncGenerator<Found> {
   }
 }
 
-/** The checks by kind of record. */
 const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGenerator<Found>>> = {
   post: posts,
   picture: pictures,

@@ -40,7 +40,6 @@ const unfinishedIn = (folder: string): { step: string; stamp: string }[] =>
     return step === undefined || stamp === undefined ? [] : [{ step, stamp }];
   });
 
-/** True if an interrupted restore is replacing the site in a folder. */
 export const isBeingReplaced = (folder: string): boolean =>
   existsSync(folder) && unfinishedIn(folder).some(({ step }) => step !== 'restoring');
 

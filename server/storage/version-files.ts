@@ -26,9 +26,7 @@ const CONCURRENCY = 16;
 
 interface VersionFile {
   versions: readonly ReadVersion[];
-  /** The number of lines; `undefined` without a file. */
   lines: number | undefined;
-  /** True if the last line is complete. */
   isComplete: boolean;
 }
 

@@ -6,7 +6,6 @@ import { Code, FactorAsked, WebAuthnJson } from './second-factor.ts';
 export const Role = z.enum(['admin', 'editor']);
 export type Role = z.output<typeof Role>;
 
-/** An account for admins. */
 export const User = z.object({
   id: z.string(),
   name: z.string(),

@@ -6,7 +6,6 @@ import { Timestamp } from './fields.ts';
 export const FactOutcome = z.enum(['good', 'fault', 'note', 'not looked at']);
 export type FactOutcome = z.output<typeof FactOutcome>;
 
-/** Places stored per fact. */
 export const PLACES_KEPT = 5;
 
 /** A scan result with its evidence. It suggests a rating, and decides none. */

@@ -13,7 +13,6 @@ const Line = z.string().check(z.trim(), z.minLength(1));
 const AuditReading = z.object({ point: ReadPoint, rating: AuditRating, says: Line });
 type AuditReading = z.output<typeof AuditReading>;
 
-/** Something that was found at a point. */
 export const AuditFinding = z.object({
   point: ReadPoint,
   rating: AuditRating,

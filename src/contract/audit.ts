@@ -12,7 +12,6 @@ const History = z.object({
   updatedBy: z.string(),
 });
 
-/** Most characters of what is written into an audit. */
 export const AUDIT_MAX = {
   business: 120,
   website: 2000,
@@ -26,7 +25,6 @@ export const AUDIT_MAX = {
   where: 300,
   seen: 400,
 } as const;
-/** Most findings taken over, and most recommendations, at one point. */
 export const FINDINGS_MAX = 40;
 export const RECOMMENDATIONS_MAX = 20;
 
@@ -65,7 +63,6 @@ export const DraftRecommendation = z.object({
 });
 export type DraftRecommendation = z.output<typeof DraftRecommendation>;
 
-/** Content of one of the seven points. */
 export const PointWords = z.object({
   /** `null` before it is rated. */
   rating: z.nullable(AuditRating),
@@ -94,7 +91,6 @@ export const CourseWords = z.object({
 });
 export type CourseWords = z.output<typeof CourseWords>;
 
-/** Report content besides the eight points. */
 export const FrameWords = z.object({
   business: text('business', 'The name of the business'),
   /** Empty if there is none. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Slug, typedSlug } from './fields.ts';
 
-/** Most characters of a category's name and of its address. */
 export const CATEGORY_MAX = { name: 60, slug: 60 } as const;
 
 export const StaffCategory = z.object({

@@ -69,7 +69,6 @@ export const SentOrigin = orNothing(
 );
 export type SentOrigin = z.output<typeof SentOrigin>;
 
-/** Stored fields of an enquiry. */
 export const EnquiryFields = z.object({
   name: z.string(),
   email: z.string(),

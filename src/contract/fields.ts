@@ -55,7 +55,6 @@ export function isCallable(text: string): boolean {
   return /^\+?[\d\s()./‐-―-]+$/.test(number) || SPELLED.test(number);
 }
 
-/** Longest address of a website, in characters. */
 const WEBSITE_MAX = 2000;
 const WEBSITE_MESSAGE = 'Please enter a valid website URL.';
 

@@ -24,7 +24,6 @@ export const Delivery = z.object({
 });
 export type Delivery = z.output<typeof Delivery>;
 
-/** A reply to an enquiry, for staff. */
 export const Reply = z.object({
   id: z.string(),
   writtenAt: Timestamp,
@@ -143,7 +142,6 @@ export const InboxChange = z.object({
 });
 export type InboxChange = z.output<typeof InboxChange>;
 
-/** Enquiries per bulk call. */
 export const BULK_MAX = 100;
 const CHOOSE = 'Please choose at least one enquiry.';
 const Ids = z
@@ -162,7 +160,6 @@ export type BulkAction = z.output<typeof BulkAction>;
 export const InboxBulk = z.object({ ids: Ids, action: BulkAction });
 export type InboxBulk = z.output<typeof InboxBulk>;
 
-/** Deleted enquiries to erase. */
 export const InboxErasure = z.object({
   ids: z.union([z.literal('all'), Ids], `Choose up to ${BULK_MAX} deleted enquiries, or all.`),
 });
@@ -171,7 +168,6 @@ export type InboxErasure = z.output<typeof InboxErasure>;
 /** The number of enquiries that were there and have changed. */
 export const InboxBulkAnswer = z.object({ changed: z.int() });
 
-/** The number that the header shows. */
 export const UnreadAnswer = z.object({ unread: z.int() });
 
 /** A table as CSV (RFC 4180), to be saved under a name. */

@@ -3,10 +3,8 @@
 /** Hours within which visitors are promised an answer (spec §9). */
 export const PROMISED_HOURS = 24;
 
-/** Longest term that a search takes, in characters. */
 export const SEARCH_TERM_MAX = 200;
 /** Pictures in one answer of the picture search (spec §9). */
 export const PHOTOS_PER_PAGE = 20;
 
-/** Longest part of an address that names a record. */
 export const SLUG_MAX = 120;

@@ -8,7 +8,6 @@ export const UPLOAD_MAX = { bytes: 20_000_000, pixels: 50_000_000, side: 16_000 
 export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 
-/** Most characters of the texts of a picture. */
 export const MEDIA_MAX = { name: 120, alt: 300, credit: 200 } as const;
 
 /** Focus point that stays visible when cropped, in percent from left and top. */
@@ -30,7 +29,6 @@ export const PictureFacts = z.object({
 });
 export type PictureFacts = z.output<typeof PictureFacts>;
 
-/** An uploaded picture in the library. */
 export const MediaRecord = z.extend(PictureFacts, {
   /** Original file name. */
   name: z.string(),

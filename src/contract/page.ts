@@ -11,7 +11,6 @@ import { legalPage } from './pages/legal.ts';
 import { servicePage } from './pages/service.ts';
 
 interface PageKind {
-  /** Name for staff. */
   name: string;
   path: string;
   fields: PageFields;
@@ -58,7 +57,6 @@ export const PageRecord = z.object({
   formerSlugs: z.array(Slug),
   /** `null` before the first publication. */
   published: z.nullable(Content),
-  /** Unpublished changes, if any. */
   draft: z.nullable(Content),
   /** Redirect target of a retired service; `null` while offered. */
   retiredTo: z.nullable(z.string()),
@@ -68,7 +66,6 @@ export const PageRecord = z.object({
 });
 export type PageRecord = z.output<typeof PageRecord>;
 
-/** Published content of a single page. */
 export type PageAnswer = { [Id in SinglePageId]: { id: Id; content: PageContent<Id> } }[SinglePageId];
 export const PageAnswer = z.union(
   Object.entries(SINGLE_PAGES).map(([id, { fields }]) =>

@@ -113,7 +113,6 @@ export type FiledPostField = NamesWith<PostFields, 'inFile'>;
 
 export const SEARCHED_POST_FIELDS = namesWith(POST_FIELDS, 'isSearched');
 
-/** Most characters of the texts of a post, those of its body being HTML. */
 export const POST_MAX = {
   title: 200,
   slug: SLUG_MAX,
@@ -126,5 +125,4 @@ export const POST_MAX = {
   sharePictureAlt: 300,
 } as const satisfies Partial<Record<PostFieldName, number>>;
 
-/** Most former addresses of a post. */
 export const FORMER_SLUGS_MAX = 50;

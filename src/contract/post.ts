@@ -86,11 +86,9 @@ export const PostPage = z.object({
 });
 export type PostPage = z.output<typeof PostPage>;
 
-/** A link to a neighboring post. */
 export const PostLink = z.pick(PostSummary, { slug: true, title: true });
 export type PostLink = z.output<typeof PostLink>;
 
-/** A post, with the posts published before and after it. */
 export const PostAnswer = z.object({
   success: z.literal(true),
   post: Post,
@@ -99,6 +97,5 @@ export const PostAnswer = z.object({
 });
 export type PostAnswer = z.output<typeof PostAnswer>;
 
-/** The answer to a change of a post. */
 export const ChangedPost = z.object({ success: z.literal(true), post: Post });
 export type ChangedPost = z.output<typeof ChangedPost>;

@@ -23,7 +23,6 @@ const asName = (typed: string): string => typed.trim().toLowerCase().replace(/\s
 
 const namesIn = (text: string): string[] => [...text.matchAll(IN_BRACES)].map(([, typed = '']) => typed);
 
-/** Distinct placeholders of a text. */
 export const placeholdersIn = (text: string): PlaceholderName[] =>
   [...new Set(namesIn(text).map(asName))].filter(isPlaceholder);
 
@@ -39,7 +38,6 @@ const SUBJECT_MAX = 200;
 /** A header of a mail is one line. */
 const LINE_END = /[\p{Cc}\u2028\u2029]/u;
 
-/** The subject of a mail. */
 export const Subject = z.string('Please enter a subject.').check(
   z.trim(),
   z.minLength(1, 'Please enter a subject.'),
@@ -47,7 +45,6 @@ export const Subject = z.string('Please enter a subject.').check(
   z.refine((text) => !LINE_END.test(text), 'A subject must be one line.'),
 );
 
-/** The text of a reply. */
 export const ReplyText = z
   .string('Please enter a text.')
   .check(
@@ -56,14 +53,12 @@ export const ReplyText = z
     z.maxLength(10_000, 'A text can have at most 10,000 characters.'),
   );
 
-/** Replies per enquiry. */
 export const REPLIES_MAX = 100;
 
 const LIST = Object.keys(PLACEHOLDERS)
   .map((name) => `{${name}}`)
   .join(', ');
 
-/** Refuses unknown placeholders. */
 export function onlyKnown({ value, issues }: z.core.ParsePayload<string>): void {
   const unknown = namesIn(value).find((typed) => !isPlaceholder(asName(typed)));
   if (unknown === undefined) return;
@@ -71,7 +66,6 @@ export function onlyKnown({ value, issues }: z.core.ParsePayload<string>): void 
   issues.push({ code: 'custom', message, input: value });
 }
 
-/** Refuses unfilled placeholders. */
 function allFilledIn({ value, issues }: z.core.ParsePayload<string>): void {
   const left = placeholdersIn(value).map((name) => `{${name}}`);
   if (left.length === 0) return;
@@ -79,14 +73,12 @@ function allFilledIn({ value, issues }: z.core.ParsePayload<string>): void {
   issues.push({ code: 'custom', message, input: value });
 }
 
-/** Subject and text of a reply. */
 export const ReplyWords = z.object({
   subject: Subject.check(allFilledIn),
   text: ReplyText.check(allFilledIn),
 });
 export type ReplyWords = z.output<typeof ReplyWords>;
 
-/** A reply as it is handed in. */
 export const ReplyInput = z.extend(ReplyWords, {
   /** An idempotency key, made for each reply: the same one again is the same reply, sent twice. */
   submissionKey: z

@@ -6,7 +6,6 @@ import { servicePage } from './pages/service.ts';
 
 const { description, picture, benefits, whyItMatters } = pageShape(servicePage).shape;
 
-/** A service as lists and links show it. */
 export const ServiceSummary = z.object({
   slug: Slug,
   title: z.string(),

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import { Email, isCallable } from './fields.ts';
 import { pageInput, type PageFields } from './page-fields.ts';
 
-/** Most claims that there is room for. */
 export const CLAIMS_MAX = 20;
 /** Most characters of what proves a claim. */
 const CLAIM_MAX = { source: 160, asOf: 40 } as const;
-/** Longest phone number of the site. */
 export const SITE_PHONE_MAX = 40;
 
 /** The site's pictures outside pages: each is empty if the design's drawing is used. */
@@ -123,7 +121,6 @@ const NO_CHOICE = 'Please choose whether AI training is allowed or refused.';
 
 const NO_COUNTRY = 'Please enter your country as two letters, such as US.';
 
-/** True for an assigned country code. */
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
@@ -139,7 +136,6 @@ const addressOrNone = (sentence: string, isOne: (text: string) => boolean) =>
     z.refine((text) => text === '' || isOne(text), sentence),
   );
 
-/** Input checks. */
 export const WRITTEN = {
   line,
   phone: (text: z.ZodMiniString<string>) =>

@@ -24,7 +24,6 @@ export type ReplyTemplate = z.output<typeof ReplyTemplate>;
 export const ReplyTemplateList = z.object({ templates: z.array(ReplyTemplate) });
 export const ReplyTemplateAnswer = z.object({ template: ReplyTemplate });
 
-/** A template as staff write it. */
 export const ReplyTemplateInput = z.object({
   name: Name,
   subject: Subject.check(onlyKnown),
@@ -32,7 +31,6 @@ export const ReplyTemplateInput = z.object({
 });
 export type ReplyTemplateInput = z.output<typeof ReplyTemplateInput>;
 
-/** Most characters of a wording. */
 export const WORDING_MAX = 5000;
 
 /** A reusable finding for one of the eight points. */
@@ -47,7 +45,6 @@ export type AuditWording = z.output<typeof AuditWording>;
 export const AuditWordingList = z.object({ wordings: z.array(AuditWording) });
 export const AuditWordingAnswer = z.object({ wording: AuditWording });
 
-/** A wording as staff write it. */
 export const AuditWordingInput = z.object({
   point: z.enum(AUDIT_POINTS, 'Choose one of the eight points.'),
   name: Name,

@@ -7,7 +7,6 @@ import { Timestamp } from './fields.ts';
 import { InboxItem } from './inbox.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 
-/** An audit in a list. */
 export const AuditSummary = z.extend(
   z.pick(Audit, {
     id: true,

@@ -4,7 +4,6 @@ import { Focus, MEDIA_MAX, MediaId, MediaRecord, UPLOAD_MAX } from './media.ts';
 /** Accepted media types; the first bytes decide, not the name. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Messages for refused files. */
 export const REFUSED_PICTURE = {
   empty: 'This file is empty.',
   kind: 'This file cannot be added. Use a JPEG, PNG, WebP or AVIF.',
@@ -20,14 +19,11 @@ export const REFUSED_PICTURE = {
 export const MediaPlace = z.object({
   /** As staff call it, such as “Why a slow site costs more” (post). */
   name: z.string(),
-  /** Path of its editor. */
   path: z.string(),
 });
 export type MediaPlace = z.output<typeof MediaPlace>;
 
-/** A picture in the list of all. */
 export const MediaSummary = z.extend(MediaRecord, {
-  /** In how many places it is used. */
   uses: z.int(),
 });
 export type MediaSummary = z.output<typeof MediaSummary>;
@@ -35,7 +31,6 @@ export const MediaList = z.object({ media: z.array(MediaSummary) });
 
 export const MediaAnswer = z.object({ media: MediaRecord });
 
-/** A picture with where it is used. */
 export const MediaDetails = z.extend(MediaRecord, { places: z.array(MediaPlace) });
 export type MediaDetails = z.output<typeof MediaDetails>;
 export const MediaDetailsAnswer = z.object({ media: MediaDetails });

@@ -5,7 +5,6 @@ import { PageNumber, SearchTerm } from './list-query.ts';
 import { POST_FIELDS, POST_MAX } from './post-fields.ts';
 import { PostRecord, PostState } from './post.ts';
 
-/** A post as the staff's table shows it. */
 export const StaffPostSummary = z.pick(
   PostRecord,
   only(PostRecord, namesWith(POST_FIELDS, 'staff', 'table')),
@@ -33,7 +32,6 @@ export const StaffPostQuery = z.object({
 });
 export type StaffPostQuery = z.output<typeof StaffPostQuery>;
 
-/** Posts on one page of the staff's table. */
 export const STAFF_POSTS_PER_PAGE = 20;
 
 export const StaffPostPage = z.object({

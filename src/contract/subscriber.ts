@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Timestamp } from './fields.ts';
 import { PageNumber, SearchTerm } from './list-query.ts';
 
-/** An address of the newsletter. */
 export const SubscriberRow = z.object({
   id: z.string(),
   email: z.string(),
@@ -20,7 +19,6 @@ export const SubscriberQuery = z.object({
 });
 export type SubscriberQuery = z.output<typeof SubscriberQuery>;
 
-/** A page of subscribers, newest first. */
 export const SubscriberPage = z.object({
   subscribers: z.array(SubscriberRow),
   page: z.int(),

@@ -24,7 +24,6 @@ const Saved = z.object({
   changed: z.array(z.string()),
 });
 
-/** A version in the list of those of its record. */
 export const VersionSummary = z.extend(Saved, { id: z.string() });
 export type VersionSummary = z.output<typeof VersionSummary>;
 

@@ -2,7 +2,6 @@ import { converter } from 'culori/fn';
 import { DESIGN, MEANINGS, OWN_ACCENT, type Theme } from './design-colors.ts';
 import { contrast, CONTRAST, themesFor } from './custom-colors.ts';
 
-/** Contrast figures of a color. */
 export interface Figures {
   /** Of labels on a button. */
   words: number;

@@ -12,7 +12,6 @@ export class MissingCodeError extends Error {
   }
 }
 
-/** A component whose code comes later. */
 export interface LazyComponent<Props> {
   (props: Props): ReactNode;
   /** Loads the code. Rejects when it does not come; calling it again then tries again. */

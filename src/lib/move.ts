@@ -1,4 +1,3 @@
-/** The list with one item at another place. */
 export function move<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const moved = [...items];
   moved.splice(to, 0, ...moved.splice(from, 1));

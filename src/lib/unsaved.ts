@@ -10,7 +10,6 @@ export interface Unsaved {
   save?: () => Promise<boolean>;
 }
 
-/** Question before unsaved work is left. */
 interface LeaveQuestion {
   texts: readonly string[];
   isLost: boolean;

@@ -11,7 +11,6 @@ const MOST_CHANGES = 2_000;
 
 const splitWords = (text: string): string[] => text.match(/\s*\S+/g) ?? [];
 
-/** Length of the common prefix. */
 function commonStart(a: readonly string[], b: readonly string[]): number {
   const different = a.findIndex((word, index) => word !== b[index]);
   return different < 0 ? a.length : different;

@@ -1,7 +1,6 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 import { sameAsPage } from './for-search.ts';
 
-/** The about page (spec §2, §3). */
 export const about: PageContent<'about'> = {
   headline: 'I read the numbers with you',
   closing:

@@ -1,7 +1,6 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 import { sameAsPage } from './for-search.ts';
 
-/** The texts around the articles (spec §2). */
 export const blog: PageContent<'blog'> = {
   heading: 'Digital marketing resources',
   intro: 'Short, practical articles for people who run a business and do the marketing too.',

@@ -1,7 +1,6 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 import { sameAsPage } from './for-search.ts';
 
-/** The contact page (spec §2). */
 export const contact: PageContent<'contact'> = {
   headline: 'Tell me where you want to go',
   intro: 'Call, write, or send the form. It all comes to me.',

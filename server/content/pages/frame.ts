@@ -1,6 +1,5 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 
-/** The header and footer of every page (spec §2), and texts shared by many pages. */
 export const frame: PageContent<'frame'> = {
   home: 'Home',
   services: 'Services',
@@ -19,7 +18,6 @@ export const frame: PageContent<'frame'> = {
   readMore: 'Read more',
 };
 
-/** The answer to an unknown address (spec §2, decision 19). */
 export const notFound: PageContent<'not-found'> = {
   heading: '404 Page Not Found',
   text: 'Did you forget to add the page to the router?',
@@ -27,7 +25,6 @@ export const notFound: PageContent<'not-found'> = {
   searchButton: 'Search the blog',
 };
 
-/** Texts shared by the pages of all services (spec §2). */
 export const servicesFrame: PageContent<'services-frame'> = {
   back: 'Back to Services',
   startButton: 'Get Started Today',

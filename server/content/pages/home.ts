@@ -1,6 +1,5 @@
 import type { PageContent } from '../../../src/contract/page.ts';
 
-/** The home page (spec §1, §2). */
 export const home: PageContent<'home'> = {
   heroButton: 'Get Your FREE 8-Point Audit',
   auditHeading: 'Your FREE 8-point digital marketing audit',

@@ -4,7 +4,6 @@ import type { StoredAccount } from '../state.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { keepLink, makeAccountLink } from './one-time-links.ts';
 
-/** The account events that are mailed to the owner. */
 export type AccountNotice =
   | 'password-changed'
   | 'role-changed'

@@ -60,7 +60,6 @@ export async function countAttempt(ports: Ports, session: Session, email: string
         throw error;
       }
     },
-    /** Clears this attempt and the failed ones before it. */
     succeed: ({ loginAttempts }: AccessWriter) => loginAttempts.clear(tried, clock.now()),
   };
 }

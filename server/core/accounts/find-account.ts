@@ -2,7 +2,6 @@ import type { Frozen } from '../ports.ts';
 import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 
-/** Finds a record by email address, ignoring case. */
 export const findByEmail = <One extends { readonly email: string }>(
   list: readonly One[],
   email: string,

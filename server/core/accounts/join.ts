@@ -75,7 +75,6 @@ export async function register(call: Handling<RegistrationInput>): Promise<{ suc
   return { success: true };
 }
 
-/** The purpose of a link, for the page that opens it. */
 export async function describeLink({ body, ports, now }: Handling<{ token: string }>): Promise<LinkAnswer> {
   const link = await findLink(ports.access, await ports.ids.fingerprint(body.token), now);
   const owner = await ports.access.accounts.byId(link.accountId ?? '');

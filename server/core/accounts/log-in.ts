@@ -220,7 +220,6 @@ export const passkeyOptions = async ({ ports, now }: Pick<Handling, 'ports' | 'n
   options: await offeredPasskeys(ports).loginOptions(await newChallenge(ports, 'login', now)),
 });
 
-/** Logs in with a passkey alone, which verifies its owner. */
 export async function logInWithPasskey(
   call: Handling<{ passkey: WebAuthnJson }>,
 ): Promise<{ account: Account }> {

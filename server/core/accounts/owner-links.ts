@@ -9,7 +9,6 @@ import { revokeAccess } from './sessions.ts';
 
 type SomePorts = Pick<Ports, 'access' | 'accountMails' | 'clock' | 'securityLog'>;
 
-/** Options of a reset link that a command makes. */
 export interface LinkOptions {
   /** Takes the second factors off. */
   withoutFactor?: boolean | undefined;

@@ -23,7 +23,6 @@ export const factorsOf = ({ factors = NO_FACTORS }: Stored): Frozen<StoredFactor
 
 const isAny = ({ app, passkeys }: Frozen<StoredFactors>): boolean => app !== null || passkeys.length > 0;
 
-/** Whether a password alone is not enough. */
 export const hasFactor = (account: Stored): boolean => isAny(factorsOf(account));
 
 /** Changes the factors of an account. Recovery codes go with the last factor. */

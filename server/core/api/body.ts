@@ -16,7 +16,6 @@ const VALUES_MAX = 150_000;
 
 const [QUOTE, BACKSLASH, COMMA, LIST, RECORD] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
-/** Counts the values of a JSON text that arrives in chunks. */
 function valueCounter(): (part: Uint8Array) => number {
   let count = 0;
   let isText = false;
@@ -63,7 +62,6 @@ export async function readText(
   return text + decoder.decode();
 }
 
-/** Reads a file body within a limit in bytes. Refuses with 413. */
 async function readFile(request: Request, limit = BODY_LIMIT, sentence?: string): Promise<File> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   for await (const part of partsOf(request, limit, sentence)) parts.push(part);
@@ -89,7 +87,6 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
   }
 }
 
-/** Reads the body that a row accepts: a file or JSON. */
 export async function readBody(
   { body, bodyLimit, tooLarge: sentence }: Endpoint,
   request: Request,

@@ -48,12 +48,10 @@ export type Schema = z.ZodMiniType;
 type Output<S, Fallback> = S extends Schema ? z.output<S> : Fallback;
 type Handled<S> = S extends Schema ? z.input<S> | StreamedJson<z.input<S> & object> : void;
 
-/** A handler's input: checked values, the caller, and the ports. */
 export interface Call<Key extends string, Query, Body> {
   params: Params<Key>;
   query: Query;
   body: Body;
-  /** The active account behind the session, if any. */
   account: Account | undefined;
   session: Session;
   /** Whether the caller has given the password within the last minutes (`PROOF_LIMIT`). */
@@ -62,7 +60,6 @@ export interface Call<Key extends string, Query, Body> {
   now: Date;
 }
 
-/** The input of a handler beside parameters and query. */
 export type Handling<Body = unknown> = Pick<
   Call<string, unknown, Body>,
   'body' | 'account' | 'session' | 'ports' | 'now'
@@ -76,9 +73,7 @@ export interface Endpoint<
   Result extends Schema | undefined = Schema | undefined,
 > {
   key: Key;
-  /** One line for the OpenAPI document. */
   summary: string;
-  /** Details for the OpenAPI document, in full sentences. */
   details?: string;
   access: Access;
   reads?: readonly Subject[];

@@ -7,7 +7,6 @@ export class HttpError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly headers: Record<string, string>;
   readonly type: Problem['type'];
-  /** The security-log event of this refusal, if any. */
   readonly noteAs: Refusal | undefined;
 
   constructor(

@@ -17,7 +17,6 @@ interface AuditPageQuery extends PageNumber {
   hidden?: ReadonlySet<string>;
 }
 
-/** The number of audits in each state. */
 export interface AuditCounts {
   inWork: number;
   delivered: number;
@@ -84,7 +83,6 @@ export function auditsInMemory(
   keeper: AuditKeeper = KEEPS_NOTHING,
 ): AuditStore {
   const audits = new Map(start.map((audit) => [audit.id, freeze(audit, true)]));
-  /** One change at a time. */
   const serially = pLimit(1);
   const oldestFirst = (test: (audit: ReadAudit) => boolean): ReadAudit[] =>
     [...audits.values()].filter(test).toSorted(byAge);

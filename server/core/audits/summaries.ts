@@ -20,7 +20,6 @@ import { currentScan } from './scan.ts';
 const WAITING_TOLD = 50;
 const LOOKED_THROUGH = 500;
 
-/** The current ratings, in the order of the seven rated points. */
 const ratingsOf = ({ points }: ReadAudit): AuditSummary['ratings'] =>
   READ_POINTS.map((point, index) => ({ point, rating: points[index]?.rating ?? null }));
 

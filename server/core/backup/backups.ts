@@ -13,12 +13,10 @@ import { type Snapshot, takeSnapshot } from '../store/snapshot.ts';
 export const LastBackup = z.object({ madeAt: Timestamp, by: z.enum(['command', 'admin']) });
 export type LastBackup = z.output<typeof LastBackup>;
 
-/** The sources of a site backup. */
 export interface Backups {
   last: SingleRecord<LastBackup>;
   /** The release of this software, which a backup names. */
   release: string;
-  /** A consistent snapshot of the site. */
   snapshot(): Promise<Snapshot>;
   media: MediaSource;
 }

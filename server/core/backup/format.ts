@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '../../../src/contract/fields.ts';
 
-/** Format name in the first line of a backup. */
 export const FORMAT = 'marketing-coach-backup';
 
 /** Raised when earlier releases could not read the file: for new kinds of lines, not for new fields of records. */
@@ -51,7 +50,6 @@ const MediaLine = z.object({
 });
 export type MediaLine = z.output<typeof MediaLine>;
 
-/** Any line between the first and the last. */
 export const Line = z.discriminatedUnion('in', [RecordLine, MediaLine]);
 export type Line = z.output<typeof Line>;
 

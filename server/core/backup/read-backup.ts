@@ -60,7 +60,6 @@ function parseLine(text: string): unknown {
   }
 }
 
-/** Reads the first line before checking the others. */
 async function readHeader(lines: AsyncGenerator<string>): Promise<{ header: Header; text: string }> {
   let text: string;
   let any: ReturnType<typeof AnyHeader.safeParse>;

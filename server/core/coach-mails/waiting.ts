@@ -16,7 +16,6 @@ export interface Waiting {
   failedReplies: number;
 }
 
-/** Collects the work that waits for the coach. */
 export async function whatWaits(ports: Ports, now: Date): Promise<Waiting> {
   const enquiries = (await ports.enquiries.unanswered()).map(toItem);
   const { unseen } = await ports.enquiries.counts(now);

@@ -23,7 +23,6 @@ type Sent = EnquiryFields & EnquiryMetadata & Pick<Enquiry, 'kind' | 'post'>;
 /** Rejects form fields that no enquiry stores: they would be lost silently. */
 type NothingElse<Given> = Given & Record<Exclude<keyof Given, keyof Sent>, never>;
 
-/** The given values; `undefined` if there are none. */
 function given<Told extends object>(
   told: Told | undefined,
 ): { [Name in keyof Told]?: Told[Name] } | undefined {

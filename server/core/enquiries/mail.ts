@@ -87,7 +87,6 @@ export interface KeptMail {
   name: string | undefined;
   reply: Frozen<StoredReply> | undefined;
   delivery: Frozen<Delivery>;
-  /** When its cause was written. */
   since: string;
 }
 

@@ -35,10 +35,8 @@ const SHOP_WORDS: readonly RegExp[] = [
 
 const LINK = /(?:https?:\/\/|\bwww\.)([^\s/?#<>"')\]]+)/gi;
 
-/** The host of an address without “www.”. */
 const hostIn = (text: string): string => text.toLowerCase().replace(/^www\./, '');
 
-/** The texts of an enquiry that are scored. */
 interface Rated {
   name?: string | undefined;
   email?: string | undefined;

@@ -63,7 +63,6 @@ export const erased = ({ id, kind, receivedAt }: ReadEnquiry): ReadEnquiry => ({
 
 export const isErased = ({ spamSince }: ReadEnquiry): boolean => spamSince === ERASED_SINCE;
 
-/** Everything that is not marked as spam. */
 export const isLead = ({ suspect }: ReadEnquiry): boolean => !suspect;
 
 /** Possible spam that staff have not judged yet. */

@@ -45,7 +45,6 @@ async function mailOf({ mail, enquiries }: Ports): Promise<SiteHealth['mail']> {
   };
 }
 
-/** The site's problems; healthy if there are none. */
 export async function siteHealth(ports: Ports, now: Date): Promise<SiteHealth> {
   const host = (await ports.health?.()) ?? null;
   const mail = await mailOf(ports);

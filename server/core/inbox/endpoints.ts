@@ -24,7 +24,6 @@ import { replyTo, resendReply } from './replies.ts';
 const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, enquiry: Promise<Frozen<Enquiry>>) =>
   toAnswer(ports, await enquiry, now);
 
-/** The actions that the security log records. */
 const EVENTS: Partial<Record<BulkAction, 'deletion' | 'restore'>> = {
   delete: 'deletion',
   restore: 'restore',

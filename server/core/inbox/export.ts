@@ -22,7 +22,6 @@ const spamState = ({ suspect, goesOn }: Item): string => {
 
 const timeText = (timestamp: string | null | undefined): string => (timestamp ? floridaTime(timestamp) : '');
 
-/** The columns in the order of the file. */
 const columns: readonly Column<Item>[] = [
   ['Received', ({ receivedAt }) => timeText(receivedAt)],
   ['Answer by', ({ answerBy }) => timeText(answerBy)],

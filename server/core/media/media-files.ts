@@ -1,7 +1,6 @@
 import type { MediaFileName, Sized } from '../../../src/contract/media-address.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 
-/** The data of a picture once its files exist. */
 export type MadePicture = Pick<MediaRecord, 'id' | 'width' | 'height' | 'tint' | 'bytes'>;
 
 export interface MediaFile {
@@ -28,6 +27,5 @@ export interface MediaFiles {
   bytesOf(picture: Sized): Promise<number | undefined>;
   /** One file; `undefined` if there is none of that name. */
   read(file: MediaFileName): Promise<MediaFile | undefined>;
-  /** Removes a picture's files, if there are any. */
   remove(id: string): Promise<void>;
 }

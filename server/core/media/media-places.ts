@@ -45,7 +45,6 @@ export async function placesOfMedia(content: ContentReader): Promise<ReadonlyMap
   return places;
 }
 
-/** Saves the records that a change modifies. */
 async function rewrite<One>(
   list: { all(): Promise<readonly One[]>; put(one: One): Promise<void> },
   change: (one: One) => One,

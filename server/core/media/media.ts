@@ -34,7 +34,6 @@ function kindOf(bytes: Uint8Array): Kind | undefined {
   return HEIC_BRANDS.has(brand) ? 'image/heic' : undefined;
 }
 
-/** Refuses unsupported kinds of files. */
 export function checkKind(upload: Uint8Array): void {
   if (upload.byteLength === 0) throw new HttpError(400, REFUSED_PICTURE.empty);
   const kind = kindOf(upload);
@@ -124,7 +123,6 @@ export const replaceMedia = (
     await rewriteMedia(stored, id, await pictureById(stored, otherId), doing);
   });
 
-/** Maximum number of places in a refusal. */
 const NAMED_MAX = 3;
 
 function usedRefusal(places: readonly MediaPlace[]): HttpError {

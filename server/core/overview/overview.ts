@@ -25,7 +25,6 @@ function lastWeeks(now: Date, count: number): string[] {
   return Array.from({ length: count }, (_, index) => dayOf(sunday - (count - 1 - index) * WEEK));
 }
 
-/** Sources listed on the overview; the inbox has all. */
 const SOURCES_TOLD = 8;
 
 /** Whether the privacy page states that origins are stored: an owner's text may be older. */

@@ -15,11 +15,9 @@ export async function allServices({ pages }: Pick<ContentReader, 'pages'>): Prom
   return stored.length > 0 ? stored : shippedServicePages;
 }
 
-/** Whether visitors find a service at its address. */
 export const isOffered = ({ published, retiredTo }: ReadPage): boolean =>
   published !== null && retiredTo === null;
 
-/** A service as visitors see it. */
 export const asService = memoize((page: ReadPage): Service & PageContent<'service'> => ({
   ...(fullContent(page, page.published) as PageContent<'service'>),
   slug: page.slug,
@@ -29,7 +27,6 @@ export const asService = memoize((page: ReadPage): Service & PageContent<'servic
 export const offeredServices = async (content: Pick<ContentReader, 'pages'>) =>
   (await allServices(content)).filter(isOffered).map(asService);
 
-/** The services linked in the footer. */
 export const footerServices = async (content: Pick<ContentReader, 'pages'>) =>
   (await offeredServices(content)).filter(({ inFooter }) => inFooter);
 

@@ -10,7 +10,6 @@ type Pages = Pick<ContentReader, 'pages'>;
 const saidBy = (page: ReadPage, content: ReadPage['published']): string =>
   JSON.stringify(fullContent(page, content));
 
-/** Whether visitors see the shipped version of a page. */
 export function isAsShipped(page: ReadPage): boolean {
   const shipped = shippedContent(page);
   return shipped !== undefined && saidBy(page, page.published) === saidBy(page, shipped);

@@ -7,7 +7,6 @@ import { type ReadPage, unchanged } from './pages.ts';
 import { allServices, isOffered, isServicePath, serviceNamedBy } from './services.ts';
 import { changePageBy, chosenServiceSlug, putPage } from './write-page.ts';
 
-/** The limit of an order request. */
 const SERVICES_MAX = 200;
 
 /** Adds a service at the end, as a draft with a title only. */

@@ -1,7 +1,6 @@
 import type { Account } from '../../../src/contract/account.ts';
 import { HttpError } from '../api/http-error.ts';
 
-/** The author of a change, by name, and its time. */
 export interface ChangeContext {
   by: string;
   now: Date;
@@ -46,7 +45,6 @@ function inWords(date: Date, now: Date): string {
   return `${isToday ? '' : `on ${day.format(date)} `}at ${time.format(date).replace(/\s/g, ' ')}`;
 }
 
-/** A record's name in a message: first mention, and repeated. */
 interface Said {
   one: string;
   again: string;

@@ -15,7 +15,6 @@ export const IndexNowState = z.object({
 });
 export type IndexNowState = z.output<typeof IndexNowState>;
 
-/** The slugs of new, changed and removed posts. */
 export function changedSlugs(known: Frozen<IndexNowState>['known'], posts: readonly PostAddress[]): string[] {
   const there = new Set(posts.map(({ slug }) => slug));
   const isChanged = ({ slug, changedAt }: PostAddress) => known[slug] !== changedAt;

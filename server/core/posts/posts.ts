@@ -50,7 +50,6 @@ export async function postBySlug(content: ContentReader, slug: string, now: Date
   return withCategory(post, await content.categories.all());
 }
 
-/** The previous and next post, by visible date. */
 export async function neighborsOf(
   content: ContentReader,
   id: string,

@@ -38,7 +38,6 @@ export async function nearestFree(
 
 type Addresses = Pick<PostReader, 'byAddress'>;
 
-/** Reserved for the site's own paths. */
 export const isReserved = (slug: string): boolean => RESERVED.includes(slug);
 
 /** The first free slug for a post; its own slugs count as free. */

@@ -31,6 +31,5 @@ export function changedAtOf(post: Frozen<StoredPost>): string {
     : appearedAt;
 }
 
-/** Newest first; ties by slug. */
 export const byDate = (a: Frozen<StoredPost>, b: Frozen<StoredPost>): number =>
   Date.parse(dateOf(b)) - Date.parse(dateOf(a)) || (a.slug < b.slug ? -1 : 1);

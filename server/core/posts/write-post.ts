@@ -40,7 +40,6 @@ function formerSlugsOf(before: Frozen<StoredPost>, slug: string, publishAt: stri
   return [...new Set(others)].slice(-FORMER_SLUGS_MAX);
 }
 
-/** The stored fields of a draft. */
 async function written({ posts }: ContentReader, draft: PostDraft, content: string, id?: string) {
   const { state: _, publishAt: __, ...said } = draft;
   return { ...said, slug: await chosenSlug(posts, draft, id), content };
@@ -74,7 +73,6 @@ export async function createPost(
 
 type Named = Omit<PostChange, 'revision'>;
 
-/** A post with the changes applied. */
 function merged(post: Frozen<StoredPost>, named: Named, now: Date): PostDraft {
   const before = postState(post, now);
   const state = named.state ?? before;

@@ -17,14 +17,12 @@ import { settingTexts } from './sample-marks.ts';
 /** Pages about a fictional person. The other pages' texts apply to any coach. */
 const PAGES = ['about'] as const;
 
-/** Sample posts, in shipped order. */
 async function samplePostsOf(content: ContentReader): Promise<Frozen<StoredPost>[]> {
   const samples = await samplesIn(content);
   const posts = await content.posts.byIds(samples.ids);
   return posts.filter((post) => samples.has(transferred(post)));
 }
 
-/** Sample testimonials, in the owner's order. */
 async function sampleTestimonialsOf(content: ContentReader): Promise<Frozen<StaffTestimonial>[]> {
   const samples = await samplesIn(content);
   return (await content.testimonials.all()).filter((one) => samples.has(z.parse(StaffTestimonial, one)));

@@ -53,7 +53,6 @@ interface AttemptCounter {
   keep(now: Date): Promise<void>;
 }
 
-/** Accounts, sessions, links and mails. Records are frozen. */
 export interface AccessReader {
   accounts: AccountReader;
   sessions: SessionReader;

@@ -62,7 +62,6 @@ function writeAccess(
   };
 }
 
-/** The account repositories over a single-state store of people. */
 export function openAccess(people: Store<People>): AccessStore {
   const attempts = openAttempts(people);
   return {

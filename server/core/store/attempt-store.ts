@@ -83,10 +83,8 @@ type AttemptMemory = ReturnType<typeof makeAttemptMemory>;
 
 type List = Frozen<LoginAttempts[]>;
 
-/** Login counts over a single-state store of people. */
 export interface Attempts {
   counter: AccessStore['loginAttempts'];
-  /** Clears attempts, and returns the list to persist. */
   listWithout(tried: AttemptKeys, now: Date): List;
 }
 

@@ -8,7 +8,6 @@ import type { Store } from './persisted-state.ts';
 /** The two states of enquiries, separate so that a flood of spam does not slow down saving leads. */
 export interface EnquiryStates {
   people: Store<People>;
-  /** Suspected and confirmed spam. */
   spam: Store<Spam>;
   /** Deleted with the requests that they answer. */
   audits: Pick<AuditStore, 'ofEnquiries' | 'remove'>;

@@ -12,7 +12,6 @@ export interface Page<One> {
   total: number;
 }
 
-/** The place of a page in a list. */
 export interface PageNumber {
   /** From 1. */
   page: number;
@@ -30,7 +29,6 @@ interface StaffPageQuery extends PageQuery {
   sort: StaffPostQuery['sort'];
 }
 
-/** The number of a category's posts: visible ones, and all. */
 export interface PostCount {
   published: number;
   all: number;
@@ -51,9 +49,7 @@ export interface PostReader {
   byAddress(slug: string): Promise<Frozen<StoredPost> | undefined>;
   /** The same among the posts that are published at a given time. */
   publishedAt(slug: string, now: Date): Promise<Frozen<StoredPost> | undefined>;
-  /** A page of the published posts, newest first. */
   published(query: PageQuery, now: Date): Promise<Page<Frozen<StoredPost>>>;
-  /** The addresses of all published posts, newest first. */
   publishedAddresses(now: Date): Promise<readonly PostAddress[]>;
   /** The published posts before and after one, by visible date. */
   neighbors(id: string, now: Date): Promise<{ previous?: Frozen<StoredPost>; next?: Frozen<StoredPost> }>;
@@ -82,7 +78,6 @@ export interface ListWriter<One> extends ListReader<One> {
   replaceAll(records: readonly Frozen<One>[]): Promise<void>;
 }
 
-/** The site's simple values, by name. */
 interface ValueReader {
   get<Name extends SiteValueName>(name: Name): Promise<Frozen<SiteValues>[Name]>;
 }

@@ -21,9 +21,7 @@ import type { EnquiryStore } from './people-repositories.ts';
 import { sameIn, searchableTexts } from './same-enquiry.ts';
 import { memoize } from './memoize.ts';
 
-/** Hands out the mails of leads one by one. */
 interface MailQueue extends Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> {
-  /** Releases a mail for the next claim. */
   release(id: string): void;
 }
 

@@ -19,14 +19,12 @@ const asCounts = (counts: ReadonlyMap<string, number>): SourceCount[] =>
 export const mostFirst = (counts: readonly SourceCount[]): SourceCount[] =>
   counts.toSorted((a, b) => b.count - a.count || (a.source < b.source ? -1 : 1));
 
-/** The sources of leads, largest counts first. */
 export const sourcesIn = memoize((leads: Leads): readonly SourceCount[] => {
   const counts = new Map<string, number>();
   for (const lead of leads) add(counts, lead);
   return mostFirst(asCounts(counts));
 });
 
-/** Counts leads by source in periods of time. */
 export function countSpans(
   leads: Leads,
   starts: readonly Date[],

@@ -70,7 +70,6 @@ export function writeList<State extends object, Name extends keyof State>(
       return replaceAll(place < 0 ? [...list, one] : list.with(place, one));
     },
     remove: (key: string) => keep((one) => keyOf(one) !== key),
-    /** Keeps the records that pass a test. */
     keep,
     replaceAll,
   };

@@ -30,7 +30,6 @@ export interface MediaStore extends MediaSource {
   bytesOf(folder: string): Promise<number | undefined>;
   /** Persists a picture's files atomically. Existing files stay. */
   put(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
-  /** Removes the files of a picture, if there are any. */
   remove(id: string): Promise<void>;
   /** The pictures whose files are older than a given time. */
   olderThan(date: Date): Promise<readonly string[]>;

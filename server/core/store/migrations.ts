@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 type StoredFile = Readonly<Record<string, unknown>>;
 
-/** Migrates a stored file from one schema version to the next. */
 type Step = (file: StoredFile) => StoredFile;
 
 /** The migrations of each stored file, from version 1. A released one never changes: owners have such files. */

@@ -22,7 +22,6 @@ interface EnquiryQuery extends PageNumber {
   term?: string | undefined;
 }
 
-/** The number of leads from a source in a period, given by its index. */
 interface SpanCount extends SourceCount {
   span: number;
 }
@@ -71,7 +70,6 @@ export interface EnquiryStore {
   restore(ids: readonly string[], now: Date): Promise<readonly ReadEnquiry[]>;
   /** Erases deleted enquiries with their audits, all or nothing. Returns the ids of those in the bin. */
   remove(ids: readonly string[]): Promise<Set<string>>;
-  /** Erases expired spam and deleted enquiries. */
   purge(now: Date): Promise<void>;
   /**
    * Records the delivery of an enquiry's mail. For one marked as spam meanwhile, only a sent mail is recorded.
@@ -90,7 +88,6 @@ interface SubscriberReader {
   byId(id: string): Promise<Frozen<Subscriber> | undefined>;
   /** Case-insensitive. */
   byEmail(email: string): Promise<Frozen<Subscriber> | undefined>;
-  /** A page of a query, newest first. */
   page(query: SubscriberQuery): Promise<Page<Frozen<Subscriber>>>;
   all(suspects: boolean): Promise<readonly Frozen<Subscriber>[]>;
 }
@@ -104,7 +101,6 @@ export interface SubscriberStore extends SubscriberReader {
 
 /** Records of the mails to the coach about waiting work, oldest first. */
 export interface CoachMailStore extends Pick<ListReader<CoachMail>, 'all'> {
-  /** Runs work atomically, like `ContentStore`. */
   transaction<Result>(
     work: (coachMails: Pick<ListWriter<CoachMail>, 'all' | 'replaceAll'>) => Promise<Result>,
   ): Promise<Result>;

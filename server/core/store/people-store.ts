@@ -47,7 +47,6 @@ const openCoachMails = (people: Store<People>): CoachMailStore => ({
   transaction: transactionOver(people, (read, change) => writeList(read, change, 'coachMails', idOf)),
 });
 
-/** All repositories over single-state stores of people and spam. */
 export const openPeople = ({
   people,
   spam,

@@ -4,7 +4,6 @@ import type { Frozen } from '../ports.ts';
 
 type Stepped<State, Result> = readonly [next: Frozen<State>, result: Result];
 
-/** Computes the next state and a result. */
 type StepChange<State, Result> = (
   state: Frozen<State>,
 ) => Stepped<State, Result> | Promise<Stepped<State, Result>>;

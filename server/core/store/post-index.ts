@@ -7,12 +7,10 @@ import { memoize } from './memoize.ts';
 type Post = Frozen<StoredPost>;
 type Posts = readonly Post[];
 
-/** The index of each post in the list. */
 export const placesOf = memoize((posts: Posts) => new Map(posts.map(({ id }, place) => [id, place])));
 
 const bySlug = memoize((posts: Posts) => new Map(posts.map((post) => [post.slug, post])));
 
-/** The posts by former slug, in list order. */
 const byFormerSlug = memoize((posts: Posts) => {
   const owners = new Map<string, Post[]>();
   for (const post of posts) {
@@ -46,7 +44,6 @@ const lastChangedFirst = memoize((posts: Posts) =>
   sortedBy(posts, (post) => post.updatedAt ?? dateOf(post), byDate),
 );
 
-/** The posts of all states in each sort order. */
 export const inOrder: Record<StaffPostQuery['sort'], (posts: Posts) => Posts> = {
   newest: newestFirst,
   oldest: oldestFirst,
@@ -79,14 +76,12 @@ function firstPublished(list: Posts, now: Date): number {
   return place < 0 ? list.length : place;
 }
 
-/** The visible posts, newest first, optionally of one category. */
 export function publishedOf(posts: Posts, now: Date, categoryId?: string): Posts {
   const list = categoryId === undefined ? dated(posts) : (datedByCategory(posts).get(categoryId) ?? []);
   const first = firstPublished(list, now);
   return first === 0 ? list : list.slice(first);
 }
 
-/** The scheduled posts, the earliest first. */
 export const scheduledOf = (posts: Posts, now: Date): Posts =>
   dated(posts)
     .slice(0, firstPublished(dated(posts), now))
@@ -95,7 +90,6 @@ export const scheduledOf = (posts: Posts, now: Date): Posts =>
 export const draftCountOf = (posts: Posts): number =>
   posts.filter(({ publishAt }) => publishAt === null).length;
 
-/** The index of each post among the published and scheduled ones. */
 const datedPlaces = memoize((posts: Posts) => placesOf(dated(posts)));
 
 export function neighborsIn(posts: Posts, id: string, now: Date): { previous?: Post; next?: Post } {

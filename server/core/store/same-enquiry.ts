@@ -11,7 +11,6 @@ export const searchableTexts = (enquiry: Frozen<Enquiry>): (string | undefined)[
   ...(enquiry.replies ?? []).flatMap(({ subject, text }) => [subject, text]),
 ];
 
-/** Finds the records of a frozen list by a key. */
 type KeyIndex<Item> = (list: readonly Item[], key: string) => readonly Item[];
 
 /**
@@ -59,7 +58,6 @@ type Owner = object;
 
 const indexes = new WeakMap<Owner, KeyIndex<ReadEnquiry>>();
 
-/** The index of a store's enquiries by submission key. */
 function submissionsOf(store: Owner): KeyIndex<ReadEnquiry> {
   const index = indexes.get(store) ?? makeKeyIndex<ReadEnquiry>(({ submissionKey }) => submissionKey);
   indexes.set(store, index);

@@ -14,9 +14,7 @@ export const SITE_VALUES = {
   /** Separate from the site settings, which are public. */
   coachMails: z._default(CoachMails, { reminder: true, digest: true }),
   firstSteps: z._default(FirstStepsKept, { isHidden: false, hasReadServices: false, hasTestedMail: false }),
-  /** In the order of the list. */
   replyTemplates: z._default(z.array(ReplyTemplate), SHIPPED_REPLY_TEMPLATES),
-  /** In the order in which they were added. */
   auditWordings: z._default(z.array(AuditWording), SHIPPED_AUDIT_WORDINGS),
   /** `null` on sites that began before there were marks. */
   samples: z._default(z.nullable(SampleMarks), null),

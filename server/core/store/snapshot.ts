@@ -41,7 +41,6 @@ export const takeSnapshot = async ({
   return { ...states, versions: (await versions?.all()) ?? [], audits: await ofNow };
 };
 
-/** The number of records of each kind. */
 export const countsOf = ({ content, people, spam, versions = [], audits = [] }: Snapshot) => ({
   posts: content.posts.length,
   deletedPosts: content.trash.length,

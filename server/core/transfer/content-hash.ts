@@ -9,7 +9,6 @@ function sumOf(text: string, start: number): string {
   return (sum >>> 0).toString(36);
 }
 
-/** Non-cryptographic hash of a text. */
 export const hashOf = (text: string): string =>
   `${sumOf(text, 0x811c9dc5)}-${sumOf(text, 0x1505)}-${text.length.toString(36)}`;
 

@@ -61,7 +61,6 @@ export async function versionsOf(
 export const versionById = async ({ versions }: Pick<Ports, 'versions'>, id: string): Promise<ReadVersion> =>
   found(await versions.byId(id), 'That version is no longer available.');
 
-/** A version beside the current record. */
 export async function compareVersion(ports: Kept, version: ReadVersion): Promise<VersionAnswer> {
   const { kind, recordId, record } = version;
   const present = await presentOf(ports.content, kind, recordId);

@@ -56,7 +56,6 @@ export const canComeBack = (version: Pick<ReadVersion, 'replacedAt'>, now: Date)
 export interface VersionStore {
   of(kind: VersionKind, recordId: string): Promise<readonly ReadVersion[]>;
   byId(id: string): Promise<ReadVersion | undefined>;
-  /** The newest version of each record of a kind. */
   newestOfEach(kind: VersionKind): Promise<readonly ReadVersion[]>;
   /** Persists versions, and drops the oldest beyond a record's limit. Rejects with `StorageFailure`. */
   keep(versions: readonly ReadVersion[]): Promise<void>;

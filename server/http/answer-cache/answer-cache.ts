@@ -31,7 +31,6 @@ export interface AnswerCache {
 
 interface AnswerCacheOptions {
   contentVersionAt: ContentVersionAt;
-  /** Maximum size, in bytes. */
   maxBytes: number;
   now?: () => Date;
 }

@@ -8,7 +8,6 @@ import { negotiateEncoding } from './negotiate-encoding.ts';
 
 interface KnownAddress {
   key: string;
-  /** The route, for the log and the metrics. */
   route: string;
   /** The headers that all its answers share, names and values alternating. */
   head: readonly string[];
@@ -23,7 +22,6 @@ export interface FastPath {
 
 interface FastPathOptions {
   answers: AnswerCache;
-  /** Proxies in front, in Express' terms; `undefined` if not configured. */
   trustProxy: boolean | number | undefined;
   answered: ((request: AnsweredRequest) => void) | undefined;
 }
@@ -47,7 +45,6 @@ const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Host-)?(?:session|sent)=/;
 export const isReading = ({ method }: Pick<IncomingMessage, 'method'>): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** Whether a request has no cookie that may personalize its answer. */
 export const isForEverybody = ({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>): boolean =>
   !(cookie !== undefined && PERSONAL_COOKIE.test(cookie));
 
@@ -75,7 +72,6 @@ function headOf(res: ServerResponse): string[] {
 export function makeFastPath({ answers, trustProxy, answered }: FastPathOptions): FastPath {
   const known = new LRUCache<string, KnownAddress>({ max: MOST });
 
-  /** The parts of a request that identify the site and the address. */
   function addressOf(url: string, headers: IncomingHttpHeaders): string | undefined {
     if (url.length > LONGEST) return undefined;
     const own = `${headers.host} ${url}`;

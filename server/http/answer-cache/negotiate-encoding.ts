@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ENCODINGS, type Encoding, type CachedResponse } from './answer-cache.ts';
 
-/** The form in which a caller gets a cached answer: in full, or as 304. */
 interface NegotiatedResponse {
   status: 200 | 304 | 404;
   /** Names and values alternating, as Node.js sends them. */
@@ -32,11 +31,9 @@ function encodingFor(header: string | undefined): Encoding | undefined {
   return encoding;
 }
 
-/** Whether the caller's copy is current. */
 const isKnown = (asked: string | undefined, etag: string): boolean =>
   asked !== undefined && asked.split(',').some((known) => known.trim() === etag || known.trim() === '*');
 
-/** Fits a cached answer to a request: in an accepted encoding, or as 304. */
 export async function negotiateEncoding(
   kept: CachedResponse,
   headers: IncomingHttpHeaders,

@@ -7,7 +7,6 @@ const HEIGHT = 630;
 
 const WATER = '#FBFDFC';
 const INK = '#0C2229';
-/** The owner's color, if there is one. */
 const ACCENT = 'var(--primary,#B0146A)';
 const PAPER = '#FFFFFF';
 

@@ -19,7 +19,6 @@ const colored: readonly [RegExp, string][] = [
 export const coloredFileAt = (path: string): string | undefined =>
   colored.find(([pattern]) => pattern.test(path))?.[1];
 
-/** The home-screen icons by width. */
 const ICONS: Readonly<Record<string, number>> = {
   '/apple-touch-icon.png': 180,
   '/icon-192.png': 192,

@@ -4,7 +4,6 @@ import type { SiteAnswer } from '../../../src/contract/site.ts';
 import { drawnCover } from '../../../src/lib/default-cover.ts';
 import { HttpError } from '../../core/api/http-error.ts';
 
-/** The content of a share picture. */
 export interface Card {
   brand: string;
   /** The kind of page, such as a post's category. */
@@ -23,7 +22,6 @@ async function ownOf(read: Read): Promise<Pick<Card, 'brand' | 'colors'>> {
   return { brand: site.brand, colors };
 }
 
-/** The card of the site itself. */
 export function siteCard({ site, colors }: SiteAnswer): Card {
   const { brand, contact, hero } = site;
   return { brand, colors, kicker: contact.location, title: hero.headline, art: { portrait: true } };

@@ -4,7 +4,6 @@ import { inColors } from '../../../src/lib/in-colors.ts';
 import type { Card } from './share-card.ts';
 import type { SiteArt } from './site-art.ts';
 
-/** Draws a share picture as PNG, or returns the cached one. */
 export type SharePictures = (card: Card) => Promise<Uint8Array>;
 
 /** Cache size in bytes: some hundred pictures. */

@@ -6,11 +6,9 @@ import { drawnCover } from '../../../src/lib/default-cover.ts';
 
 /** The built drawings of the site, with color variables not replaced yet (in-colors.ts). */
 export interface SiteArt {
-  /** A drawing by its name in src/assets/art. */
   drawing(name: string): Promise<string>;
   /** A cover of the picture library, or the default one for external pictures. */
   cover(imageUrl: string): Promise<string>;
-  /** A public file by its path, such as `/favicon.svg`; `undefined` if there is none. */
   file(path: string): Promise<Uint8Array | undefined>;
 }
 
@@ -45,11 +43,9 @@ export const openBuiltArt = (client: string): SiteArt =>
     return file && join(client, file);
   });
 
-/** Opens the drawings of the source folder `src`. */
 export const openSourceArt = (source: string): SiteArt =>
   openArt(join(source, 'public'), (drawing) => join(source, drawing));
 
-/** An element of a drawing by id: its attributes and its content. */
 function elementOf(svg: string, id: string): { attributes: string; inner: string } {
   const start = new RegExp(`<(\\w+)([^>]*\\sid="${id}"[^>]*|\\sid="${id}"[^>]*)>`).exec(svg);
   const [tag = '', name = '', attributes = ''] = start ?? [];
@@ -74,7 +70,6 @@ export function groupOf(svg: string, id: string): string {
   return `<g${attributes}>${inner}</g>`;
 }
 
-/** A symbol of a drawing as a nested picture. */
 export function symbolOf(
   svg: string,
   id: string,

@@ -48,7 +48,6 @@ function place(line: string): { placed: Placed[]; width: number } {
   return { placed, width: x };
 }
 
-/** The width of a line at a font size, in pixels. */
 export const widthOf = (line: string, size: number): number => (place(line).width * size) / 1000;
 
 /** A line of text as SVG paths; `x` and `y` are the start of its baseline. */

@@ -4,7 +4,6 @@ import { at, fault, faultOrGood, note, notLookedAt, ofEachPage, type Check } fro
 
 const POINT = 'Website analysis';
 
-/** Every page in the sitemap answers under its own address without a redirect. */
 const status: Check = {
   id: 'status',
   point: POINT,

@@ -6,7 +6,6 @@ const POINT = 'Website analysis';
 /** Google's limits for good, at the 75th percentile. */
 const most = { firstPaint: 1_800, largestPaint: 2_500, shift: 0.1, bytes: 1_600_000 } as const;
 
-/** The results about how pages loaded. */
 export function seenOf(paintings: readonly Painting[]): Seen[] {
   const measured = paintings.map(({ address, ...values }) => ({
     slow: Object.entries(most).filter(([name, limit]) => values[name as keyof typeof most] > limit),

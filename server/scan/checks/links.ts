@@ -9,7 +9,6 @@ const POINT = 'SEO evaluation';
 
 const describe = ({ status, failure }: Fetched): string => failure ?? `status ${status}`;
 
-/** Every internal address that pages link to or show responds. */
 const brokenLinks: Check = {
   id: 'broken-links',
   point: POINT,
@@ -133,7 +132,6 @@ const anchors: Check = {
   },
 };
 
-/** Link texts without meaning. */
 const EMPTY_WORDS =
   /^(?:read more|learn more|more|see more|find out more|more info(?:rmation)?|details|click(?: here)?|here|this|this (?:page|link)|link|go|start|continue(?: reading)?|right here)[\s.…»>→]*$/i;
 

@@ -8,7 +8,6 @@ const POINT = 'Local search assessment';
 /** Phone digits for comparison, without the US country code. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-/** A US phone number as people write it. */
 const PHONE = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/g;
 
 const callLinksOf = ({ pages }: Site) =>
@@ -65,7 +64,6 @@ const MOST_BUSINESSES = 100;
 const NO_BUSINESS =
   /^(?:Person|Patient|ContactPoint|PostalAddress|Place|City|State|Country|AdministrativeArea|Service|Product|Offer|Demand|JobPosting)$|Event$/;
 
-/** Structured data that describes how to reach a business. */
 const businessesOf = ({ pages }: Site): { address: string; thing: Thing }[] =>
   pages
     .flatMap(({ address, data }) =>
@@ -157,7 +155,6 @@ const agreement: Check = {
 const STREET =
   /\b\d{1,6}(?: (?:[A-Z\d][\w.’'-]{0,20})){1,4} (?:Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Drive|Dr|Lane|Ln|Way|Court|Ct|Parkway|Pkwy|Highway|Hwy|Trail|Trl|Place|Pl|Circle|Cir|Plaza)\b/g;
 
-/** Distinct matches on the pages, each with its first place. */
 const writtenOn = ({ pages }: Site, what: RegExp, sameAs: (text: string) => string): Evidence[] => {
   const found = pages.flatMap(({ address, text }) =>
     (text.match(what) ?? []).map((written) => [sameAs(written), at(address, 'text', written)] as const),

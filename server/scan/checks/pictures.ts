@@ -41,7 +41,6 @@ const imageSizes = ofEachPage({
     ),
 });
 
-/** More than any picture on a page needs. */
 const HEAVIEST = 500_000;
 
 const imageWeight: Check = {

@@ -101,7 +101,6 @@ const analytics: Check = {
 
 const STALE = 180 * DAY;
 
-/** The addresses of the feeds that pages name. */
 const feedsOf = ({ pages }: Site): Set<string> =>
   new Set(
     pages.flatMap((page) =>
@@ -109,7 +108,6 @@ const feedsOf = ({ pages }: Site): Set<string> =>
     ),
   );
 
-/** The dates of pages and of feed items. */
 function datesOf(site: Site) {
   const onPages = site.pages.flatMap(({ address, document, data }) =>
     [

@@ -27,7 +27,6 @@ const needed: Record<string, readonly (readonly string[])[]> = {
   WebSite: [['name'], ['url']],
 };
 
-/** Whether any description of a thing has a property. */
 const isGiven = (same: readonly Thing[], name: string): boolean =>
   same.some((thing) => valuesOf(thing, name).some((value) => value !== null && value !== ''));
 
@@ -49,7 +48,6 @@ function unsaidOf(thing: Thing, same: readonly Thing[]): string[] {
     .map((names) => names.join(' or '));
 }
 
-/** The missing properties, once per thing. */
 function incompleteOn(pages: readonly Page[]): Evidence[] {
   const byId = thingsById(pages);
   const reported = new Set<string>();

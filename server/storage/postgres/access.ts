@@ -87,7 +87,6 @@ function writeAccess(database: Kysely<Tables>): AccessWriter {
   };
 }
 
-/** Accounts, sessions and one-time links over a database. */
 export const openAccess = (
   database: Kysely<Tables>,
   serially: RunSerially,

@@ -11,7 +11,6 @@ import { MINUTE } from '../../../src/lib/time.ts';
 
 type Attempts = Frozen<LoginAttempts>;
 
-/** Interval between removals of expired attempts, in milliseconds. */
 const SWEEP = MINUTE;
 
 export const attemptRow = (attempts: Attempts, isLasting: boolean, until: number) => ({
@@ -70,7 +69,6 @@ const withCounts = <Result>(
 export function openCounts(database: Kysely<Tables>, report: (error: unknown) => void) {
   let sweptAt = 0;
 
-  /** Removes expired attempts. A failure does not affect the count. */
   async function sweep(now: number): Promise<void> {
     if (Math.abs(now - sweptAt) < SWEEP) return;
     sweptAt = now;

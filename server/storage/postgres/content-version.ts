@@ -4,7 +4,6 @@ import type { Tables } from './tables.ts';
 
 const CHANNEL = 'content_version';
 
-/** The version of the content, shared by all servers. */
 export interface ContentVersion {
   current(): Promise<string>;
   /** Counts a change within its transaction; call the result after the commit. */

@@ -29,7 +29,6 @@ type Counts = InboxPage['counts'];
 /** True of a row in the bin (`isDeleted`). From the record, so that an earlier release needs no column of it. */
 const IS_DELETED = sql<boolean>`((record #>> '{deleted,at}')::timestamptz = spam_since) is true`;
 
-/** Spam confirmed up to this date has expired. */
 const expiryCutoff = (now: Date): string => new Date(now.getTime() - SPAM_DAYS * DAY).toISOString();
 
 /**

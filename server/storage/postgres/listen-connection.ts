@@ -2,7 +2,6 @@ import { Client } from 'pg';
 
 /** Interval between attempts to reopen a lost connection, in milliseconds. */
 const RETRY_INTERVAL = 2_000;
-/** Interval between heartbeat queries, in milliseconds. */
 const HEARTBEAT = 1_000;
 /** Time without an answer until a connection counts as silent, in milliseconds: just under two heartbeats. */
 const SILENT_AFTER = 1_900;
@@ -12,7 +11,6 @@ const TIMEOUT = 5_000;
 /** The name of these connections in the database's list, to distinguish them from pooled ones. */
 export const APPLICATION_NAME = 'site-watch';
 
-/** A dedicated connection that is reopened after a loss. */
 interface ListenConnection {
   /** True if it answered within the last two seconds: a network may fail without closing connections. */
   isAlive(): boolean;

@@ -4,7 +4,6 @@ import type { Frozen } from '../../core/ports.ts';
 import { recordsOf } from './records.ts';
 import type { Tables } from './tables.ts';
 
-/** The tables of records in an order. */
 type ListName = Exclude<keyof Tables, 'settings' | 'logs' | 'keys' | 'content_version' | 'media_files'>;
 
 interface List<One> {
@@ -15,7 +14,6 @@ interface List<One> {
   columnsOf(one: Frozen<One>): Readonly<Record<string, unknown>>;
 }
 
-/** A list whose records have no column but their id. */
 export const listById = <One extends { id: string }>(
   table: ListName,
   schema: z.ZodMiniType<One>,
@@ -45,7 +43,6 @@ export async function insertAll<Name extends keyof Tables>(
 type Row = { readonly record: unknown };
 
 export function readList<One extends object>(database: Kysely<Tables>, { table, key, schema }: List<One>) {
-  /** The records that match the rest of a query. */
   async function select(rest: RawBuilder<unknown>): Promise<readonly Frozen<One>[]> {
     const { rows } = await sql<Row>`select record from ${sql.table(table)} ${rest}`.execute(database);
     return recordsOf(schema, rows);
@@ -60,7 +57,6 @@ export function readList<One extends object>(database: Kysely<Tables>, { table, 
   };
 }
 
-/** Reads and writes a list within a transaction. */
 export function writeList<One extends object>(database: Kysely<Tables>, list: List<One>) {
   const { table, key } = list;
   const removeAll = async (condition: RawBuilder<unknown>): Promise<void> => {

@@ -7,10 +7,8 @@ import type { RunSerially } from './transaction.ts';
 import { DAY } from '../../../src/lib/time.ts';
 
 const KEY = 'security';
-/** Interval between removals of expired lines, in milliseconds. */
 const SWEEP = DAY;
 
-/** The key shared by all servers of a database. */
 async function encryptionKey(database: Kysely<Tables>): Promise<string> {
   const value = randomBytes(32).toString('hex');
   await database

@@ -14,7 +14,6 @@ const REPLY_COLUMNS = `
   create index enquiries_reply_failed on enquiries (id) where reply_failed;
 `;
 
-/** Records of the owner's pictures and pages. */
 const OWN_SITE = `
   create table media (
     id text primary key,
@@ -199,7 +198,6 @@ const CLAIMS = `
   create index enquiries_mail_due on enquiries (mail_attempts, mail_due_at) where mail_state = 'waiting';
 `;
 
-/** Logs and keys shared by all servers. */
 const LOGS = `
   create table logs (
     place bigint generated always as identity primary key,

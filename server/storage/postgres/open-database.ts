@@ -44,21 +44,17 @@ type Stores = Pick<
   'content' | 'versions' | 'access' | 'enquiries' | 'audits' | 'subscribers' | 'coachMails'
 >;
 
-/** An open database, migrated to this release. */
 export interface OpenedDatabase extends Stores {
-  /** Limits calls across all servers of the database, by hashed client address. */
   rateLimiterBy(clock: Clock, keyedHash: (text: string) => string): RateLimiter;
   logs: LogPlace;
   mediaStore: MediaStore;
   /** For operations on the whole site, such as backups. */
   tables: Kysely<Tables>;
   serially: RunSerially;
-  /** Rejects if the database does not answer in time. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The state of a new site. */
 interface Begin {
   content: () => Content;
   people: () => People;

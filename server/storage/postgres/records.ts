@@ -79,7 +79,6 @@ export async function countIn<Table extends keyof Tables>(query: Query<Table>): 
   return Number(row?.count);
 }
 
-/** A page of the records that a query finds, in an order. */
 export const pageIn = async <One extends object, Table extends keyof Tables>(
   schema: z.ZodMiniType<One>,
   query: Query<Table>,

@@ -8,7 +8,6 @@ import { recordOf } from './records.ts';
 import type { Setting, SettingName, Tables } from './tables.ts';
 import type { RunSerially } from './transaction.ts';
 
-/** Reads and writes the table of single records. */
 export const openSettings = (database: Kysely<Tables>) => ({
   async get(name: SettingName): Promise<Setting | undefined> {
     const row = database.selectFrom('settings').select('record').where('name', '=', name);

@@ -74,12 +74,10 @@ export async function readSnapshot(at: Kysely<Tables>): Promise<Snapshot> {
 export const readConsistentSnapshot = (database: Kysely<Tables>): Promise<Snapshot> =>
   database.transaction().setIsolationLevel('repeatable read').execute(readSnapshot);
 
-/** True if the database holds a site. */
 export const hasBegun = async (database: Kysely<Tables>): Promise<boolean> =>
   (await database.selectFrom('settings').select('name').where('name', '=', 'site').executeTakeFirst()) !==
   undefined;
 
-/** Replaces everything within a transaction. */
 export async function writeSnapshot(
   at: Kysely<Tables>,
   { content, people, spam, versions = [], audits = [] }: Snapshot,

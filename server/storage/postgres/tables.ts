@@ -94,7 +94,6 @@ export interface Tables {
     expires_at: Timestamp;
     record: Snapshot<OneTimeLink>;
   };
-  /** Counts of failed logins and rate-limited calls, by key. */
   attempts: {
     key: string;
     place: Place;
@@ -138,9 +137,7 @@ export interface Tables {
     is_suspect: boolean;
     record: Snapshot<Subscriber>;
   };
-  /** Lines of logs, one JSON object each. */
   logs: { place: Place; log: string; written_at: Generated<Timestamp>; record: JSONColumnType<object> };
-  /** Secrets of the site, such as the key of its fingerprints. */
   keys: { name: string; value: string };
   /** One row that counts changes of the content. */
   content_version: { is_one: Generated<true>; version: string };

@@ -9,7 +9,6 @@ import { roleNames } from './wording.ts';
 
 export interface UserAction {
   kind: 'role' | 'state' | 'log-out' | 'remove-factors' | 'delete';
-  /** The new role, if it changes. */
   role?: Role;
   send: (call: CallApi) => Promise<z.output<typeof UserAnswer> | void>;
   busy: string;

@@ -20,7 +20,6 @@ import { roleOptions, userControls, userRow } from './wording.ts';
 interface UserRowProps {
   user: User;
   isOwn: boolean;
-  /** Called when the account and its row are gone. */
   onGone: () => void;
 }
 

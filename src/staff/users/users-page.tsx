@@ -64,7 +64,6 @@ function InviteDialog({ onInvited, onClose }: InviteProps & { onClose: () => voi
   );
 }
 
-/** Invites a person, who sets a password through a link. */
 function InviteUser({ onInvited }: InviteProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -79,7 +78,6 @@ function InviteUser({ onInvited }: InviteProps) {
 
 const list = 'mt-4 divide-y divide-line border border-ink bg-surface';
 
-/** A link to pass on, and its account. */
 interface Handed {
   name: string;
   link: ResetLink;
