@@ -46,7 +46,6 @@ export const InboxItem = z.extend(EnquiryFields, {
   status: EnquiryStatus,
   /** The post that a comment is about, as it was called then. */
   post: z.optional(z.object({ slug: z.string(), title: z.string() })),
-  /** Possible or confirmed spam. */
   origin: z.optional(Origin),
   /** Possible spam, or confirmed as such: set apart. */
   suspect: z.boolean(),
