@@ -84,7 +84,7 @@ const refused: [file: string, specifier: string][] = [
   ['server/http/app.ts', '../commands/backup.ts'],
   ['server/commands/backup.ts', '../../mocks/demo/demo.ts'],
   ['server/core/table.ts', '../test/support/seed.ts'],
-  ['server/storage/open-store.ts', '../test/support/storage.ts'],
+  ['server/storage/open-stores.ts', '../test/support/storage.ts'],
   ['mocks/host/memory-host.ts', '../../server/test/support/seed.ts'],
   ['src/app/app.tsx', '../../server/test/support/seed.ts'],
   ['stories/site/home.stories.tsx', '../../server/test/support/seed.ts'],

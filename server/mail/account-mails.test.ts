@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handClock, sessionInMemory } from '../../mocks/host/memory-host.ts';
 import { openCore } from '../core/table.ts';
-import { openAccess } from '../core/store/access-store.ts';
+import { openAccess } from '../core/store/people-store.ts';
 import type { AccountMails } from '../core/ports.ts';
 import { plainPorts, storeInMemory } from '../test/support/plain-ports.ts';
 import { jsonRequest, plainPasswords as passwords, visitor } from '../test/support/requests.ts';

@@ -3,14 +3,79 @@ import { includes } from '../includes.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { People, Subscriber } from '../state.ts';
 import { type Store, transactionOver } from './persisted-state.ts';
-import { openAccess } from './access-store.ts';
 import { openEnquiries } from './enquiry-store.ts';
 import type { EnquiryStates } from './change-enquiries.ts';
 import { idOf, newestFirst, pageOf, readList, writeList } from './lists.ts';
 import type { CoachMailStore, SubscriberStore } from './people-repositories.ts';
 import { memoize } from './memoize.ts';
+import type { AccessReader, AccessStore, AccessWriter, LinkPurpose } from './access-repositories.ts';
+import { type Attempts, openAttempts } from './attempt-store.ts';
 
 type ReadPeople = Frozen<People>;
+
+const fingerprintOf = ({ fingerprint }: { readonly fingerprint: string }): string => fingerprint;
+const accountIdOf = ({ accountId }: { readonly accountId: string }): string => accountId;
+
+function readAccess(read: () => ReadPeople): AccessReader {
+  const sessions = readList(() => read().sessions, fingerprintOf);
+  const links = readList(() => read().links, fingerprintOf);
+  return {
+    accounts: {
+      ...readList(() => read().accounts, idOf),
+      byEmail: (email) => Promise.resolve(findByEmail(read().accounts, email)),
+    },
+    sessions: {
+      byFingerprint: sessions.byId,
+      of: (id) => Promise.resolve(read().sessions.filter(({ accountId }) => accountId === id)),
+    },
+    links: { byFingerprint: links.byId, all: links.all },
+    resetMails: readList(() => read().resetMails, accountIdOf),
+  };
+}
+
+function writeAccess(
+  read: () => ReadPeople,
+  change: (parts: Partial<ReadPeople>) => void,
+  attempts: Attempts,
+): AccessWriter {
+  const reader = readAccess(read);
+  const sessions = writeList(read, change, 'sessions', fingerprintOf);
+  const links = writeList(read, change, 'links', fingerprintOf);
+  return {
+    accounts: { ...reader.accounts, ...writeList(read, change, 'accounts', idOf) },
+    sessions: {
+      ...reader.sessions,
+      ...sessions,
+      removeOf: (id) => sessions.keep(({ accountId }) => accountId !== id),
+      removeCreatedBefore: (date) =>
+        sessions.keep(({ createdAt }) => Date.parse(createdAt) >= date.getTime()),
+    },
+    links: {
+      ...reader.links,
+      put: links.put,
+      removeFor: ({ kind, accountId }: LinkPurpose) =>
+        links.keep((link) => link.kind !== kind || link.accountId !== accountId),
+      removeExpired: (now) => links.keep(({ expiresAt }) => Date.parse(expiresAt) > now.getTime()),
+    },
+    loginAttempts: {
+      clear(tried, now) {
+        change({ loginAttempts: attempts.listWithout(tried, now) });
+        return Promise.resolve();
+      },
+    },
+    resetMails: writeList(read, change, 'resetMails', accountIdOf),
+  };
+}
+
+export function openAccess(people: Store<People>): AccessStore {
+  const attempts = openAttempts(people);
+  return {
+    ...readAccess(() => people.read()),
+    loginAttempts: attempts.counter,
+    transaction: transactionOver(people, (read, change) => writeAccess(read, change, attempts)),
+  };
+}
+
 type Subscribers = readonly Frozen<Subscriber>[];
 
 const latestFirst = memoize((subscribers: Subscribers) =>

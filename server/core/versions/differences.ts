@@ -2,23 +2,55 @@ import { isRecord } from '../keep-unknown.ts';
 import { PAGE_KINDS } from '../../../src/contract/page.ts';
 import type { PageField, PageFields } from '../../../src/contract/page-fields.ts';
 import { SiteSettings } from '../../../src/contract/site.ts';
-import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
+import { StaffTestimonial, TESTIMONIAL_FIELDS } from '../../../src/contract/testimonial.ts';
 import type { VersionDifference, VersionKind } from '../../../src/contract/version.ts';
-import {
-  CATEGORY_WORDS,
-  differencesOf,
-  POST_WORDS,
-  SETTINGS_WORDS,
-  TESTIMONIAL_WORDS,
-  type Words,
-} from '../transfer/fields.ts';
-import { StoredPost } from '../state.ts';
+import { StoredPost, type PostHistory, type StoredCategory } from '../state.ts';
 import { isSameRecord } from './version-store.ts';
 import type { Fields } from './subjects.ts';
+import { columnOf } from '../../../src/contract/field-table.ts';
+import { POST_FIELDS } from '../../../src/contract/post-fields.ts';
+import { asText } from '../texts.ts';
 
 type ShownAs = VersionDifference['shownAs'];
 
 /** Any field's value as comparable text: related values on a line, items separated. */
+/** Unlabeled fields of a record: id and change history. */
+type OwnFields = 'id' | PostHistory;
+
+type Words<One> = Readonly<Record<Exclude<keyof One, OwnFields>, string>>;
+
+const SETTINGS_WORDS: Words<SiteSettings> = {
+  brand: 'name of the site',
+  tagline: 'tagline',
+  search: 'texts for search engines',
+  hero: 'hero',
+  about: 'about',
+  claims: 'claims',
+  book: 'book',
+  contact: 'contact details',
+  socialLinks: 'profiles',
+  booking: 'booking address',
+  accent: 'color',
+  aiTraining: 'choice about AI training',
+  pictures: 'pictures of the site',
+};
+
+const CATEGORY_WORDS: Words<StoredCategory> = { name: 'name', slug: 'address' };
+
+const { id: _, ...postWords } = columnOf(POST_FIELDS, 'inFile');
+const POST_WORDS: Words<Omit<StoredPost, 'damagedBody'>> = postWords;
+
+const { id: __, ...testimonialWords } = columnOf(TESTIMONIAL_FIELDS, 'inFile');
+const TESTIMONIAL_WORDS: Words<StaffTestimonial> = testimonialWords;
+
+/** Labels of the fields in which two records differ. */
+function differencesOf<One extends object>(before: One, after: One, words: Words<One>): string[] {
+  const names = Object.keys(words) as (keyof Words<One>)[];
+  return names.flatMap((name) =>
+    before[name] === after[name] || asText(before[name]) === asText(after[name]) ? [] : (words[name] ?? []),
+  );
+}
+
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

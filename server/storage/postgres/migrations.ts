@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { AUDITS_TABLE } from './audits.ts';
-import { LEAD_SOURCES } from './lead-sources.ts';
+import { LEAD_SOURCES } from './enquiries.ts';
 import { VERSIONS_TABLE } from './versions.ts';
 
 /** Pending replies are mails stored with their enquiry. */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { roleOptions, userControls, userRow } from './wording.ts';
+import { roleOptions, userControls, userRow } from './user-text.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEndpoint } from '../../api/endpoint-query.ts';
@@ -22,8 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { notify } from '../../ui/toast-store.ts';
 import { useDeferredFocus } from '../../ui/use-deferred-focus.ts';
 import { ResetLinkDialog } from './reset-link.tsx';
-import { UserRow } from './user-row.tsx';
-import { WaitingUser } from './waiting-user.tsx';
+import { UserRow, WaitingUser } from './user-row.tsx';
 
 const resolver = zodResolver(Invitation);
 const empty = { name: '', email: '', role: 'editor' } as const;
