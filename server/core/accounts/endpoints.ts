@@ -35,20 +35,22 @@ import { changePassword, forgotPassword, resetPassword } from './change-password
 import { describeLink, register, setUp } from './join.ts';
 import { logIn, logInWithFactor, logInWithPasskey, passkeyOptions } from './log-in.ts';
 import * as own from './own-factors.ts';
-import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
+import { endOwnSessions, listOwnSessions } from './sessions.ts';
 import { confirmIdentity } from './prove-password.ts';
 import { setFactorPolicy } from './second-factor.ts';
 import { endSession, revokeAccess } from './sessions.ts';
 
 const LIMIT = { calls: 30, seconds: 600 };
 
+const ownChange = { access: 'account', needsProof: true, changes: ['accounts'] } as const;
+
+const loginCall = { access: 'public', changes: [], limit: LIMIT } as const;
+
 export const accountEndpoints = [
   endpoint('POST /api/auth/login', {
     summary: 'Log in, or learn which second factor is needed',
-    access: 'public',
-    changes: [],
+    ...loginCall,
     // Wrong passwords are counted separately; this limits floods of correct ones.
-    limit: LIMIT,
     body: LoginInput,
     result: LoginAnswer,
     handle: logIn,
@@ -83,26 +85,20 @@ export const accountEndpoints = [
   endpoint('POST /api/auth/login/factor', {
     summary: 'Complete a login with a code or a passkey',
     details: 'A wrong code counts as a failed login.',
-    access: 'public',
-    changes: [],
-    limit: LIMIT,
+    ...loginCall,
     body: FactorInput,
     result: AccountAnswer,
     handle: logInWithFactor,
   }),
   endpoint('POST /api/auth/passkey/options', {
     summary: 'WebAuthn options for a login, or a proof of identity, with a passkey',
-    access: 'public',
-    changes: [],
-    limit: LIMIT,
+    ...loginCall,
     result: PasskeyOptions,
     handle: passkeyOptions,
   }),
   endpoint('POST /api/auth/passkey/login', {
     summary: 'Log in with only a passkey',
-    access: 'public',
-    changes: [],
-    limit: LIMIT,
+    ...loginCall,
     body: PasskeyLoginInput,
     result: AccountAnswer,
     handle: logInWithPasskey,
@@ -125,9 +121,7 @@ export const accountEndpoints = [
   }),
   endpoint('POST /api/auth/factors/passkeys', {
     summary: 'Add a passkey; every other session of the account ends',
-    access: 'account',
-    needsProof: true,
-    changes: ['accounts'],
+    ...ownChange,
     limit: LIMIT,
     body: NewPasskeyInput,
     result: FactorAdded,
@@ -136,9 +130,7 @@ export const accountEndpoints = [
   }),
   endpoint('DELETE /api/auth/factors/passkeys/{id}', {
     summary: 'Remove a passkey; every other session of the account ends',
-    access: 'account',
-    needsProof: true,
-    changes: ['accounts'],
+    ...ownChange,
     handle: own.removePasskey,
   }),
   endpoint('POST /api/auth/factors/app/new', {
@@ -152,9 +144,7 @@ export const accountEndpoints = [
   }),
   endpoint('POST /api/auth/factors/app', {
     summary: 'Add an authenticator app, replacing any earlier one; every other session of the account ends',
-    access: 'account',
-    needsProof: true,
-    changes: ['accounts'],
+    ...ownChange,
     limit: LIMIT,
     body: NewAppInput,
     result: FactorAdded,
@@ -163,16 +153,12 @@ export const accountEndpoints = [
   }),
   endpoint('DELETE /api/auth/factors/app', {
     summary: 'Remove the authenticator app; every other session of the account ends',
-    access: 'account',
-    needsProof: true,
-    changes: ['accounts'],
+    ...ownChange,
     handle: own.removeApp,
   }),
   endpoint('POST /api/auth/factors/recovery-codes', {
     summary: 'Replace the recovery codes; the response shows them once',
-    access: 'account',
-    needsProof: true,
-    changes: ['accounts'],
+    ...ownChange,
     limit: LIMIT,
     result: RecoveryCodes,
     status: 201,
@@ -270,9 +256,7 @@ export const accountEndpoints = [
   }),
   endpoint('DELETE /api/auth/sessions', {
     summary: 'Log out everywhere',
-    access: 'account',
-    needsProof: true,
-    changes: ['accounts'],
+    ...ownChange,
     async handle({ account, ports, session }) {
       if (account) await ports.access.transaction((access) => revokeAccess(access, account.id));
       logEvent({ account, ports, session }, { event: 'logout-everywhere', account: account?.id });
@@ -288,9 +272,7 @@ export const accountEndpoints = [
   }),
   endpoint('DELETE /api/auth/sessions/{id}', {
     summary: 'Log out one browser, or all others with the id `others`',
-    access: 'account',
-    needsProof: true,
-    changes: ['accounts'],
+    ...ownChange,
     async handle(call) {
       await endOwnSessions(call, call.params.id);
       logEvent(call, { event: 'session-ended', account: call.account?.id });

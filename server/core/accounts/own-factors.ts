@@ -13,7 +13,7 @@ import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { wrongFactor } from './log-in.ts';
-import { endOtherSessions } from './own-sessions.ts';
+import { endOtherSessions } from './sessions.ts';
 import { addPasskey, newChallenge, offeredPasskeys } from './passkeys.ts';
 import { ownAccount } from './prove-password.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PASSWORD_MIN } from '../../../src/contract/user.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords } from './weak-passwords.ts';
 import { topPasswords } from './top-passwords.ts';
 import { plainPorts } from '../../test/support/plain-ports.ts';
 import { isWeak, refuseWeak } from './weak-passwords.ts';

@@ -30,6 +30,8 @@ const LOOKS = { calls: 20, seconds: 3600 };
 const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, audit: Promise<ReadAudit>) =>
   toAuditAnswer(ports, await audit, now);
 
+const changedAudit = { access: ['admin', 'editor'], changes: ['audits'], result: AuditAnswer } as const;
+
 export const auditEndpoints = [
   endpoint('GET /api/admin/audits', {
     summary: 'A page of audits, last changed first, and the waiting audit requests',
@@ -42,10 +44,8 @@ export const auditEndpoints = [
   endpoint('POST /api/admin/audits', {
     summary: 'Start the audit for a request',
     details: 'If an audit for the same request is already in progress, it is returned.',
-    access: ['admin', 'editor'],
-    changes: ['audits'],
+    ...changedAudit,
     body: AuditStart,
-    result: AuditAnswer,
     status: 201,
     handle: (call) => answer(call, beginAudit(call.ports, call.body.enquiryId, contextFrom(call))),
   }),
@@ -68,38 +68,30 @@ export const auditEndpoints = [
   }),
   endpoint('PUT /api/admin/audits/{id}/frame', {
     summary: 'Change the text around the eight points',
-    access: ['admin', 'editor'],
-    changes: ['audits'],
+    ...changedAudit,
     body: FrameChange,
-    result: AuditAnswer,
     handle: (call) => answer(call, changeFrame(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('PUT /api/admin/audits/{id}/points/{number}', {
     summary: 'Change one of the first seven points',
-    access: ['admin', 'editor'],
-    changes: ['audits'],
+    ...changedAudit,
     body: PointChange,
-    result: AuditAnswer,
     handle: (call) =>
       answer(call, changePoint(call.ports, call.params.id, call.params.number, call.body, contextFrom(call))),
   }),
   endpoint('PUT /api/admin/audits/{id}/course', {
     summary: 'Change the eighth point: the recommendations, in order',
-    access: ['admin', 'editor'],
-    changes: ['audits'],
+    ...changedAudit,
     body: CourseChange,
-    result: AuditAnswer,
     handle: (call) => answer(call, changeCourse(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/audits/{id}/look', {
     summary: "Check the client's website",
     details:
       'Responds right away with a check in progress; the results are stored with the audit within about a minute.',
-    access: ['admin', 'editor'],
-    changes: ['audits'],
+    ...changedAudit,
     limit: LOOKS,
     body: ScanInput,
-    result: AuditAnswer,
     status: 202,
     handle: (call) => answer(call, startScan(call.ports, call.params.id, call.body, call.now)),
   }),
@@ -112,24 +104,18 @@ export const auditEndpoints = [
   }),
   endpoint('POST /api/admin/audits/{id}/report', {
     summary: 'Make the report from the finished points, replacing the previous one',
-    access: ['admin', 'editor'],
-    changes: ['audits'],
-    result: AuditAnswer,
+    ...changedAudit,
     handle: (call) => answer(call, makeReport(call.ports, call.params.id, call.now)),
   }),
   endpoint('PUT /api/admin/audits/{id}/link', {
     summary: 'Make a new link to the report, which closes the previous one',
-    access: ['admin', 'editor'],
-    changes: ['audits'],
+    ...changedAudit,
     body: LinkInput,
-    result: AuditAnswer,
     handle: (call) => answer(call, renewLink(call.ports, call.params.id, call.body.days, call.now)),
   }),
   endpoint('DELETE /api/admin/audits/{id}/link', {
     summary: 'Close the link to a report for good',
-    access: ['admin', 'editor'],
-    changes: ['audits'],
-    result: AuditAnswer,
+    ...changedAudit,
     handle: (call) => answer(call, revokeLink(call.ports, call.params.id, call.now)),
   }),
   endpoint('POST /api/admin/audits/{id}/deliver', {

@@ -1,11 +1,19 @@
-import type { CategoryInput, StaffCategory } from '../../../src/contract/category.ts';
+import {
+  CategoryInput,
+  type StaffCategory,
+  CategoryRemoval,
+  StaffCategoryAnswer,
+  StaffCategoryList,
+} from '../../../src/contract/category.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
-import { stampChange, type ChangeContext } from '../posts/change.ts';
+import { stampChange, type ChangeContext, contextFrom } from '../posts/change.ts';
 import { withMovedPosts } from '../posts/trash.ts';
 import { nearestFree, slugFrom } from '../posts/slugs.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { StoredCategory } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { logEvent } from '../security-log.ts';
 
 type ReadCategory = Frozen<StoredCategory>;
 
@@ -108,3 +116,46 @@ export const deleteCategory = (
     }
     await categories.remove(id);
   });
+
+export const categoryEndpoints = [
+  endpoint('GET /api/admin/categories', {
+    summary: 'The categories, each with its number of posts',
+    access: ['admin', 'editor'],
+    reads: ['blog'],
+    result: StaffCategoryList,
+    handle: async ({ ports, now }) => ({ categories: await staffCategories(ports.content, now) }),
+  }),
+  endpoint('POST /api/blog/categories', {
+    summary: 'Create a category',
+    access: ['admin', 'editor'],
+    changes: ['blog'],
+    body: CategoryInput,
+    result: StaffCategoryAnswer,
+    status: 201,
+    handle: async ({ ports, body, now }) => {
+      const { id } = await createCategory(ports, body);
+      return { category: await staffCategory(ports.content, id, now) };
+    },
+  }),
+  endpoint('PATCH /api/blog/categories/{id}', {
+    summary: 'Rename a category',
+    access: ['admin', 'editor'],
+    changes: ['blog'],
+    body: CategoryInput,
+    result: StaffCategoryAnswer,
+    handle: async ({ ports, params, body, now }) => {
+      await changeCategory(ports, params.id, body);
+      return { category: await staffCategory(ports.content, params.id, now) };
+    },
+  }),
+  endpoint('DELETE /api/blog/categories/{id}', {
+    summary: 'Delete a category, moving its posts to another one',
+    access: ['admin', 'editor'],
+    changes: ['blog'],
+    query: CategoryRemoval,
+    async handle(call) {
+      await deleteCategory(call.ports, call.params.id, call.query.moveTo, contextFrom(call));
+      logEvent(call, { event: 'deletion', what: 'categories', count: 1, target: call.params.id });
+    },
+  }),
+] as const;

@@ -1,4 +1,10 @@
-import type { FirstStepName, FirstSteps } from '../../../src/contract/first-steps.ts';
+import {
+  type FirstStepName,
+  FirstSteps,
+  FirstStepsChange,
+  TestMail,
+  type FirstStepsKept,
+} from '../../../src/contract/first-steps.ts';
 import type { PageFields } from '../../../src/contract/page-fields.ts';
 import { SINGLE_PAGES } from '../../../src/contract/page.ts';
 import type { SiteSettings } from '../../../src/contract/site.ts';
@@ -6,6 +12,8 @@ import type { Frozen, Ports } from '../ports.ts';
 import { settingTexts } from '../samples/sample-marks.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { samplesIn, type Samples } from '../transfer/samples.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { HttpError } from '../api/http-error.ts';
 
 /** Whether the placeholder contact data, which lead nowhere, have been replaced. */
 const reachesSomebody = (site: Frozen<SiteSettings>, samples: Samples): boolean =>
@@ -47,3 +55,46 @@ export async function firstSteps({ content, backups, setUp }: Ports): Promise<Fi
     sendsMail: setUp?.sendTestMail !== undefined,
   };
 }
+
+const keep = ({ content }: Ports, change: Partial<FirstStepsKept>): Promise<void> =>
+  content.transaction(async ({ values }) => {
+    const before = await values.get('firstSteps');
+    await values.set('firstSteps', { ...before, ...change });
+  });
+
+export const firstStepsEndpoints = [
+  endpoint('PATCH /api/admin/first-steps', {
+    summary: 'Hide the list of first steps, or mark the services as read',
+    access: ['admin'],
+    changes: ['first-steps'],
+    body: FirstStepsChange,
+    result: FirstSteps,
+    async handle({ ports, body: { isHidden, hasReadServices } }) {
+      await keep(ports, {
+        ...(isHidden !== undefined && { isHidden }),
+        ...(hasReadServices !== undefined && { hasReadServices }),
+      });
+      return firstSteps(ports);
+    },
+  }),
+  endpoint('POST /api/admin/test-mail', {
+    summary: 'Send a test email to the address that is notified of enquiries',
+    details: 'Responds once the mail server has accepted it; a 502 says why it was not accepted.',
+    access: ['admin'],
+    changes: ['first-steps'],
+    limit: { calls: 10, seconds: 600 },
+    result: TestMail,
+    async handle({ ports }) {
+      const send = ports.setUp?.sendTestMail;
+      if (!send) {
+        throw new HttpError(
+          409,
+          'This site does not send email. Ask the person who runs the server to set SMTP_URL and MAIL_TO, and restart it.',
+        );
+      }
+      const to = await send();
+      await keep(ports, { hasTestedMail: true });
+      return { to };
+    },
+  }),
+] as const;

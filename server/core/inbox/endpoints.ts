@@ -29,6 +29,8 @@ const EVENTS: Partial<Record<BulkAction, 'deletion' | 'restore'>> = {
   restore: 'restore',
 };
 
+const changedEnquiry = { access: ['admin', 'editor'], changes: ['enquiries'], result: InboxAnswer } as const;
+
 export const inboxEndpoints = [
   endpoint('GET /api/admin/inbox', {
     summary: 'A page of enquiries, newest first',
@@ -92,10 +94,8 @@ export const inboxEndpoints = [
   }),
   endpoint('PATCH /api/admin/inbox/items/{id}', {
     summary: 'Mark an enquiry as read, replied, closed, spam or not spam, or add a note',
-    access: ['admin', 'editor'],
-    changes: ['enquiries'],
+    ...changedEnquiry,
     body: InboxChange,
-    result: InboxAnswer,
     handle: (call) => answer(call, changeEnquiry(call.ports, call.params.id, call.body, call.now)),
   }),
   endpoint('DELETE /api/admin/inbox/items/{id}', {
@@ -109,28 +109,22 @@ export const inboxEndpoints = [
   }),
   endpoint('POST /api/admin/inbox/items/{id}/resend', {
     summary: 'Resend the email about an enquiry',
-    access: ['admin', 'editor'],
-    changes: ['enquiries'],
-    result: InboxAnswer,
+    ...changedEnquiry,
     handle: (call) => answer(call, resendMail(call.ports, call.params.id, call.now)),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies', {
     summary: 'Reply to an enquiry, or save a reply sent by email',
     details:
       'If `sentBy` is `site`, the reply is stored with its enquiry and retried until the mail server accepts it. The enquiry is marked as replied. A repeated submission key does not send the reply twice.',
-    access: ['admin', 'editor'],
-    changes: ['enquiries'],
+    ...changedEnquiry,
     body: ReplyInput,
-    result: InboxAnswer,
     status: 201,
     handle: (call) =>
       answer(call, replyTo(call.ports, call.params.id, call.body, call.account?.name ?? '', call.now)),
   }),
   endpoint('POST /api/admin/inbox/items/{id}/replies/{reply}/resend', {
     summary: 'Resend a reply that could not be delivered',
-    access: ['admin', 'editor'],
-    changes: ['enquiries'],
-    result: InboxAnswer,
+    ...changedEnquiry,
     handle: (call) => answer(call, resendReply(call.ports, call.params.id, call.params.reply, call.now)),
   }),
 ] as const;

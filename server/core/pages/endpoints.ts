@@ -21,6 +21,8 @@ const answer = async (page: Promise<ReadPage>) => ({ page: asStaffPage(await pag
 /** Pages hold rich texts. */
 const bodyLimit = 1_000_000;
 
+const changedPage = { access: ['admin', 'editor'], changes: ['pages'], result: StaffPageAnswer } as const;
+
 export const pageEndpoints = [
   endpoint('GET /api/pages/{id}', {
     summary: 'The content of a page, such as `about`',
@@ -51,51 +53,39 @@ export const pageEndpoints = [
     summary: 'Save the draft of a page, based on the revision it names',
     details:
       'Visitors do not see a draft until it is published. `content` is the whole draft; required fields may be empty. `slug` is the address of a service and takes effect immediately, and the old address redirects to it; `slug: ""` makes it from the title. A revision other than the stored one returns 409.',
-    access: ['admin', 'editor'],
-    changes: ['pages'],
+    ...changedPage,
     body: PageChange,
     bodyLimit,
-    result: StaffPageAnswer,
     handle: (call) => answer(changePage(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/publish', {
     summary: 'Publish the draft of a page',
-    access: ['admin', 'editor'],
-    changes: ['pages'],
+    ...changedPage,
     body: PageStep,
-    result: StaffPageAnswer,
     handle: (call) => answer(publishPage(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/discard', {
     summary: 'Discard the draft of a page',
-    access: ['admin', 'editor'],
-    changes: ['pages'],
+    ...changedPage,
     body: PageStep,
-    result: StaffPageAnswer,
     handle: (call) => answer(discardDraft(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/retire', {
     summary: 'Retire a service; its address redirects to another page',
-    access: ['admin', 'editor'],
-    changes: ['pages'],
+    ...changedPage,
     body: Retiring,
-    result: StaffPageAnswer,
     handle: (call) => answer(retireService(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
   endpoint('POST /api/admin/pages/{id}/offer', {
     summary: 'Offer a retired service again',
-    access: ['admin', 'editor'],
-    changes: ['pages'],
+    ...changedPage,
     body: PageStep,
-    result: StaffPageAnswer,
     handle: (call) => answer(offerService(call.ports, call.params.id, call.body.revision, contextFrom(call))),
   }),
   endpoint('POST /api/admin/services', {
     summary: 'Add a service at the end, as a draft',
-    access: ['admin', 'editor'],
-    changes: ['pages'],
+    ...changedPage,
     body: NewService,
-    result: StaffPageAnswer,
     status: 201,
     handle: (call) => answer(createService(call.ports, call.body.title, contextFrom(call))),
   }),

@@ -32,6 +32,8 @@ const answerWith = async (
   post: Frozen<StoredPost>,
 ): Promise<StaffPostAnswer> => ({ post: asStaffPost(post, await ports.content.categories.all(), now) });
 
+const changedPost = { access: ['admin', 'editor'], changes: ['blog'], result: StaffPostAnswer } as const;
+
 export const postEndpoints = [
   endpoint('GET /api/blog/posts', {
     summary: 'A page of published posts, newest first',
@@ -109,11 +111,9 @@ export const postEndpoints = [
   }),
   endpoint('POST /api/blog/posts', {
     summary: 'Write a new post',
-    access: ['admin', 'editor'],
-    changes: ['blog'],
+    ...changedPost,
     body: PostDraft,
     bodyLimit: 1_000_000,
-    result: StaffPostAnswer,
     status: 201,
     handle: async (call) => answerWith(call, await createPost(call.ports, call.body, contextFrom(call))),
   }),
@@ -121,11 +121,9 @@ export const postEndpoints = [
     summary: 'Change a post, based on the revision it names',
     details:
       'Only `revision` is required. Fields that are left out do not change; unknown fields are ignored. `slug: ""` makes a new address from the title. A scheduled or published post needs a category and an excerpt. A revision other than the stored one returns 409.',
-    access: ['admin', 'editor'],
-    changes: ['blog'],
+    ...changedPost,
     body: PostChange,
     bodyLimit: 1_000_000,
-    result: StaffPostAnswer,
     handle: async (call) =>
       answerWith(call, await changePost(call.ports, call.params.id, call.body, contextFrom(call))),
   }),
@@ -150,9 +148,7 @@ export const postEndpoints = [
     summary: 'Restore a deleted post',
     details:
       'If its address is taken by now, it gets the next free one; if its category no longer exists, the first one.',
-    access: ['admin', 'editor'],
-    changes: ['blog'],
-    result: StaffPostAnswer,
+    ...changedPost,
     async handle(call) {
       const post = await restorePost(call.ports, call.params.id, call.now);
       logEvent(call, { event: 'restore', what: 'posts', target: post.id });

@@ -1,12 +1,13 @@
-import type { SettingsChange } from '../../../src/contract/settings.ts';
-import type { SiteAnswer } from '../../../src/contract/site.ts';
+import { SettingsChange } from '../../../src/contract/settings.ts';
+import { SiteAnswer } from '../../../src/contract/site.ts';
 import { customColors } from '../../../src/lib/custom-colors.ts';
 import { inColors } from '../../../src/lib/in-colors.ts';
 import { checkProof } from '../api/checks.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 import { footerServices } from '../pages/services.ts';
-import { type ChangeContext, checkRevision, revisionOf, stampChange } from '../posts/change.ts';
+import { type ChangeContext, checkRevision, revisionOf, stampChange, contextFrom } from '../posts/change.ts';
 import type { Ports } from '../ports.ts';
+import { endpoint } from '../api/endpoint.ts';
 
 const SETTINGS = { one: 'the settings', again: 'them' };
 
@@ -50,3 +51,27 @@ export const changeSettings = (
     if (input.contact.email !== before.contact.email) checkProof(isProven);
     await settings.setSite(stampChange({ ...before, ...keepUnknown(before, input) }, doing));
   });
+
+export const siteEndpoints = [
+  endpoint('GET /api/site', {
+    summary: 'Brand, contact details, claims and the features of this host',
+    access: 'public',
+    reads: ['settings'],
+    isKept: true,
+    result: SiteAnswer,
+    handle: ({ ports }) => siteAnswer(ports),
+  }),
+  endpoint('PUT /api/admin/settings', {
+    summary: 'Change the site settings',
+    details:
+      'If `revision` is given and somebody else has changed the settings since, the response is 409. A new email address requires recent proof.',
+    access: ['admin'],
+    changes: ['settings'],
+    body: SettingsChange,
+    result: SiteAnswer,
+    handle: async (call) => {
+      await changeSettings(call.ports, call.body, { ...contextFrom(call), isProven: call.isProven });
+      return siteAnswer(call.ports);
+    },
+  }),
+] as const;

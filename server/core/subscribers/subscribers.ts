@@ -1,8 +1,4 @@
-import {
-  SUBSCRIBERS_PER_PAGE,
-  type SubscriberPage,
-  type SubscriberQuery,
-} from '../../../src/contract/subscriber.ts';
+import { SUBSCRIBERS_PER_PAGE, SubscriberPage, SubscriberQuery } from '../../../src/contract/subscriber.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/time.ts';
 import { found } from '../api/http-error.ts';
 import { csvFile, type Column } from '../csv.ts';
@@ -10,6 +6,9 @@ import type { Frozen } from '../ports.ts';
 import type { Subscriber } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { SubscriberStore } from '../store/people-repositories.ts';
+import { CsvFile } from '../../../src/contract/inbox.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { logEvent } from '../security-log.ts';
 
 export async function pageOfSubscribers(
   subscribers: SubscriberStore,
@@ -53,3 +52,36 @@ export const deleteSubscriber = (subscribers: SubscriberStore, id: string): Prom
     found(await byId(id), 'This subscriber does not exist.');
     await remove(id);
   });
+
+export const subscriberEndpoints = [
+  endpoint('GET /api/admin/subscribers', {
+    summary: 'A page of subscribers, newest first',
+    access: ['admin'],
+    reads: ['subscribers'],
+    query: SubscriberQuery,
+    result: SubscriberPage,
+    handle: ({ query, ports }) => pageOfSubscribers(ports.subscribers, query),
+  }),
+  endpoint('GET /api/admin/subscribers/export', {
+    summary: 'All subscribers as CSV',
+    access: ['admin'],
+    needsProof: true,
+    reads: [],
+    result: CsvFile,
+    async handle(call) {
+      // Without suspected spam.
+      const subscribers = await call.ports.subscribers.all(false);
+      logEvent(call, { event: 'export', what: 'subscribers', count: subscribers.length });
+      return exportSubscribers(subscribers, call.now);
+    },
+  }),
+  endpoint('DELETE /api/admin/subscribers/{id}', {
+    summary: 'Delete a subscriber for good',
+    access: ['admin'],
+    changes: ['subscribers'],
+    async handle(call) {
+      await deleteSubscriber(call.ports.subscribers, call.params.id);
+      logEvent(call, { event: 'deletion', what: 'subscribers', count: 1, target: call.params.id });
+    },
+  }),
+] as const;

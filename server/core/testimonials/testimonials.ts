@@ -1,11 +1,17 @@
-import type {
-  StaffTestimonial,
+import {
+  type StaffTestimonial,
   TestimonialChange,
   TestimonialInput,
+  StaffTestimonialAnswer,
+  StaffTestimonialList,
+  TestimonialList,
+  TestimonialOrder,
 } from '../../../src/contract/testimonial.ts';
 import { found } from '../api/http-error.ts';
 import type { Ports } from '../ports.ts';
 import { inOrder } from '../posts/change.ts';
+import { endpoint } from '../api/endpoint.ts';
+import { logEvent } from '../security-log.ts';
 
 const NO_SUCH_TESTIMONIAL = 'This testimonial does not exist.';
 
@@ -42,3 +48,62 @@ export const orderTestimonials = ({ content }: Ports, order: readonly string[]):
   content.transaction(async ({ testimonials }) =>
     testimonials.replaceAll(inOrder(await testimonials.all(), order)),
   );
+
+const byAdmin = { access: ['admin'], changes: ['testimonials'] } as const;
+
+export const testimonialEndpoints = [
+  endpoint('GET /api/testimonials', {
+    summary: 'What clients say, in the order staff gave it',
+    access: 'public',
+    reads: ['testimonials'],
+    isKept: true,
+    result: TestimonialList,
+    handle: async ({ ports }) => {
+      const testimonials = await ports.content.testimonials.all();
+      return { testimonials: testimonials.filter(({ hidden }) => !hidden) };
+    },
+  }),
+  endpoint('GET /api/admin/testimonials', {
+    summary: 'All testimonials, hidden ones included',
+    access: ['admin'],
+    reads: ['testimonials'],
+    result: StaffTestimonialList,
+    handle: async ({ ports }) => ({ testimonials: [...(await ports.content.testimonials.all())] }),
+  }),
+  endpoint('POST /api/testimonials', {
+    summary: 'Add a testimonial at the end',
+    ...byAdmin,
+    body: TestimonialInput,
+    result: StaffTestimonialAnswer,
+    status: 201,
+    handle: async ({ ports, body }) => ({ testimonial: await createTestimonial(ports, body) }),
+  }),
+  endpoint('PUT /api/testimonials/{id}', {
+    summary: 'Change a testimonial',
+    details: 'If the town or the picture is left out, it does not change.',
+    ...byAdmin,
+    body: TestimonialChange,
+    result: StaffTestimonialAnswer,
+    handle: async ({ ports, params, body }) => ({
+      testimonial: await changeTestimonial(ports, params.id, body),
+    }),
+  }),
+  endpoint('DELETE /api/testimonials/{id}', {
+    summary: 'Delete a testimonial',
+    ...byAdmin,
+    async handle(call) {
+      await deleteTestimonial(call.ports, call.params.id);
+      logEvent(call, { event: 'deletion', what: 'testimonials', count: 1, target: call.params.id });
+    },
+  }),
+  endpoint('PUT /api/admin/testimonials/order', {
+    summary: 'Put the testimonials in order',
+    ...byAdmin,
+    body: TestimonialOrder,
+    result: StaffTestimonialList,
+    handle: async ({ ports, body }) => {
+      await orderTestimonials(ports, body.ids);
+      return { testimonials: [...(await ports.content.testimonials.all())] };
+    },
+  }),
+] as const;
