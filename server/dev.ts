@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
-/**
- * `npm run dev`: one process that reloads client and server. Vite loads the server too, so that a changed file takes
- * effect with the next request; the stores stay open.
- */
+/** Vite loads the server too, so that a changed file takes effect with the next request; the stores stay open. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const development = join(import.meta.dirname, 'development.ts');
 const { runDevelopment } = (await vite.ssrLoadModule(development)) as typeof import('./development.ts');

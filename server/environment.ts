@@ -25,10 +25,7 @@ export interface IndexNowSettings {
 export interface Environment {
   /** 0 lets the system pick a free one. */
   port: number;
-  /**
-   * The address to listen on. The default is every address of the machine, IPv4 and IPv6, which containers need. Behind
-   * a proxy on the same machine, prefer `127.0.0.1`.
-   */
+  /** Default: all addresses, which containers need. Behind a proxy on this machine, prefer `127.0.0.1`. */
   host: string | undefined;
   /** Absolute path of the data folder. */
   dataDir: string;

@@ -33,10 +33,7 @@ function namedFiles(variables: Variables): string[] {
   return [...secrets, ...certificates].flatMap((path) => (path ? resolve(path) : []));
 }
 
-/**
- * The Node.js flags of a built site: a small heap, no code from strings, and the permission model. The site reads its
- * code and its data, and writes its data alone. Its sandboxes, which may do less, need child processes.
- */
+/** Flags of a built site: small heap, no code from strings, permission model. Sandboxes need child processes. */
 export function siteFlags(variables: Variables): string[] {
   const dataDir = dataDirOf(variables);
   // The pattern includes what a folder will hold that does not exist yet.

@@ -61,11 +61,7 @@ function databaseFailure(error: unknown): unknown {
   );
 }
 
-/**
- * Opens a site's database without exclusive access.
- * @param begin the content of a new database; without it a database without a site stays empty
- * @throws StartFailure with the problem and the fix
- */
+/** Opens a site's database without exclusive access. A new one gets `begin`, else stays empty. Throws StartFailure. */
 export async function openSiteDatabase(
   url: string,
   { report }: Reporting,

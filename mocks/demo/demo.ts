@@ -58,10 +58,7 @@ export interface Demo {
   };
 }
 
-/**
- * MSW requests a worker update without awaiting it. If the previous page is unloading with its worker, the update
- * rejects, and nothing would catch that.
- */
+/** MSW does not await a worker's update, which rejects if the previous page is unloading with its worker. */
 function letUpdatesFail(): void {
   window.addEventListener('unhandledrejection', (event) => {
     if (String(event.reason).includes('Failed to update a ServiceWorker')) event.preventDefault();

@@ -4,10 +4,7 @@ import { openTabHost, type TabHost } from '../host/tab-host.ts';
 const HOST = 'marketingCoachDemo';
 const CHANGED = 'marketing-coach:changed';
 
-/**
- * Opens one host for both frames of this window. Two would overwrite each other: frames of a tab share its session
- * storage, and a host reads that only at its start.
- */
+/** One host for both frames: they share the tab's session storage, which a host reads only at its start. */
 export async function openPanes(base: string) {
   const host = await openTabHost();
   // A request of this window: what is made of it outlives its frame.

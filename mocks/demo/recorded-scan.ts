@@ -4,10 +4,7 @@ import type { SiteScanner } from '../../server/core/ports.ts';
 
 const Recorded = z.pick(AuditScan, { address: true, pages: true, failure: true, facts: true });
 
-/**
- * Returns a recorded scan for any address: a browser cannot reach other sites. Recorded by a test, so that the
- * scanner's code is not sent to browsers.
- */
+/** A browser cannot reach other sites. A test records the scan, so that no scanner code is sent to browsers. */
 export const recordedScanner: SiteScanner = {
   isSample: true,
   scan: async () => {

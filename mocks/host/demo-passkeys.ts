@@ -12,10 +12,7 @@ async function validId(response: WebAuthnJson, accepts: Accepts): Promise<string
 
 const idsOf = (passkeys: readonly { readonly id: string }[]) => passkeys.map(({ id }) => ({ id }));
 
-/**
- * Passkeys of a software authenticator in the page: it answers options with `{ id, demo: true, challenge }`. Nothing is
- * signed, because the demo has nothing to protect.
- */
+/** An authenticator in the page: its `{ id, demo: true, challenge }` is unsigned, since nothing needs protection. */
 export const demoPasskeys: Passkeys = {
   domain: 'demo',
   registrationOptions: (challenge, { account, passkeys }) =>

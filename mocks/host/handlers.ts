@@ -2,10 +2,7 @@ import { http, type HttpHandler } from 'msw';
 import type { Respond } from '../../server/core/api/respond.ts';
 import type { Session } from '../../server/core/ports.ts';
 
-/**
- * Everything below /api at the root of any origin. A leading `*` would also match modules of a development server, such
- * as `/src/api/client.ts`.
- */
+/** Everything below /api of any origin; a leading `*` would match modules of a development server, too. */
 const ANY_CALL = /^https?:\/\/[^/]+\/api(?:\/.*)?$/;
 
 export const callsOf = (path: string): RegExp =>

@@ -18,10 +18,7 @@ interface NetworkState {
 export interface Network {
   read(): NetworkState;
   change(change: Partial<NetworkState>): void;
-  /**
-   * Calls back after each change.
-   * @returns a function that unsubscribes
-   */
+  /** Calls back after each change. @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
   carry(request: Request, answer: () => Promise<Response>): Promise<Response>;
 }
@@ -39,10 +36,7 @@ function readKept(storage?: Storage): NetworkState {
   }
 }
 
-/**
- * Creates a network with adjustable faults.
- * @param storage persists its state over a reload; without it the state lasts as long as the page
- */
+/** A network with adjustable faults, kept over a reload if there is a storage. */
 export function makeNetwork(storage?: Storage): Network {
   let state = readKept(storage);
   const listeners = new Set<() => void>();

@@ -31,10 +31,7 @@ function ownerIn({ accounts, sessions }: Frozen<People>, { token = '' }: Session
     .toSorted((one, other) => (lastTicket(one) < lastTicket(other) ? 1 : -1))[0];
 }
 
-/**
- * The present code of an account's authenticator app, because nobody has one for the demo.
- * @param newSecret the secret of an app that is being added
- */
+/** The present code of an account's app, or of one that is being added: nobody has an app for the demo. */
 export async function presentCode(
   people: Frozen<People>,
   session: Session,

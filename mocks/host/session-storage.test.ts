@@ -14,7 +14,7 @@ import {
   tabSession,
   TOKEN_KEY,
 } from './session-storage.ts';
-import { VERSIONS_KEY } from './tab-versions.ts';
+import { VERSIONS_KEY } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
 
 const start = { content: startingContent, people: demoPeople };

@@ -1,6 +1,6 @@
 import { type Adapter, Low } from 'lowdb';
 import { SessionStorage } from 'lowdb/browser';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { freeze } from 'immer';
 import { StorageFailure } from '../../server/core/api/http-error.ts';
 import type { Session } from '../../server/core/ports.ts';
@@ -14,10 +14,59 @@ import {
 } from '../../server/core/audits/audit-store.ts';
 import { Audits, AUDITS_VERSION, Content, noSpam, People, Spam } from '../../server/core/state.ts';
 import { createPersistedState, type Store } from '../../server/core/store/persisted-state.ts';
-import type { VersionStore } from '../../server/core/versions/version-store.ts';
+import {
+  type VersionStore,
+  type ReadVersion,
+  StoredVersion,
+  versionsInMemory,
+} from '../../server/core/versions/version-store.ts';
 import { partitionSpam, partitionStores } from '../../server/core/store/change-enquiries.ts';
 import { migrate, MIGRATIONS, type StoredName } from '../../server/core/store/migrations.ts';
-import { dropTabVersions, openTabVersions } from './tab-versions.ts';
+
+export const VERSIONS_KEY = 'marketing-coach:versions';
+
+/** Most characters of versions in a tab: it has room for some five million, most of them for the content. */
+const ROOM = 1_000_000;
+
+const KeptVersions = z.array(StoredVersion);
+
+function storedVersions(): readonly ReadVersion[] {
+  try {
+    return KeptVersions.parse(JSON.parse(sessionStorage.getItem(VERSIONS_KEY) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps as many as there is room for, dropping the records changed longest ago. */
+function keepVersions(all: readonly ReadVersion[]): void {
+  let texts = all.map((version) => JSON.stringify(version));
+  let length = texts.reduce((sum, text) => sum + text.length, 0);
+  while (length > ROOM) length -= texts.shift()?.length ?? length;
+  // A tab that is full or blocks storage has fewer versions; the change itself must not fail.
+  for (; texts.length > 0; texts = texts.slice(Math.ceil(texts.length / 2))) {
+    try {
+      sessionStorage.setItem(VERSIONS_KEY, `[${texts.join(',')}]`);
+      return;
+    } catch {
+      dropTabVersions();
+    }
+  }
+}
+
+/** Makes room for more important data. @returns whether there was any to drop */
+function dropTabVersions(): boolean {
+  try {
+    const had = sessionStorage.getItem(VERSIONS_KEY) !== null;
+    sessionStorage.removeItem(VERSIONS_KEY);
+    return had;
+  } catch {
+    return false;
+  }
+}
+
+/** This tab's versions: fewer if it is full, and never blocking a change. */
+const openTabVersions = (): VersionStore => versionsInMemory(storedVersions(), keepVersions);
 
 /** The audits of this tab, under one key. */
 function tabAudits(kept: Store<Audits>): AuditStore {

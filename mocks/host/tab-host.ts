@@ -30,11 +30,7 @@ export interface TabHost extends TabStores {
   handlers: HttpHandler[];
 }
 
-/**
- * Opens the API over this tab's stores: the demo on any transport.
- * @param start the initial state; by default the demo's content, and people with enquiries some hours old
- * @param given ports that replace the demo's, such as a test clock
- */
+/** Opens the API over this tab's stores, from `start` or the demo's content; `given` ports replace the demo's. */
 export async function openTabHost(
   start?: Start,
   given: Partial<Ports> = {},

@@ -62,10 +62,7 @@ function keptIds(): string[] {
   }
 }
 
-/**
- * The pictures of the demo's tab: drawn by its browser, small enough for many, and stored with the rest.
- * @param draw converts an upload to the one stored file
- */
+/** The demo's pictures: drawn small by the browser (`draw`), and stored with the rest. */
 export function makeTabMedia(draw = drawSmall): TabMedia {
   async function drawn(upload: Uint8Array<ArrayBuffer>): Promise<Drawing> {
     const drawing = await draw(upload).catch(() => {

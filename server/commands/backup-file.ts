@@ -5,11 +5,7 @@ import type { TakePicture } from '../core/backup/media-lines.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { fileFailure, StartFailure } from '../start-failure.ts';
 
-/**
- * Reads a backup file to its end, which verifies it.
- * @param take receives the files of one picture at a time, before the end is verified
- * @throws StartFailure if the file cannot be used
- */
+/** Reads a backup to its end, which verifies it; `take` gets each picture before that. Throws StartFailure. */
 export async function readBackupFile(path: string, take?: TakePicture): Promise<Backup> {
   try {
     const file = await open(path);

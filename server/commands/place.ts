@@ -56,11 +56,7 @@ export const folderPlace = (dataDir: string): Place => ({
   close: () => Promise.resolve(),
 });
 
-/**
- * Opens the database in DATABASE_URL.
- * @param dataDir where replaced data is saved
- * @param how beside its servers, or locked, so that none run
- */
+/** The database in DATABASE_URL, beside its servers or locked. Replaced data is saved in `dataDir`. */
 export async function openDatabasePlace(
   url: string,
   dataDir: string,

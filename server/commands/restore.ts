@@ -15,9 +15,7 @@ const command = {
   options: { write: { type: 'boolean' }, replace: { type: 'boolean' } },
 } as const;
 
-/**
- * Reads the verified backup a second time for its pictures, which need not fit into memory together. Each is read back.
- */
+/** Reads the verified backup a second time for its pictures, which need not fit into memory together. Each is read back. */
 const picturesFrom =
   (path: string): PutPictures =>
   async (store) => {

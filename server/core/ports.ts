@@ -100,10 +100,7 @@ export interface Passkeys {
       passkeys: readonly Frozen<Credential>[];
     },
   ): Promise<WebAuthnJson>;
-  /**
-   * @param accepts whether a challenge is ours and valid
-   * @returns `undefined` if the response is not valid
-   */
+  /** `accepts` checks that a challenge is ours and valid. @returns `undefined` for an invalid response */
   verifyRegistration(
     response: WebAuthnJson,
     accepts: (challenge: string) => Promise<boolean>,

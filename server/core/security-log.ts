@@ -78,10 +78,7 @@ export type SecurityEvent = {
 
 /** A log of what happened to accounts and data, for investigations. */
 export interface SecurityLog {
-  /**
-   * Records a committed action or a failed attempt. Must never throw or block.
-   * @param address the caller's address, as in its session; it must not be stored in plain form
-   */
+  /** Must never throw or block. `address` is the caller's, as in its session; it must not be stored in plain form. */
   note(event: SecurityEvent, address?: string): void;
 }
 

@@ -203,9 +203,7 @@ export type OneTimeLink = z.output<typeof OneTimeLink>;
 
 /** A mail to an account's owner: a notice, or a password link, which is made when the mail is sent. */
 export const ResetMail = z.object({
-  /**
-   * The account that a link is for. A notice has another value here: an earlier release finds no account and drops it.
-   */
+  /** The account of a link. A notice has another value: an earlier release finds no account and drops it. */
   accountId: z.string(),
   askedAt: Timestamp,
   attempts: z.int(),

@@ -102,11 +102,7 @@ export async function openControlSocket(ports: SomePorts, dataDir: string): Prom
   };
 }
 
-/**
- * Sends a command to the server of a data folder.
- * @returns its answer; `undefined` if no server listens
- * @throws StartFailure if it does not answer
- */
+/** @returns its answer; `undefined` if no server listens. Throws StartFailure if it does not answer. */
 export const askServer = (
   dataDir: string,
   command: 'backup' | 'link',

@@ -65,10 +65,7 @@ async function dropRest(req: IncomingMessage): Promise<void> {
   });
 }
 
-/**
- * Completes an answer of which nothing was sent yet. If part of the request is still to come, closes the connection,
- * but not before the sender could read the answer.
- */
+/** Completes an answer of which nothing was sent, and lets the sender read it before the connection closes. */
 export async function endAnswer(req: Incoming, res: Outgoing, body: Buffer | undefined): Promise<void> {
   if (body) res.setHeader('content-length', body.length);
   if (req.complete) {

@@ -5,7 +5,7 @@ import { changedSlugs, type IndexNowState, knownOf } from '../core/posts/index-n
 import type { ContentStore } from '../core/store/content-repositories.ts';
 import type { SingleRecord } from '../core/store/single-record.ts';
 import type { IndexNowSettings } from '../environment.ts';
-import { openWorker, type SetTimer } from '../mail/worker.ts';
+import { openWorker, type SetTimer, type Worker } from '../mail/worker.ts';
 
 /** Poll interval. It costs nothing if nothing has changed. */
 const POLL_EVERY = 5 * SECOND;
@@ -25,21 +25,13 @@ interface IndexNowOptions extends IndexNowSettings {
   setTimer?: SetTimer;
 }
 
-export interface IndexNow {
-  wake(): void;
-  /** Resolves when idle. */
-  settled(): Promise<void>;
-  /** Starts nothing more; resolves when running work is done. */
-  stop(): Promise<void>;
-}
-
 /**
  * Notifies search engines through IndexNow of new, changed and removed posts. It compares states in the background, so
  * the cause of a change does not matter: staff, an import, a schedule, or another server. Pending addresses are
  * persisted first and claimed by one of several servers. The first run only records the existing posts. Failures are
  * retried for a day.
  */
-export function openIndexNow(options: IndexNowOptions): IndexNow {
+export function openIndexNow(options: IndexNowOptions): Worker {
   const { content, record, clock, report, key, url, siteUrl, setTimer } = options;
   /** The last content version seen, and when pending addresses are due. */
   let seen: ContentVersion | undefined;

@@ -41,10 +41,7 @@ function postLines({ post }: Frozen<Enquiry>, siteUrl: string | undefined): stri
 const originLine = ({ origin }: Frozen<Enquiry>): string[] =>
   origin ? [`${oneLine(originText(origin))}.`] : [];
 
-/**
- * The message that notifies the coach of an enquiry: plain text with every field; replies go to the visitor. Its
- * Message-ID derives from the enquiry's id, so most mailboxes show a duplicate once.
- */
+/** Notifies the coach; replies go to the visitor. The Message-ID is the enquiry's, so mailboxes show it once. */
 export function announcement(enquiry: Frozen<Enquiry>, correspondents: Correspondents): SendMailOptions {
   const { to, from, siteUrl } = correspondents;
   const name = oneLine(enquiry.name);

@@ -97,11 +97,7 @@ function digest(waiting: Waiting, siteUrl: string | undefined, now: Date) {
   return { subject: `Waiting for you: ${counts.join(', ')}`, parts };
 }
 
-/**
- * A mail to the coach about waiting work: plain text with the state at sending time. Its Message-ID derives from its
- * id, so most mailboxes show a duplicate once.
- * @returns `undefined` if there is nothing left to report
- */
+/** The state at sending time, under a Message-ID made from the mail's id; `undefined` if nothing is left. */
 export function coachMailText(
   { id, kind, createdAt, enquiries }: Frozen<CoachMail>,
   waiting: Waiting,

@@ -38,11 +38,7 @@ async function inSandbox(task: ImageTask, entry: string): Promise<ImageOutcome> 
   return outcome;
 }
 
-/**
- * Processes an upload.
- * @param as the id and size of an existing picture, if the file belongs to one
- * @throws HttpError 400 or 415 for an unusable file
- */
+/** Processes an upload, for a given picture if `as` names one. Refuses with 400 or 415. */
 export async function processImageInSubprocess(
   upload: Uint8Array,
   as?: Sized,

@@ -58,11 +58,7 @@ function hashesOf(html: string): string[] {
   );
 }
 
-/**
- * Opens the result of `vite build`.
- * @param folder the build folder, which holds `client` and `server`
- * @throws Error if the site was not built
- */
+/** Opens the result of `vite build` in a folder with `client` and `server`. */
 export async function openBuiltSite(folder: string): Promise<BuiltSite> {
   const client = join(folder, 'client');
   // Every page carries the template: indentation and comments cost bytes.

@@ -19,9 +19,7 @@ export interface Template {
   sheetsOf(page: Pick<ReadyPage, 'file'>): string[];
 }
 
-/**
- * Replaces lone surrogates, which HTML cannot contain, with the same character as in the page, which React compares.
- */
+/** Replaces lone surrogates, which HTML cannot contain, with the same character as in the page, which React compares. */
 const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 

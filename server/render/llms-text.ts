@@ -8,11 +8,7 @@ const escaped = (text: string): string => text.replace(/[[\]()\\]/g, '\\$&').rep
 const link = (title: string, address: string, about: string): string =>
   `- [${escaped(title)}](${address}): ${escaped(about)}`;
 
-/**
- * The site in short for assistants (llmstxt.org).
- * @param posts newest first
- * @param origin the site's origin, such as `https://example.com`
- */
+/** The site in short for assistants (llmstxt.org), with the posts newest first. */
 export function llmsText(
   { brand, tagline, about, contact }: SiteSettings,
   services: readonly ServiceSummary[],

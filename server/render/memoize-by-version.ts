@@ -7,9 +7,7 @@ export type MemoizeByVersion<Made> = (key: string, make: () => Promise<Made>) =>
 /** Some keys contain the caller's Host header, of which there is no end. */
 const MOST = 100;
 
-/**
- * Memoizes values derived from the content until its version changes. Concurrent callers share one computation.
- */
+/** Memoizes values derived from the content until its version changes. Concurrent callers share one computation. */
 export function memoizeByVersion<Made>(
   contentVersionAt: ContentVersionAt,
   clock: () => Date,

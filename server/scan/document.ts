@@ -109,10 +109,7 @@ const LONGEST_NAME = 500;
 
 export const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/**
- * The accessible text of an element: pictures by their alternative text, without hidden parts.
- * @param longest the number of characters, or parts, after which to stop
- */
+/** The accessible text of an element: pictures by their alternative text, without hidden parts, up to about `longest`. */
 export function readingOf(element: Element, longest = LONGEST_NAME): string {
   let text = '';
   const waiting: (Element | string)[] = [element];

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
-import { askNameServers } from './name-servers.ts';
+import { askNameServers } from './safe-connect.ts';
 
 const A = 1;
 const FAILED = 2;

@@ -1,8 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/**
- * IPv4 ranges outside the public internet (IANA's special-purpose registry), and one of a cloud's internal services.
- */
+/** IPv4 ranges outside the public internet (IANA's special-purpose registry), and one of a cloud's internal services. */
 const NOT_PUBLIC_4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

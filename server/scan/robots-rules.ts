@@ -28,10 +28,7 @@ function matches(rule: string, path: string): boolean {
   return last === undefined ? end === path.length : path.endsWith(last);
 }
 
-/**
- * Parses a robots.txt.
- * @param agent the scanner's name in lower case; without rules for it, those for all apply
- */
+/** Parses a robots.txt for an agent in lower case; without rules for it, those for all apply. */
 export function readRobots(text: string, agent = '*'): RobotsRules {
   const groups: Group[] = [];
   const sitemaps: string[] = [];

@@ -21,9 +21,7 @@ const derive = promisify(argon2);
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const LONGEST_QUEUE = 100;
 const strangers = pLimit(AT_ONCE);
-/**
- * Separate queue: wrong passwords are counted before hashing, and familiar places are few, so attackers cannot fill it.
- */
+/** Separate queue: wrong passwords are counted before hashing, and familiar places are few, so attackers cannot fill it. */
 const familiar = pLimit(1);
 
 async function inTurn<Result>(limit: LimitFunction, task: () => Promise<Result>): Promise<Result> {

@@ -5,10 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encrypts secrets with AES-256-GCM. The context is authenticated with them.
- * @param siteKey reads the site's key. A failure to read it fails the call: a temporary key would lose the secret
- */
+/** AES-256-GCM, with an authenticated context. A missing key fails the call: a temporary one would lose secrets. */
 export function sealerWith(siteKey: () => Promise<string>): Sealer {
   const keyOf = async (): Promise<Buffer> =>
     Buffer.from(hkdfSync('sha256', await siteKey(), '', 'sealed secrets', 32));

@@ -19,11 +19,7 @@ async function unfinishedOf(folder: string, now: Date): Promise<string[]> {
   return (await readdir(folder)).filter((name) => own.test(name) && name < newest);
 }
 
-/**
- * Removes backups beyond `KEPT`, by the names this software gives. Backups dated in the future are neither counted nor
- * removed.
- * @returns the names of the removed backups
- */
+/** Removes backups beyond `KEPT`, by the names this software gives, and returns their names. Ones dated ahead stay. */
 export async function rotateBackups(folder: string, now: Date): Promise<string[]> {
   const { past } = await datedFiles(folder, NAMING, now);
   const outdated = outdatedOf(past, before, KEPT);

@@ -6,11 +6,7 @@ import { type Disk, realDisk, replaceFile } from './durable-file.ts';
 
 const KEY = /^[0-9a-f]{64}\n$/;
 
-/**
- * Reads the key of a data folder from `security.key`, or creates it. A damaged key is replaced: the comparison with
- * older fingerprints is lost, and so are the sealed secrets of authenticator apps.
- * @throws the system's error
- */
+/** Reads `security.key`, or creates it. A damaged key is replaced: older fingerprints and sealed secrets are lost then. */
 export async function encryptionKey(folder: string, disk: Disk = realDisk): Promise<string> {
   const path = join(folder, 'security.key');
   const kept = (await ifThere(readFile(path, 'utf8'))) ?? '';

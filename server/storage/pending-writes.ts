@@ -10,10 +10,7 @@ const TRIAL_TTL = 5_000;
 export interface PendingWrites {
   succeeded(name: string): void;
   failed(name: string, error: unknown): void;
-  /**
-   * Rejects if the last write of a file failed. After a failure it writes a test file, because a server without requests
-   * would never notice that its disk has room again.
-   */
+  /** Rejects if a last write failed. A test file shows a site without requests that its disk has room again. */
   check(): Promise<void>;
 }
 

@@ -44,10 +44,7 @@ export const PasswordProof = z.object({
   code: z.optional(Code),
 });
 
-/**
- * Proof of identity: a passkey, or the password. An account with a second factor needs the code of an authenticator app,
- * or a recovery code, along with its password.
- */
+/** A passkey, or the password, with the code of an app or a recovery code if the account has a second factor. */
 export const ProofInput = z.union([z.object({ passkey: WebAuthnJson }), PasswordProof]);
 export type ProofInput = z.output<typeof ProofInput>;
 

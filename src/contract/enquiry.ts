@@ -92,10 +92,7 @@ export const SubmissionMetadata = z.object({
   topic: z.optional(z.string('The topic is not valid.')),
   /** The honeypot on pages of an earlier release, which a browser or a proxy may still have. */
   nickname: z.optional(z.string('The nickname is not valid.')),
-  /**
-   * Time spent in the form in milliseconds; negative when the clock was changed. Not sufficient as evidence: browsers
-   * autofill forms.
-   */
+  /** Milliseconds in the form; negative after a change of the clock. Weak evidence: browsers autofill forms. */
   elapsed: z.optional(z.number('The time is not valid.')),
 });
 export type SubmissionMetadata = z.output<typeof SubmissionMetadata>;

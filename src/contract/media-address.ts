@@ -59,10 +59,7 @@ export const hasShapeOf = (picture: Sized, file: { width: number; height: number
 export const shareFile = (picture: PictureFacts): string =>
   mediaFile(picture, Math.min(SHARE_WIDTH, picture.width), 'jpg');
 
-/**
- * The address that records keep of a picture of the site's own. It shows the picture wherever a plain address is wanted,
- * and has in it all that is needed to draw it well.
- */
+/** The address that records keep of an own picture: it has in it all that is needed to draw the picture well. */
 export function mediaAddress(picture: PictureFacts): string {
   const widths = widthsOf(picture);
   const usual = widths.findLast((width) => width <= USUAL_WIDTH) ?? picture.width;

@@ -44,10 +44,7 @@ export type PageContent<Kind extends PageKindName> = ContentOf<(typeof PAGE_KIND
 
 const Content = z.record(z.string(), z.unknown());
 
-/**
- * A stored page. Unchanged pages are not stored; the first change to a service stores all services, so that their order
- * is kept.
- */
+/** Only changed pages are stored; the first change to a service stores all services, so that their order is kept. */
 export const PageRecord = z.object({
   /** Name of its kind for single pages, otherwise an id. */
   id: z.string(),

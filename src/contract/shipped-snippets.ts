@@ -37,9 +37,7 @@ export const SHIPPED_REPLY_TEMPLATES: ReplyTemplate[] = [
   },
 ];
 
-/**
- * Wordings of a new site, also for files from before wordings existed. Square brackets mark what must be checked first.
- */
+/** Wordings of a new site, also for files from before wordings existed. Square brackets mark what must be checked first. */
 export const SHIPPED_AUDIT_WORDINGS: AuditWording[] = [
   {
     id: 'slow-pages',

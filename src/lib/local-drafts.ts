@@ -1,7 +1,4 @@
-/**
- * Each record has two slots: `typed` is updated while typing, `kept` holds a stashed copy that new input must not
- * overwrite.
- */
+/** `typed` is updated while typing; `kept` holds a stashed copy that new input must not overwrite. */
 export type CopySlot = 'typed' | 'kept';
 
 /** Kinds of copies, used as key prefixes in browser storage. */
@@ -46,10 +43,7 @@ export interface LocalDrafts<Copy> {
   remove: (id: string, slot: CopySlot) => void;
 }
 
-/**
- * Copies of unsaved work in browser storage.
- * @param parse validates a stored copy
- */
+/** Copies of unsaved work in browser storage; `parse` validates a stored one. */
 export function localDrafts<Copy>(
   kind: CopyKind,
   parse: (value: unknown) => Copy | undefined,

@@ -1,7 +1,4 @@
-/**
- * Named parameters of a query in the given order, such as `?q=seo&page=2`; empty when a name occurs twice, because
- * parsers differ in which one counts.
- */
+/** Named parameters of a query in order; empty when a name occurs twice, because parsers differ in which one counts. */
 export function onlyNamed(search: URLSearchParams, names: readonly string[]): string | undefined {
   const named = new URLSearchParams();
   for (const name of names) {

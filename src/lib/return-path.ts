@@ -21,10 +21,7 @@ function layersOf(text: string): string[] | undefined {
   }
 }
 
-/**
- * Path to open after a login: must be on this site; defaults to the staff home.
- * @param asked untrusted value from the address
- */
+/** Path to open after a login, from an untrusted value: on this site, or the staff home. */
 export function returnPath(asked: string | null): string {
   const [path = ''] = asked?.split(/[?#]/, 1) ?? [];
   const isOurs = layersOf(path)?.every((layer) => PLAIN_PATH.test(layer));

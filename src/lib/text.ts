@@ -14,10 +14,7 @@ export function countWords(html: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/**
- * Estimates the reading time.
- * @returns whole minutes, at least one; 0 for an empty article
- */
+/** Whole minutes of reading, at least one; 0 for an empty article. */
 export function readingTime(html: string): number {
   const words = countWords(html);
   return words === 0 ? 0 : Math.max(1, Math.round(words / WORDS_PER_MINUTE));

@@ -12,11 +12,7 @@ const longDate = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 });
 
-/**
- * Long US date: `March 4, 2025`, always in Southwest Florida time, so that server and browser agree. Takes ISO 8601
- * text.
- * @throws RangeError for an invalid date
- */
+/** `March 4, 2025`, in Southwest Florida time, so that server and browser agree. Throws RangeError for an invalid date. */
 export const formatDate = (timestamp: string): string => longDate.format(new Date(timestamp));
 
 /** Sweden writes days as ISO 8601 does. */

@@ -3,10 +3,7 @@ export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
-/**
- * Rejects when work takes too long; the work continues.
- * @throws TimeoutError, or the error of the work
- */
+/** Rejects with TimeoutError when work takes too long; the work continues. */
 export async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {

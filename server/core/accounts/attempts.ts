@@ -6,9 +6,8 @@ import type { AccessWriter } from '../store/access-repositories.ts';
 import { addressFingerprint } from './sessions.ts';
 
 /**
- * The keys an attempt counts for: the account, which need not exist, and the address. A place where the account has
- * logged in before, and its browser, have a combined key, so that strangers who guess cannot lock people out of their
- * usual place.
+ * The account, which need not exist, and the address. A usual place or browser of the account has a combined key, so that
+ * strangers who guess cannot lock people out.
  */
 async function triedBy(ports: Ports, session: Session, email: string) {
   const account = `account:${email.toLowerCase()}`;
@@ -28,11 +27,8 @@ async function triedBy(ports: Ports, session: Session, email: string) {
 }
 
 /**
- * Counts a login attempt before hashing, so that parallel attempts cannot bypass the count. An unknown account counts like a
- * known one; a refused attempt does not count. Failed attempts against existing accounts are persisted in the
- * background: waiting for the disk would reveal by timing which accounts exist.
- * @param tries the tried secrets, as the refusal calls them
- * @throws HttpError 429 with the minutes until the next attempt
+ * Counts an attempt before hashing, so that parallel ones cannot bypass the count, and an unknown account like a known one.
+ * Failures are persisted in the background: waiting would reveal by timing which accounts exist. Refuses with 429.
  */
 export async function countAttempt(ports: Ports, session: Session, email: string, tries = 'passwords') {
   const { access, clock } = ports;

@@ -142,10 +142,7 @@ export const wrongFactor = (given: object): HttpError =>
 
 type Used = { account: Stored; by: 'code' | 'recovery-code' | 'passkey' };
 
-/**
- * Consumes a second factor within the transaction that stores the result, and queues a mail about a used recovery code.
- * @returns the changed account; `undefined` for a wrong factor
- */
+/** Consumes a factor within the transaction that stores the result. @returns `undefined` for a wrong one */
 export async function consumeFactor(
   { ports, now }: Pick<Handling, 'ports' | 'now'>,
   access: AccessWriter,

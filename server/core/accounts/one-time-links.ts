@@ -40,9 +40,7 @@ export const makeFirstAdminLink = (ports: Pick<Ports, 'ids'>, now: Date) =>
 export const purposeOf = (owner: Parameters<typeof awaitsPassword>[0]): 'reset' | 'welcome' =>
   awaitsPassword(owner) ? 'welcome' : 'reset';
 
-/**
- * Creates a link that sets an account's password, and its record. It works for an hour, a welcome link for seven days.
- */
+/** A link that sets an account's password, and its record: for an hour, a welcome link for seven days. */
 export const makeAccountLink = (
   ports: Pick<Ports, 'ids'>,
   owner: Frozen<StoredAccount>,
@@ -57,11 +55,7 @@ export async function keepLink({ links }: AccessWriter, link: OneTimeLink, now: 
   await links.put(link);
 }
 
-/**
- * Finds a valid link.
- * @param kind the required kind, if any
- * @throws HttpError 404 if it was used, expired, or never existed; 409 for a set-up link of a site with an admin
- */
+/** A valid link. Refuses with 404 a used, expired or other one, with 409 a set-up link of a site with an admin. */
 export async function findLink(
   { links, accounts }: AccessReader,
   fingerprint: string,

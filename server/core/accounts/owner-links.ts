@@ -75,9 +75,8 @@ async function keepResetLink(
 }
 
 /**
- * Activates a link that was created on the server, not through the API. Over files a new set-up link ends earlier ones,
- * but a start keeps a link that a command made while no server ran.
- * @returns whether it works: false if there already is an admin, or no such account
+ * Over files a new set-up link ends earlier ones, but a start keeps one that a command made while no server ran.
+ * @returns false if there already is an admin, or no such account
  */
 export const keepOwnerLink = (ports: SomePorts, link: OneTimeLink, maker: Maker): Promise<boolean> =>
   link.kind === 'set-up' ? keepSetUpLink(ports, link, maker) : keepResetLink(ports, link, maker);

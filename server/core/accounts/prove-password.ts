@@ -22,11 +22,7 @@ export async function ownAccount(
   return own;
 }
 
-/**
- * Checks the caller's own password. A wrong one is logged and counts like a failed login: an unattended screen must not
- * allow guessing.
- * @throws `wrong`, or HttpError 429 after too many
- */
+/** A wrong password is logged and counts like a failed login: an unattended screen must not allow guessing. */
 export async function provePassword(
   caller: Pick<Handling, 'account' | 'session' | 'ports'>,
   own: Stored,

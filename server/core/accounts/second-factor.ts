@@ -44,10 +44,7 @@ export async function newAppSecret(
   return { secret, uri, sealed: await sealer.seal(secret, appContext(id)) };
 }
 
-/**
- * The time step of a valid code of an authenticator app: the present one or the one before, but none up to `usedStep`.
- * @throws HttpError 409 if the secret was sealed with another key
- */
+/** The time step of a valid code, present or last, above `usedStep`. Refuses with 409 a secret sealed with another key. */
 export async function stepOfCode(
   { sealer }: Pick<Ports, 'sealer'>,
   { id, sealed, usedStep = 0 }: { id: string; sealed: string; usedStep?: number },
@@ -82,11 +79,7 @@ export async function newRecoveryCodes(
   return { recoveryCodes, fingerprints };
 }
 
-/**
- * Consumes a code of the authenticator app, or a recovery code. Call it within the transaction that stores the result,
- * so that two calls cannot use the same code.
- * @returns the changed account; `undefined` for a wrong or used code
- */
+/** Consumes an app's or a recovery code in the transaction that stores it. @returns `undefined` for a wrong one */
 export async function consumeCode(
   ports: Pick<Ports, 'ids' | 'sealer'>,
   account: Stored,

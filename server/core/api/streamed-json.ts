@@ -43,10 +43,7 @@ export class StreamedJson<Result extends object> {
   readonly #start: Result;
   readonly #pieces: AsyncIterable<string>;
 
-  /**
-   * @param start the answer; its last value is the beginning of the text
-   * @param pieces the rest of the text, in whole characters
-   */
+  /** The last value of `start` is the beginning of the text; `pieces` are the rest of it, in whole characters. */
   constructor(start: Result, pieces: AsyncIterable<string>) {
     this.#start = start;
     this.#pieces = pieces;

@@ -58,10 +58,7 @@ function inOrder({ points, course }: ReadAudit): Recommendation[] {
 export const finishedOf = ({ points, course }: ReadAudit): number =>
   [...points, course].filter(({ isFinished }) => isFinished).length;
 
-/**
- * The report of an audit as the client reads it, with the finished points only.
- * @param before the client's previous report
- */
+/** The report as the client reads it, with the finished points only; `before` is the client's previous one. */
 export function editionOf(
   audit: ReadAudit,
   before: Frozen<ReportEdition> | undefined,

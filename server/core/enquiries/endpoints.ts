@@ -96,10 +96,7 @@ async function receive<Given extends Sent>(
   return { success: true, id: stored.id };
 }
 
-/**
- * Stores a newsletter subscription (decision 9). A known address gets the same answer and is stored once. A suspected
- * bot's is marked as spam until its owner sends it too.
- */
+/** Stores a subscription once (decision 9). A suspected bot's is marked as spam until its owner sends it too. */
 async function subscribe(
   { subscribers, ids }: Ports,
   now: Date,

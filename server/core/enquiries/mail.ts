@@ -49,10 +49,7 @@ export function cancelMailToSender(enquiry: Enquiry, lastError: string, now: Dat
 /** The name of a receipt among the mails of an enquiry. */
 export const RECEIPT = 'receipt';
 
-/**
- * An enquiry after a delivery result. For a cancelled mail, only a success counts.
- * @param name see `KeptMail`
- */
+/** An enquiry after the delivery of a mail (`KeptMail`). For a cancelled one, only a success counts. */
 export function withDelivery(
   enquiry: Frozen<Enquiry>,
   delivery: Delivery,

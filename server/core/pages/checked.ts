@@ -20,11 +20,7 @@ function cleaned(fields: PageFields, content: Values, path: readonly (string | n
   return Object.fromEntries(Object.entries(content).map(([name, value]) => [name, cleanValue(name, value)]));
 }
 
-/**
- * A page's content ready to be stored. Refuses invalid fields with 400; messages are keyed by field path, such as
- * `experience.1.role`.
- * @param stage whether fields may still be missing
- */
+/** A page's content ready to be stored. Refuses invalid fields with 400, by field path such as `experience.1.role`. */
 export async function checkedContent(
   fields: PageFields,
   content: unknown,

@@ -1,10 +1,6 @@
 import type { Clock, RateLimit, RateLimiter } from '../ports.ts';
 
-/**
- * The times that still count. Times slightly ahead count too, because server clocks differ; times further ahead than
- * the window date from before the clock was set back.
- * @param stretch the window, in milliseconds
- */
+/** Times slightly ahead count too, because server clocks differ; further ones date from before the clock was set back. */
 export const recentOf = (times: readonly number[], stretch: number, now: number): number[] =>
   times.filter((time) => Math.abs(now - time) < stretch);
 

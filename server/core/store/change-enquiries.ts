@@ -76,9 +76,7 @@ function findIn({ people, spam }: EnquiryStates, ids: ReadonlySet<string>) {
   return { own, spamOnes };
 }
 
-/**
- * The decision is already committed, so a failure here refuses nothing: the next change of this kind or start retries.
- */
+/** The decision is committed, so a failure here refuses nothing: the next change of this kind or start retries. */
 const finish = (states: EnquiryStates, now: Date): Promise<void> =>
   partitionStores(states, now).catch(() => undefined);
 

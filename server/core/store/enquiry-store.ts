@@ -25,9 +25,7 @@ interface MailQueue extends Pick<EnquiryStore, 'claimMail' | 'nextMailAt'> {
   release(id: string): void;
 }
 
-/**
- * The waiting mails of leads, one per lead at a time. Claims are not persisted: they end with the process.
- */
+/** The waiting mails of leads, one per lead at a time. Claims are not persisted: they end with the process. */
 function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
   const claimed = new Map<string, number>();
 

@@ -13,7 +13,6 @@ import { asText } from '../texts.ts';
 
 type ShownAs = VersionDifference['shownAs'];
 
-/** Any field's value as comparable text: related values on a line, items separated. */
 /** Unlabeled fields of a record: id and change history. */
 type OwnFields = 'id' | PostHistory;
 
@@ -51,6 +50,7 @@ function differencesOf<One extends object>(before: One, after: One, words: Words
   );
 }
 
+/** Any field's value as comparable text: related values on a line, items separated. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -65,10 +65,7 @@ function headOf(res: ServerResponse): string[] {
   });
 }
 
-/**
- * Opens the fast path of a site. The app answers an address once, with all checks; later requests for the same address
- * and host reuse the result, whose key detects outdated content.
- */
+/** The app answers an address once, with all checks; later requests reuse the result while its key fits. */
 export function makeFastPath({ answers, trustProxy, answered }: FastPathOptions): FastPath {
   const known = new LRUCache<string, KnownAddress>({ max: MOST });
 

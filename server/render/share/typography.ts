@@ -118,10 +118,7 @@ function cut(line: string, size: number, width: number): string {
   return kept.replace(/[\s,;:.–—-]+$/, '') + ELLIPSIS;
 }
 
-/**
- * Sets a text in lines at the largest size that fits, else at the smallest with an ellipsis.
- * @param sizes largest first, each with its maximum number of lines
- */
+/** Sets a text in lines at the largest of the sizes that fits, else at the smallest with an ellipsis. */
 export function setInLines(
   text: string,
   width: number,

@@ -30,9 +30,7 @@ const IS_DELETED = sql<boolean>`((record #>> '{deleted,at}')::timestamptz = spam
 
 const expiryCutoff = (now: Date): string => new Date(now.getTime() - SPAM_DAYS * DAY).toISOString();
 
-/**
- * Counts enquiries by status. Each count uses its own partial index: one scan for all of them reads several times as much.
- */
+/** Each count uses its own partial index: one scan for all of them reads several times as much. */
 async function countsOf(database: Kysely<Tables>, now: Date): Promise<Counts> {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<string>`(select count(*) from enquiries where ${condition})`;

@@ -25,11 +25,7 @@ interface ListenOptions {
   refused?: () => void;
 }
 
-/**
- * Opens a connection and reopens it after each loss.
- * @returns `undefined` if `begin` returns false
- * @throws the error of the first attempt
- */
+/** @returns `undefined` if `begin` returns false. Throws the error of the first attempt. */
 export async function openListenConnection({
   url,
   begin,

@@ -221,61 +221,37 @@ const CONTENT_VERSION = `
   );
 `;
 
-/** Replaces the check of setting names: repeat the names of earlier migrations. */
-const settingsNamed = (...names: string[]): Migration => ({
+const running = (...texts: readonly string[]): Migration => ({
   async up(database) {
-    const check = `
-      alter table settings drop constraint settings_name_check;
-      alter table settings add constraint settings_name_check check (
-        name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', '${names.join("', '")}')
-      );
-    `;
-    await sql.raw(check).execute(database);
+    for (const text of texts) await sql.raw(text).execute(database);
   },
 });
 
+/** Replaces the check of setting names: repeat the names of earlier migrations. */
+const settingsNamed = (...names: string[]): string => `
+  alter table settings drop constraint settings_name_check;
+  alter table settings add constraint settings_name_check check (
+    name in ('site', 'coach-mails', 'content-rest', 'people-rest', 'spam-rest', '${names.join("', '")}')
+  );
+`;
+
 /** The migrations in their order. Add new ones at the end. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
-  '001-tables': {
-    async up(database) {
-      await sql.raw(TABLES).execute(database);
-    },
-  },
-  '002-several-servers': {
-    async up(database) {
-      await sql.raw(ATTEMPTS).execute(database);
-      await sql.raw(CLAIMS).execute(database);
-      await sql.raw(LOGS).execute(database);
-      await sql.raw(CONTENT_VERSION).execute(database);
-    },
-  },
-  '003-last-backup': settingsNamed('last-backup'),
-  '004-index-now': settingsNamed('last-backup', 'index-now'),
-  '005-own-site': {
-    async up(database) {
-      await sql.raw(OWN_SITE).execute(database);
-    },
-  },
-  '006-media-files': {
-    async up(database) {
-      await sql.raw(MEDIA_FILES).execute(database);
-    },
-  },
-  '007-versions': { up: async (database) => void (await sql.raw(VERSIONS_TABLE).execute(database)) },
-  '008-first-steps': settingsNamed('last-backup', 'index-now', 'first-steps'),
-  '009-lead-sources': { up: async (database) => void (await sql.raw(LEAD_SOURCES).execute(database)) },
-  '010-replies': {
-    async up(database) {
-      await sql.raw(REPLY_COLUMNS).execute(database);
-      await settingsNamed('last-backup', 'index-now', 'first-steps', 'reply-templates').up(database);
-    },
-  },
-  '011-audit-wordings': settingsNamed(
-    'last-backup',
-    'index-now',
-    'first-steps',
-    'reply-templates',
-    'audit-wordings',
+  '001-tables': running(TABLES),
+  '002-several-servers': running(ATTEMPTS, CLAIMS, LOGS, CONTENT_VERSION),
+  '003-last-backup': running(settingsNamed('last-backup')),
+  '004-index-now': running(settingsNamed('last-backup', 'index-now')),
+  '005-own-site': running(OWN_SITE),
+  '006-media-files': running(MEDIA_FILES),
+  '007-versions': running(VERSIONS_TABLE),
+  '008-first-steps': running(settingsNamed('last-backup', 'index-now', 'first-steps')),
+  '009-lead-sources': running(LEAD_SOURCES),
+  '010-replies': running(
+    REPLY_COLUMNS,
+    settingsNamed('last-backup', 'index-now', 'first-steps', 'reply-templates'),
   ),
-  '012-audits': { up: async (database) => void (await sql.raw(AUDITS_TABLE).execute(database)) },
+  '011-audit-wordings': running(
+    settingsNamed('last-backup', 'index-now', 'first-steps', 'reply-templates', 'audit-wordings'),
+  ),
+  '012-audits': running(AUDITS_TABLE),
 };

@@ -24,11 +24,7 @@ import { hasBegun, writeSnapshot } from './snapshot.ts';
 
 const TIMEOUT_MS = 2_000;
 
-/**
- * Makes a health check of a database. Concurrent calls share one query, so that monitoring takes only one connection of a
- * slow database.
- * @returns rejects if the database does not answer in time
- */
+/** Concurrent checks share one query, so that monitoring takes only one connection of a slow database. */
 function makeProbe(database: Kysely<Tables>): () => Promise<void> {
   let pending: Promise<unknown> | undefined;
   return async () => {

@@ -41,30 +41,34 @@ export type SettingName =
   | 'last-backup'
   | 'index-now';
 
+/** Records in the order of their insertion, with the columns that serve queries. */
+type Listed<One, Columns = { id: string }> = Columns & { place: Place; record: Snapshot<One> };
+
 export interface Tables {
   settings: { name: SettingName; record: JSONColumnType<Setting> };
-  categories: { id: string; place: Place; slug: string; searched: string; record: Snapshot<StoredCategory> };
-  testimonials: { id: string; place: Place; record: Snapshot<StaffTestimonial> };
-  media: { id: string; place: Place; record: Snapshot<MediaRecord> };
+  categories: Listed<StoredCategory, { id: string; slug: string; searched: string }>;
+  testimonials: Listed<StaffTestimonial>;
+  media: Listed<MediaRecord>;
   /** The path of the file's URL, below `/media/`. */
   media_files: { path: string; id: string; added_at: Generated<Timestamp>; bytes: Buffer };
-  pages: { id: string; place: Place; record: Snapshot<PageRecord> };
-  posts: {
-    id: string;
-    place: Place;
-    slug: string;
-    former_slugs: string[];
-    category_id: string;
-    publish_at: Timestamp | null;
-    dated_at: Timestamp;
-    changed_at: Timestamp;
-    title: string;
-    searched: string;
-    record: Snapshot<StoredPost>;
-  };
-  deleted_posts: { place: Place; record: Snapshot<DeletedPost> };
+  pages: Listed<PageRecord>;
+  posts: Listed<
+    StoredPost,
+    {
+      id: string;
+      slug: string;
+      former_slugs: string[];
+      category_id: string;
+      publish_at: Timestamp | null;
+      dated_at: Timestamp;
+      changed_at: Timestamp;
+      title: string;
+      searched: string;
+    }
+  >;
+  deleted_posts: Listed<DeletedPost, object>;
   /** `of_record` identifies the record (`placeOf`). */
-  versions: { id: string; place: Place; of_record: string; kind: string; record: Snapshot<StoredVersion> };
+  versions: Listed<StoredVersion, { id: string; of_record: string; kind: string }>;
   audits: {
     id: string;
     enquiry_id: string;
@@ -78,68 +82,51 @@ export interface Tables {
     searched: string;
     record: Snapshot<Audit>;
   };
-  accounts: { id: string; place: Place; email: string; record: Snapshot<StoredAccount> };
-  sessions: {
-    fingerprint: string;
-    place: Place;
-    account_id: string;
-    created_at: Timestamp;
-    record: Snapshot<StoredSession>;
-  };
-  links: {
-    fingerprint: string;
-    place: Place;
-    kind: string;
-    account_id: string | null;
-    expires_at: Timestamp;
-    record: Snapshot<OneTimeLink>;
-  };
-  attempts: {
-    key: string;
-    place: Place;
-    /** True for logins to existing accounts, which belong to backups. */
-    is_lasting: boolean;
-    /** The expiry of the last attempt. */
-    until: Timestamp;
-    record: Snapshot<LoginAttempts>;
-  };
-  reset_mails: { account_id: string; place: Place; record: Snapshot<ResetMail> };
-  enquiries: {
-    id: string;
-    place: Place;
-    kind: string;
-    status: string;
-    received_at: Timestamp;
-    /** See `sourceOf`. */
-    source: string;
-    is_suspect: boolean;
-    spam_since: Timestamp | null;
-    read_at: Timestamp | null;
-    mail_state: string | null;
-    mail_attempts: number | null;
-    mail_due_at: Timestamp | null;
-    /** State of the first pending mail to the sender, a reply or the receipt. Earlier releases write none of these three columns. */
-    reply_due_at: Generated<Timestamp | null>;
-    reply_attempts: Generated<number | null>;
-    reply_failed: Generated<boolean>;
-    /** The end of a server's claim to send a mail. Not in the record. */
-    mail_claimed_until: Generated<Timestamp | null>;
-    submission_key: string | null;
-    content_hash: string;
-    searched: string;
-    record: Snapshot<Enquiry>;
-  };
-  subscribers: {
-    id: string;
-    place: Place;
-    email: string;
-    subscribed_at: Timestamp;
-    is_suspect: boolean;
-    record: Snapshot<Subscriber>;
-  };
+  accounts: Listed<StoredAccount, { id: string; email: string }>;
+  sessions: Listed<StoredSession, { fingerprint: string; account_id: string; created_at: Timestamp }>;
+  links: Listed<
+    OneTimeLink,
+    { fingerprint: string; kind: string; account_id: string | null; expires_at: Timestamp }
+  >;
+  /**
+   * `is_lasting` is true for logins to existing accounts, which belong to backups; `until` is the expiry of the last
+   * attempt.
+   */
+  attempts: Listed<LoginAttempts, { key: string; is_lasting: boolean; until: Timestamp }>;
+  reset_mails: Listed<ResetMail, { account_id: string }>;
+  enquiries: Listed<
+    Enquiry,
+    {
+      id: string;
+      kind: string;
+      status: string;
+      received_at: Timestamp;
+      /** See `sourceOf`. */
+      source: string;
+      is_suspect: boolean;
+      spam_since: Timestamp | null;
+      read_at: Timestamp | null;
+      mail_state: string | null;
+      mail_attempts: number | null;
+      mail_due_at: Timestamp | null;
+      /** State of the first pending mail to the sender, a reply or the receipt. Earlier releases write none of these three columns. */
+      reply_due_at: Generated<Timestamp | null>;
+      reply_attempts: Generated<number | null>;
+      reply_failed: Generated<boolean>;
+      /** The end of a server's claim to send a mail. Not in the record. */
+      mail_claimed_until: Generated<Timestamp | null>;
+      submission_key: string | null;
+      content_hash: string;
+      searched: string;
+    }
+  >;
+  subscribers: Listed<
+    Subscriber,
+    { id: string; email: string; subscribed_at: Timestamp; is_suspect: boolean }
+  >;
   logs: { place: Place; log: string; written_at: Generated<Timestamp>; record: JSONColumnType<object> };
   keys: { name: string; value: string };
   /** One row that counts changes of the content. */
   content_version: { is_one: Generated<true>; version: string };
-  coach_mails: { id: string; place: Place; record: Snapshot<CoachMail> };
+  coach_mails: Listed<CoachMail>;
 }
