@@ -9,7 +9,7 @@ import type { Respond } from './core/api/respond.ts';
 import { hasPasskeysElsewhere } from './core/accounts/passkeys.ts';
 import { removeUnanswered } from './core/accounts/join.ts';
 import { currentSession } from './core/accounts/sessions.ts';
-import { removeLostAudits } from './core/audits/lost-audits.ts';
+import { removeLostAudits } from './core/audits/audits.ts';
 import { finishDeliveries } from './core/audits/report.ts';
 import { openCore } from './core/table.ts';
 import type { Ports } from './core/ports.ts';

@@ -13,8 +13,8 @@ import {
   PEOPLE_KEY,
   tabSession,
   TOKEN_KEY,
+  VERSIONS_KEY,
 } from './session-storage.ts';
-import { VERSIONS_KEY } from './session-storage.ts';
 import { StorageStandIn } from './storage-stand-in.ts';
 
 const start = { content: startingContent, people: demoPeople };

@@ -1,7 +1,6 @@
 import { PLACES_KEPT, type AuditFact } from '../../src/contract/audit-facts.ts';
-import { checks, type Report } from './audit.ts';
+import { checks, type Report, PEOPLE } from './audit.ts';
 import type { Evidence, Finding } from './finding.ts';
-import { PEOPLE } from './not-collected.ts';
 
 const LONGEST_ADDRESS = 500;
 const LONGEST_WHERE = 200;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { systemCode } from '../start-failure.ts';
 import { ownIdentity, PROCESS_TAG, processTag, stateOfTag } from './process-identity.ts';

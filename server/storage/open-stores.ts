@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { HOUR } from '../../src/lib/time.ts';
+import { HOUR, STAMP } from '../../src/lib/time.ts';
 import type { DamagedRecord } from '../../src/contract/site-health.ts';
 import type { AuditStore, ReadAudit } from '../core/audits/audit-store.ts';
 import { withoutLogins } from '../core/backup/write-backup.ts';
@@ -9,20 +9,19 @@ import { partitionStores } from '../core/store/change-enquiries.ts';
 import { Content, noSpam, People, Spam } from '../core/state.ts';
 import type { VersionStore } from '../core/versions/version-store.ts';
 import { folderFailure, systemCode, StartFailure } from '../start-failure.ts';
-import { auditsText } from './audit-files.ts';
-import { backUp, backupsOf, newestBackup, backUpOlder, damagedOf } from './backups.ts';
-import { type Disk, makeFolder, realDisk } from './durable-file.ts';
-import { watchPendingWrites, type PendingWrites } from './pending-writes.ts';
-import { clearLeftovers } from './leftovers.ts';
+import { auditsText, AUDIT_FOLDER } from './audit-files.ts';
+import { backUp, backupsOf, newestBackup, backUpOlder, damagedOf, backupFolder } from './backups.ts';
+import { type Disk, makeFolder, realDisk, TEMPORARY } from './durable-file.ts';
+import { watchPendingWrites, type PendingWrites, TRIAL } from './pending-writes.ts';
 import { type Lock, takeLock } from './lock.ts';
 import { clearUnfinishedMedia } from './media-folder.ts';
 import { openAudits } from './open-audits.ts';
 import { postBodies } from './post-bodies.ts';
-import { type Reserve, reserveIn } from './reserve.ts';
+import { type Reserve, reserveIn, RESERVE } from './reserve.ts';
 import { scrub } from './scrub.ts';
 import { stateText, jsonFile, type Layout, type StoredState } from './json-file.ts';
 import { finishRestore } from './unfinished-restore.ts';
-import { versionFiles } from './version-files.ts';
+import { versionFiles, VERSION_FOLDER } from './version-files.ts';
 import { readdir } from 'node:fs/promises';
 import { Low } from 'lowdb';
 import type * as z from 'zod/mini';
@@ -31,6 +30,42 @@ import { DamagedFile } from '../core/store/damaged-file.ts';
 import { createPersistedState, type Store } from '../core/store/persisted-state.ts';
 import { NewerVersion, type StoredName } from '../core/store/migrations.ts';
 import { copyDamaged, damagedFailure, newerFailure } from './corrupt-file.ts';
+
+/** Messages and backups that commands and servers of earlier releases exchanged. */
+const NOTES =
+  /^(?:(?:set-up|reset)-link\.json|backup-asked-[\da-f-]{36}\.json|backup-made-[\da-f-]{36}\.gz)(?:\.tmp)?$/;
+
+const unfinished = (name: string): RegExp => new RegExp(`^(?:${name})\\${TEMPORARY}$`);
+
+async function clear(folder: string, own: RegExp, disk: Disk): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const left = entries.filter((entry) => entry.isFile() && own.test(entry.name));
+  await Promise.all(left.map(({ name }) => disk.rm(join(folder, name), { force: true })));
+}
+
+/** Removes unfinished data files that a crash left, by exact names: others stay even with the same ending. */
+async function clearLeftovers(folder: string, names: readonly string[], disk: Disk): Promise<void> {
+  const file = `(?:${names.join('|')})`;
+  const own = [
+    String.raw`${file}\.(?:json|journal)`,
+    String.raw`${file}\.damaged-${STAMP}\.(?:json|journal)`,
+    String.raw`last-backup\.json`,
+    String.raw`index-now\.json`,
+    String.raw`security\.key`,
+    String.raw`lock-\d+`,
+    TRIAL,
+    RESERVE,
+  ];
+  await clear(folder, unfinished(own.join('|')), disk);
+  await clear(folder, NOTES, disk);
+  await clear(
+    join(folder, AUDIT_FOLDER),
+    unfinished(String.raw`[a-z\d-]+(?:\.damaged-${STAMP})?\.json`),
+    disk,
+  );
+  await clear(join(folder, VERSION_FOLDER), unfinished(String.raw`[a-z]+-[\da-f]{40}\.jsonl`), disk);
+  await clear(backupFolder(folder), unfinished(String.raw`${file}-(?:of-version-\d+-)?${STAMP}\.json`), disk);
+}
 
 interface StoreOptions<State> {
   folder: string;

@@ -35,10 +35,9 @@ import { changePassword, forgotPassword, resetPassword } from './change-password
 import { describeLink, register, setUp } from './join.ts';
 import { logIn, logInWithFactor, logInWithPasskey, passkeyOptions } from './log-in.ts';
 import * as own from './own-factors.ts';
-import { endOwnSessions, listOwnSessions } from './sessions.ts';
+import { endOwnSessions, listOwnSessions, endSession, revokeAccess } from './sessions.ts';
 import { confirmIdentity } from './prove-password.ts';
 import { setFactorPolicy } from './second-factor.ts';
-import { endSession, revokeAccess } from './sessions.ts';
 
 const LIMIT = { calls: 30, seconds: 600 };
 

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { PASSWORD_MIN } from '../../../src/contract/user.ts';
-import { commonPasswords } from './weak-passwords.ts';
+import { commonPasswords, isWeak, refuseWeak } from './weak-passwords.ts';
 import { topPasswords } from './top-passwords.ts';
 import { plainPorts } from '../../test/support/plain-ports.ts';
-import { isWeak, refuseWeak } from './weak-passwords.ts';
 
 const owner = { name: 'Ana María Ruiz', email: 'ana.ruiz@harborbakery.example' };
 const isRefused = (password: string) => isWeak(password, owner, 'SWFL Marketing Coach');

@@ -1,12 +1,22 @@
 import { READ_POINTS } from '../../../src/contract/audit-points.ts';
 import { NEVER_SCANNED } from '../../../src/contract/audit-facts.ts';
-import type { Audit, AuditCourse, AuditPointDraft } from '../../../src/contract/audit.ts';
-import { found, HttpError } from '../api/http-error.ts';
+import {
+  type Audit,
+  type AuditCourse,
+  type AuditPointDraft,
+  AUDIT_MAX,
+} from '../../../src/contract/audit.ts';
+import { found, HttpError, fieldError } from '../api/http-error.ts';
 import { enquiryById } from '../inbox/inbox.ts';
-import type { ChangeContext } from '../posts/change.ts';
+import { type ChangeContext, checkRevision, type History, stampChange } from '../posts/change.ts';
 import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { ReadAudit } from './audit-store.ts';
+import type { CourseChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
+import { keepUnknown } from '../keep-unknown.ts';
+import { cleanBody } from '../posts/clean-html.ts';
+import { DAY } from '../../../src/lib/time.ts';
+import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
 
 export const NO_SUCH_AUDIT = 'This audit does not exist.';
 
@@ -64,4 +74,98 @@ export async function beginAudit(ports: Ports, enquiryId: string, doing: ChangeC
     throw new HttpError(409, 'This request is held as possible spam. Mark it as not spam, then start.');
   }
   return ports.audits.add(newAudit(ports.ids.id(), request, doing));
+}
+
+const PART = { one: 'this part of the audit', again: 'it' };
+
+/** Changes an audit and returns it. Refuses with 404. */
+export async function changeAudit(
+  { audits }: Pick<Ports, 'audits'>,
+  id: string,
+  now: Date,
+  work: (audit: Audit) => void,
+): Promise<ReadAudit> {
+  const changed = await audits.change(id, (audit) => {
+    work(audit);
+    audit.updatedAt = now.toISOString();
+  });
+  return found(changed, NO_SUCH_AUDIT);
+}
+
+/** Sanitizes the findings text. Refuses with 400 a text that is too long. */
+function cleanFindings(text: string): string {
+  const sentence = `“What you found” can have at most ${AUDIT_MAX.text.toLocaleString('en-US')} characters.`;
+  const clean = cleanBody(text, sentence, 'text');
+  if (clean.length > AUDIT_MAX.text) throw fieldError('text', sentence);
+  return clean;
+}
+
+/** The rewritten part. Refuses with 409 if somebody has changed it since. */
+function rewritten<Part extends History>(
+  before: Part,
+  { revision, ...words }: Omit<Part, keyof History> & { revision: number },
+  doing: ChangeContext,
+): Part {
+  checkRevision(before, revision, doing.now, PART);
+  return keepUnknown(before, stampChange({ ...before, ...words }, doing));
+}
+
+/** Changes the texts around the points. Refuses with 404, and with 409 on a conflict. */
+export const changeFrame = (
+  ports: Ports,
+  id: string,
+  change: FrameChange,
+  doing: ChangeContext,
+): Promise<ReadAudit> =>
+  changeAudit(ports, id, doing.now, (audit) => {
+    audit.frame = rewritten(audit.frame, change, doing);
+  });
+
+/** Changes one of the seven points, counted from 1 as in the address. Refuses another number with 404. */
+export async function changePoint(
+  ports: Ports,
+  id: string,
+  number: string,
+  change: PointChange,
+  doing: ChangeContext,
+): Promise<ReadAudit> {
+  const index = /^[1-7]$/.test(number) ? Number(number) - 1 : -1;
+  const text = cleanFindings(change.text);
+  return changeAudit(ports, id, doing.now, ({ points }) => {
+    const point = found(points[index], 'This point does not exist.');
+    points[index] = rewritten(point, { ...change, text }, doing);
+  });
+}
+
+/** Changes the eighth point. Refuses as `changeFrame` does. */
+export async function changeCourse(
+  ports: Ports,
+  id: string,
+  change: CourseChange,
+  doing: ChangeContext,
+): Promise<ReadAudit> {
+  const text = cleanFindings(change.text);
+  return changeAudit(ports, id, doing.now, (audit) => {
+    audit.course = rewritten(audit.course, { ...change, text }, doing);
+  });
+}
+
+/**
+ * Removes audits whose request is gone: expired in the spam or the bin, or erased while an audit was begun. An audit that somebody
+ * worked on since stays, for an owner who restores older leads temporarily; it is not listed and its report is closed.
+ */
+export async function removeLostAudits(
+  {
+    audits,
+    enquiries,
+  }: Pick<Ports, 'audits'> & { enquiries: Pick<Ports['enquiries'], 'byId' | 'deletedIds'> },
+  now: Date,
+): Promise<void> {
+  const inBin = await enquiries.deletedIds(now);
+  const lost: string[] = [];
+  for (const { id, enquiryId, updatedAt } of await audits.all()) {
+    const isOld = Date.parse(updatedAt) + SPAM_DAYS * DAY <= now.getTime();
+    if (isOld && !inBin.has(enquiryId) && !(await enquiries.byId(enquiryId, now))) lost.push(id);
+  }
+  if (lost.length > 0) await audits.remove(lost);
 }

@@ -17,12 +17,10 @@ import { endpoint, type Handling } from '../api/endpoint.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
 import type { ReadAudit } from './audit-store.ts';
-import { auditById, beginAudit, NO_SUCH_AUDIT } from './audits.ts';
-import { renewLink, revokeLink } from './links.ts';
+import { auditById, beginAudit, NO_SUCH_AUDIT, changeCourse, changeFrame, changePoint } from './audits.ts';
+import { renewLink, revokeLink, deliver, makeReport, noteOpened, previewReport, reportBy } from './report.ts';
 import { startScan } from './scan.ts';
-import { deliver, makeReport, noteOpened, previewReport, reportBy } from './report.ts';
 import { pageOfAudits, toAuditAnswer } from './summaries.ts';
-import { changeCourse, changeFrame, changePoint } from './write-audit.ts';
 
 /** Limits requests to other people's sites. */
 const LOOKS = { calls: 20, seconds: 3600 };

@@ -3,8 +3,7 @@ import { Website } from '../../../src/contract/fields.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
 import type { Frozen, Ports, SiteScan } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
-import { auditById } from './audits.ts';
-import { changeAudit } from './write-audit.ts';
+import { auditById, changeAudit } from './audits.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
 
 /** A scan counts as ended after this many milliseconds: its server has stopped. */

@@ -13,7 +13,7 @@ import type { Frozen, Ports } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import { stateOf, type ReadAudit } from './audit-store.ts';
 import { finishedOf } from './edition.ts';
-import { openLink } from './links.ts';
+import { openLink } from './report.ts';
 import { currentScan } from './scan.ts';
 
 /** Maximum number of waiting requests listed, and of unanswered enquiries searched for them. */

@@ -1,6 +1,6 @@
 import type { InboxBulk, InboxChange, InboxErasure } from '../../../src/contract/inbox.ts';
 import { found, HttpError } from '../api/http-error.ts';
-import { removeLostAudits } from '../audits/lost-audits.ts';
+import { removeLostAudits } from '../audits/audits.ts';
 import { moveToBin } from '../enquiries/spam.ts';
 import { firstDueAt, cancelMailToSender, setStatus, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
