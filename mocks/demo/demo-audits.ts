@@ -1,9 +1,8 @@
+import type { ReadEnquiry } from '../../server/core/ports.ts';
 import { editionOf } from '../../server/core/audits/edition.ts';
-import type { Enquiry } from '../../server/core/state.ts';
 import { LINK_DAYS } from '../../src/contract/audit-report.ts';
 import type { Audit } from '../../src/contract/audit.ts';
 import { newAudit } from '../../server/core/audits/audits.ts';
-import type { Frozen } from '../../server/core/ports.ts';
 import { type AuditSample, written } from './audit-sample.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { docksAudit, docksFacts } from './demo-audit-docks.ts';
@@ -13,7 +12,7 @@ import { demoEnquiries } from './demo-enquiries.ts';
 
 interface Begun {
   id: string;
-  request: Frozen<Enquiry>;
+  request: ReadEnquiry;
   by: string;
   now: Date;
 }
@@ -85,7 +84,7 @@ const docksLook = (startedAt: string, finishedAt: string): Audit['look'] => ({
 /** The audits of a demo opened at a given time, oldest first. */
 export function demoAuditsAt(now: Date): Audit[] {
   const ago = (hours: number): string => new Date(now.getTime() - hours * HOUR).toISOString();
-  const requests = new Map<string, Enquiry>(demoEnquiries(now).map((request) => [request.id, request]));
+  const requests = new Map<string, ReadEnquiry>(demoEnquiries(now).map((request) => [request.id, request]));
   const audits: Audit[] = [];
   for (const { id, requestId, sample, begun, delivered, opened, ...at } of aged) {
     const request = requests.get(requestId);

@@ -7,8 +7,8 @@ import { auditsInMemory, type AuditStore } from '../../server/core/audits/audit-
 import { passingBackups } from '../../server/core/backup/backups.ts';
 import { openCore } from '../../server/core/table.ts';
 import { makeRateLimiter } from '../../server/core/rate-limit/rate-limiter.ts';
-import type { Clock, Frozen, Ids, Session } from '../../server/core/ports.ts';
-import { type Content, type Enquiry, noSpam, type People, type Spam } from '../../server/core/state.ts';
+import type { Clock, Ids, ReadEnquiry, Session } from '../../server/core/ports.ts';
+import { type Content, noSpam, type People, type Spam } from '../../server/core/state.ts';
 import { openContent } from '../../server/core/store/content-store.ts';
 import { partitionSpam } from '../../server/core/store/change-enquiries.ts';
 import { openPeople } from '../../server/core/store/people-store.ts';
@@ -87,7 +87,7 @@ export interface MemoryHost {
   audits: AuditStore;
   clock: HandClock;
   /** The enquiries announced to the coach, oldest first. */
-  mails: readonly Frozen<Enquiry>[];
+  mails: readonly ReadEnquiry[];
   /** Unexpected failures, oldest first. */
   reports: readonly unknown[];
 }
@@ -128,7 +128,7 @@ export function openMemoryHost({
   sendsMail = false,
   overrides = [],
 }: MemoryHostOptions = {}): MemoryHost {
-  const mails: Frozen<Enquiry>[] = [];
+  const mails: ReadEnquiry[] = [];
   const reports: unknown[] = [];
   const content = storeOf(startContent);
   const versions = versionsInMemory(startVersions);

@@ -1,7 +1,8 @@
+import type { ReadAccount } from '../../server/core/ports.ts';
 import { generate } from 'otplib';
 import { appContext } from '../../server/core/accounts/second-factor.ts';
 import type { Frozen, Sealer, Session } from '../../server/core/ports.ts';
-import type { People, StoredAccount } from '../../server/core/state.ts';
+import type { People } from '../../server/core/state.ts';
 import { digest, portableSealer } from './portable-ports.ts';
 
 /** A sealer that remembers the secret of an authenticator app that is being added. */
@@ -19,8 +20,7 @@ export function rememberingSealer(): { sealer: Sealer; latest(): string | undefi
   };
 }
 
-const lastTicket = ({ loginTickets = [] }: Frozen<StoredAccount>): string =>
-  loginTickets.at(-1)?.expiresAt ?? '';
+const lastTicket = ({ loginTickets = [] }: ReadAccount): string => loginTickets.at(-1)?.expiresAt ?? '';
 
 /** Whose app is meant: the logged-in account's, else that of the latest login that waits. */
 function ownerIn({ accounts, sessions }: Frozen<People>, { token = '' }: Session, now: Date) {

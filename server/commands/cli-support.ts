@@ -1,10 +1,10 @@
+import type { ReadAccount } from '../core/ports.ts';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import * as z from 'zod/mini';
 import { keepOwnerLink, type LinkOptions } from '../core/accounts/owner-links.ts';
 import { HttpError } from '../core/api/http-error.ts';
-import type { Frozen } from '../core/ports.ts';
 import type { SecurityEvent } from '../core/security-log.ts';
 import { StoredAccount, type OneTimeLink } from '../core/state.ts';
 import type { Environment } from '../environment.ts';
@@ -81,12 +81,10 @@ export async function askOrWork<Result>(
   }
 }
 
-type Account = Frozen<StoredAccount>;
-
 const Accounts = z.object({ accounts: z.array(StoredAccount) });
 
 /** The stored accounts, whether a server runs or not. */
-export async function readAccounts({ dataDir, databaseUrl }: Environment): Promise<readonly Account[]> {
+export async function readAccounts({ dataDir, databaseUrl }: Environment): Promise<readonly ReadAccount[]> {
   if (databaseUrl !== undefined) {
     const { access, close } = await openSiteDatabase(databaseUrl, { report });
     try {

@@ -9,7 +9,7 @@ import type { AuditStore } from './audits/audit-store.ts';
 import type { Backups } from './backup/backups.ts';
 import type { MediaFiles } from './media/media-files.ts';
 import type { SecurityHistory, SecurityLog } from './security-log.ts';
-import type { Enquiry, StoredPasskey } from './state.ts';
+import type { Enquiry, StoredAccount, StoredPasskey, StoredPost } from './state.ts';
 import type { AccessStore } from './store/access-repositories.ts';
 import type { CoachMailStore, EnquiryStore, SubscriberStore } from './store/people-repositories.ts';
 import type { ContentStore } from './store/content-repositories.ts';
@@ -20,6 +20,11 @@ export type Frozen<T> = T extends (infer Item)[]
   : T extends object
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
+
+/** Stored records, as the stores return them. */
+export type ReadAccount = Frozen<StoredAccount>;
+export type ReadEnquiry = Frozen<Enquiry>;
+export type ReadPost = Frozen<StoredPost>;
 
 /** A caller's session as the host stores it: a cookie on live, session storage in the demo. */
 export interface Session {
@@ -43,7 +48,7 @@ export interface Mail {
   /** Whether this host sends mail: then an enquiry is stored with its waiting mail (decision 10). */
   readonly isOn: boolean;
   /** Announces a stored enquiry with a waiting mail. Called after the commit; must never throw. */
-  announce(enquiry: Frozen<Enquiry>): void;
+  announce(enquiry: ReadEnquiry): void;
 }
 
 export interface AccountMails {

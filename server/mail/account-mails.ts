@@ -1,10 +1,11 @@
+import type { ReadAccount } from '../core/ports.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { MINUTE } from '../../src/lib/time.ts';
 import type { AccountNotice } from '../core/accounts/account-mails.ts';
 import { keepLink, makeAccountLink, purposeOf } from '../core/accounts/one-time-links.ts';
 import type { AccountMails, Clock, Frozen, Ids } from '../core/ports.ts';
 import type { SecurityLog } from '../core/security-log.ts';
-import type { ResetMail, StoredAccount } from '../core/state.ts';
+import type { ResetMail } from '../core/state.ts';
 import type { AccessStore, AccessWriter } from '../core/store/access-repositories.ts';
 import { isRefusedForGood } from './delivery-failure.ts';
 import { type Mailer, oneLine } from './mailer.ts';
@@ -31,14 +32,12 @@ interface AccountMailOptions {
   setTimer?: SetTimer;
 }
 
-type Owner = Frozen<StoredAccount>;
-
 type MailText = readonly [subject: string, ...text: string[]];
 
 interface Named {
   siteUrl: string;
   host: string;
-  role: Owner['role'];
+  role: ReadAccount['role'];
 }
 
 const UNEXPECTED =
@@ -119,7 +118,7 @@ const notices: Record<AccountNotice, (named: Named) => MailText> = {
 };
 
 const messageTo = (
-  { name, email }: Owner,
+  { name, email }: ReadAccount,
   [subject, ...text]: MailText,
   { from }: AccountMailOptions,
 ): SendMailOptions => ({
@@ -134,7 +133,7 @@ const messageTo = (
 export function openAccountMails(options: AccountMailOptions): AccountMails & WorkerControls {
   const { access, ids, mailer, siteUrl, clock, report, securityLog, pollEvery, setTimer } = options;
 
-  const namedFor = ({ role }: Owner): Named => ({ siteUrl, host: new URL(siteUrl).host, role });
+  const namedFor = ({ role }: ReadAccount): Named => ({ siteUrl, host: new URL(siteUrl).host, role });
   const isSame = (one: Frozen<ResetMail>, other: Frozen<ResetMail>): boolean =>
     one.accountId === other.accountId && one.askedAt === other.askedAt;
   const dueAt = ({ nextTryAt }: Frozen<ResetMail>): number => Date.parse(nextTryAt);

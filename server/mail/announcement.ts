@@ -1,3 +1,4 @@
+import type { ReadEnquiry } from '../core/ports.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { givenFields, originText } from '../../src/contract/enquiry-fields.ts';
 import { answerBy, RECEIPTS } from '../../src/contract/receipt.ts';
@@ -28,21 +29,20 @@ const when = (timestamp: string): string =>
     timeStyle: 'short',
   });
 
-const fieldLines = (enquiry: Frozen<Enquiry>, write = (text: string) => text): string[] =>
+const fieldLines = (enquiry: ReadEnquiry, write = (text: string) => text): string[] =>
   givenFields(enquiry).map(({ label, text }) => `${label}:${text.includes('\n') ? '\n' : ' '}${write(text)}`);
 
 const idDomain = ({ from, siteUrl }: Pick<Correspondents, 'from' | 'siteUrl'>): string =>
   siteUrl === undefined ? from.slice(from.lastIndexOf('@') + 1) : new URL(siteUrl).hostname;
 
-function postLines({ post }: Frozen<Enquiry>, siteUrl: string | undefined): string[] {
+function postLines({ post }: ReadEnquiry, siteUrl: string | undefined): string[] {
   return post ? [`Post: ${oneLine(post.title)}`, `Address: ${siteUrl ?? ''}/blog/${post.slug}`] : [];
 }
 
-const originLine = ({ origin }: Frozen<Enquiry>): string[] =>
-  origin ? [`${oneLine(originText(origin))}.`] : [];
+const originLine = ({ origin }: ReadEnquiry): string[] => (origin ? [`${oneLine(originText(origin))}.`] : []);
 
 /** Notifies the coach; replies go to the visitor. The Message-ID is the enquiry's, so mailboxes show it once. */
-export function announcement(enquiry: Frozen<Enquiry>, correspondents: Correspondents): SendMailOptions {
+export function announcement(enquiry: ReadEnquiry, correspondents: Correspondents): SendMailOptions {
   const { to, from, siteUrl } = correspondents;
   const name = oneLine(enquiry.name);
   const inbox =
@@ -97,7 +97,7 @@ export interface ReplySender {
  * the replies of one enquiry form a thread.
  */
 export function replyMail(
-  enquiry: Frozen<Enquiry>,
+  enquiry: ReadEnquiry,
   reply: Frozen<StoredReply>,
   { brand, email }: ReplySender,
   correspondents: Correspondents,
@@ -142,7 +142,7 @@ const withoutLinks = (text: string): string =>
  * and what was sent. Nothing of the visitor's is in a header but the address.
  */
 export function receiptMail(
-  enquiry: Frozen<Enquiry>,
+  enquiry: ReadEnquiry,
   { brand, email, booking }: ReplySender,
   correspondents: Correspondents,
 ): SendMailOptions & { text: string } {

@@ -1,10 +1,10 @@
+import type { ReadEnquiry } from '../core/ports.ts';
 import type { SendMailOptions } from 'nodemailer';
 import { MINUTE } from '../../src/lib/time.ts';
 import { answerBy } from '../../src/contract/receipt.ts';
 import type { Delivery } from '../../src/contract/inbox.ts';
 import { type KeptMail, mailToSend, RECEIPT } from '../core/enquiries/mail.ts';
-import type { Clock, Frozen, Mail } from '../core/ports.ts';
-import type { Enquiry } from '../core/state.ts';
+import type { Clock, Mail } from '../core/ports.ts';
 import type { EnquiryStore } from '../core/store/people-repositories.ts';
 import {
   announcement,
@@ -62,18 +62,14 @@ export function openOutbox(options: OutboxOptions): Outbox {
   /** Results that could not be saved: kept here so that their mails are not sent again. */
   const unsaved = new Map<string, Outcome>();
 
-  function messageOf(
-    enquiry: Frozen<Enquiry>,
-    { name, reply }: KeptMail,
-    sender: ReplySender,
-  ): SendMailOptions {
+  function messageOf(enquiry: ReadEnquiry, { name, reply }: KeptMail, sender: ReplySender): SendMailOptions {
     if (reply) return replyMail(enquiry, reply, sender, correspondents);
     return name === RECEIPT
       ? receiptMail(enquiry, sender, correspondents)
       : announcement(enquiry, correspondents);
   }
 
-  async function send(enquiry: Frozen<Enquiry>, mail: KeptMail): Promise<Outcome> {
+  async function send(enquiry: ReadEnquiry, mail: KeptMail): Promise<Outcome> {
     const { name, reply, since } = mail;
     const attempts = mail.delivery.attempts + 1;
     const outcome = (delivery: Delivery): Outcome => ({ enquiry: enquiry.id, name, delivery });

@@ -1,3 +1,4 @@
+import type { ReadPost } from '../core/ports.ts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
@@ -5,15 +6,13 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { HOUR } from '../../src/lib/time.ts';
 import type { Frozen } from '../core/ports.ts';
-import type { Content, DeletedPost, StoredPost } from '../core/state.ts';
+import type { Content, DeletedPost } from '../core/state.ts';
 import { DamagedFile } from '../core/store/damaged-file.ts';
 import { memoize } from '../core/store/memoize.ts';
 import { systemCode } from '../start-failure.ts';
 import { damagedOf } from './backups.ts';
 import { makeFolder, replaceFile, type Disk } from './durable-file.ts';
 import type { Layout } from './json-file.ts';
-
-type Post = Frozen<StoredPost>;
 
 const CONCURRENCY = 16;
 export const BODY_FOLDER = 'bodies';
@@ -22,12 +21,12 @@ const OWN_FILE = /^[\da-f]{64}\.html(?:\.tmp)?$/;
 export const fileOf = (text: string): string => `${createHash('sha256').update(text).digest('hex')}.html`;
 
 /** The file of a post's body, if it has one. A damaged post keeps the name of its file. */
-export const bodyFileOf = memoize((post: Post) =>
+export const bodyFileOf = memoize((post: ReadPost) =>
   post.content === '' ? post.damagedBody : fileOf(post.content),
 );
 
 /** A post in `content.json`: the name of its body's file replaces the body. */
-const postInFile = memoize((post: Post) => {
+const postInFile = memoize((post: ReadPost) => {
   const { content, damagedBody: _damaged, ...rest } = post;
   const body = bodyFileOf(post);
   return body === undefined ? { ...rest, content } : { ...rest, body };
@@ -45,7 +44,7 @@ const FileContent = z.looseObject({
   trash: z.optional(z.array(z.looseObject({ post: FilePost }))),
 });
 
-export const postsOf = ({ posts, trash }: Frozen<Content>): Post[] => [
+export const postsOf = ({ posts, trash }: Frozen<Content>): ReadPost[] => [
   ...posts,
   ...trash.map(({ post }) => post),
 ];

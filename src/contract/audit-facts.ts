@@ -25,7 +25,6 @@ export const AuditFact = z.object({
 });
 export type AuditFact = z.output<typeof AuditFact>;
 
-/** Last scan of the client's website. */
 export const AuditScan = z.object({
   state: z.enum(['never', 'looking', 'done', 'failed']),
   address: z.string(),

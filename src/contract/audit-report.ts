@@ -89,11 +89,9 @@ export const ReportEdition = z.object({
   business: z.string(),
   /** Address for display; may be empty. */
   website: z.string(),
-  /** When this edition was made. */
   at: Timestamp,
   /** The whole of it in a few sentences; a line end starts a paragraph. */
   summary: z.string(),
-  /** The eight points, in their order. */
   chapters: z.array(ReportChapter),
   /** In the order in which to do them, with the point that each comes from. */
   recommendations: z.array(
@@ -105,7 +103,6 @@ export const ReportEdition = z.object({
       effect: Effect,
     }),
   ),
-  /** Next step in the coach's words. */
   nextStep: z.string(),
   /** Ratings of the previous report; `null` for the client's first one. */
   before: z.nullable(
@@ -124,7 +121,6 @@ export const LINK_DAYS_MAX = 366;
 /** Answer for a valid link; expired or revoked links get 410, unknown ones 404. */
 export const ReportAnswer = z.object({
   report: ReportEdition,
-  /** Until when the link opens it. */
   expiresAt: Timestamp,
 });
 export type ReportAnswer = z.output<typeof ReportAnswer>;

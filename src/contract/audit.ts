@@ -126,10 +126,8 @@ export const Audit = z.object({
   client: z.string(),
   createdAt: Timestamp,
   createdBy: z.string(),
-  /** When anything of it was changed last. */
   updatedAt: Timestamp,
   frame: AuditFrame,
-  /** The seven points, in their order. */
   points: z.array(AuditPointDraft).check(z.length(READ_POINTS.length)),
   course: AuditCourse,
   look: AuditScan,

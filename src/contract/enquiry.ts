@@ -11,7 +11,6 @@ export const Origin = z.object({
   firstPage: text,
   /** The host of the referring site, without the rest of its address. */
   referrer: text,
-  /** Campaign parameters of the link. */
   campaign: z.optional(
     z.object({
       source: text,
@@ -50,7 +49,6 @@ const limitedText = (max: number, form = /^/) =>
 
 const part = limitedText(PART_MAX);
 
-/** Origin as sent with a form. */
 export const SentOrigin = orNothing(
   z.object({
     // The address of a report is a secret.

@@ -20,12 +20,10 @@ export const FirstStepsKept = z.object({
   isHidden: no,
   /** Set by hand, because reading cannot be detected. */
   hasReadServices: no,
-  /** The mail server has taken a test mail. */
   hasTestedMail: no,
 });
 export type FirstStepsKept = z.output<typeof FirstStepsKept>;
 
-/** Set-up steps of this host and their status. */
 export const FirstSteps = z.object({
   isHidden: z.boolean(),
   steps: z.array(z.object({ name: FirstStepName, isDone: z.boolean() })),
@@ -35,7 +33,6 @@ export type FirstSteps = z.output<typeof FirstSteps>;
 
 const SAY_SO = 'Please say yes or no.';
 
-/** Changes of the stored part. */
 export const FirstStepsChange = z.object({
   isHidden: z.optional(z.boolean(SAY_SO)),
   hasReadServices: z.optional(z.boolean(SAY_SO)),

@@ -17,7 +17,6 @@ const WITHIN = new RegExp(`${FILE}(?:${LOOK})?`, 'g');
 /** Width of the canonical file, in pixels. */
 const USUAL_WIDTH = 1280;
 
-/** The widths of a picture's files. */
 export const widthsOf = ({ width }: Pick<PictureFacts, 'width'>): number[] => {
   const widths = MEDIA_WIDTHS.filter((one) => one <= width);
   return widths.length === MEDIA_WIDTHS.length || widths.includes(width as never)
@@ -28,7 +27,6 @@ export const widthsOf = ({ width }: Pick<PictureFacts, 'width'>): number[] => {
 /** Facts in the names of a picture's files. */
 export type Sized = Pick<PictureFacts, 'id' | 'width' | 'height'>;
 
-/** Folder name of a picture's files. */
 export const mediaFolder = ({ id, width, height }: Sized): string => `${id}-${width}x${height}`;
 
 /** Parses a folder name; `undefined` for others. */
@@ -75,7 +73,6 @@ export function pictureAt(address: string): PictureFacts | undefined {
   return { ...facts, focus: { x: Math.min(Number(x), 100), y: Math.min(Number(y), 100) } };
 }
 
-/** A file of a picture, as its path names it. */
 export interface MediaFileName extends Sized {
   /** The width of the file, which may be less than that of the picture. */
   fileWidth: number;

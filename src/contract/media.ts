@@ -30,7 +30,6 @@ export const PictureFacts = z.object({
 export type PictureFacts = z.output<typeof PictureFacts>;
 
 export const MediaRecord = z.extend(PictureFacts, {
-  /** Original file name. */
   name: z.string(),
   /** Default alternative text. Empty when decorative or not described yet. */
   alt: z.string(),

@@ -11,7 +11,6 @@ export const WEEKS_REPORTED = 12;
 
 /** Waiting work. Parts outside the role are `null`. */
 export const Overview = z.object({
-  /** The server's clock. */
   now: Timestamp,
   inbox: z.object({
     /** Unanswered enquiries, without suspected spam. */
@@ -29,7 +28,6 @@ export const Overview = z.object({
   requests: z.object({
     /** The oldest first; each begins on a Sunday in Florida, and the last one is not over. */
     weeks: z.array(z.object({ beginsOn: z.iso.date(), count: z.int() })),
-    /** Sources by number of leads. */
     sources: z.array(SourceCount),
     /** True when the privacy page discloses it. */
     isTold: z.boolean(),

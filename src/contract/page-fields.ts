@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { ImageUrl } from './post-input.ts';
 
 interface Labelled {
-  /** Label for staff. */
   label: string;
-  /** Hint below the field. */
   hint?: string;
 }
 
@@ -38,7 +36,6 @@ interface SwitchField extends Labelled {
 /** Some of the same shape, in an order of the owner's. */
 interface ListField extends Labelled {
   kind: 'list';
-  /** Singular name of an item. */
   one: string;
   min: number;
   max: number;
@@ -74,7 +71,6 @@ export type ContentOf<Fields extends PageFields> = {
 const ALT_MAX = 300;
 const CREDIT_MAX = 200;
 const LINK_MAX = 2000;
-/** Permitted link targets. */
 export const LINK =
   /^(?:https?:\/\/[^\s"'<>\\]+|\/(?!\/)[^\s"'<>\\]*|#[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[\d+() -]+)$/;
 

@@ -3,9 +3,7 @@ import { namesWith, type NamesWith } from './field-table.ts';
 import { ABOUT_SEARCH } from './pages/search.ts';
 
 interface PostField {
-  /** Visibility for readers. */
   readers: 'lists' | 'post' | 'nowhere';
-  /** Visibility for staff. */
   staff: 'table' | 'editor' | 'nowhere';
   /** It is stored. What is not is found out whenever the post is read. */
   isKept?: true;

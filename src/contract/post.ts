@@ -5,7 +5,6 @@ import { PageNumber, SearchTerm } from './list-query.ts';
 import { shownAddress } from './picture-files.ts';
 import { POST_FIELDS, type PostFieldName } from './post-fields.ts';
 
-/** Posts on one page of the blog list; more than this and the list has pages. */
 const POSTS_PER_PAGE = 9;
 
 /** Derived from `publishAt` at request time (decision 23). */
@@ -54,7 +53,6 @@ export const PostRecord = z.object({
 export const PostSummary = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'readers', 'lists')));
 export type PostSummary = z.output<typeof PostSummary>;
 
-/** A post with its body. */
 export const Post = z.pick(PostRecord, only(PostRecord, namesWith(POST_FIELDS, 'readers', 'lists', 'post')));
 export type Post = z.output<typeof Post>;
 

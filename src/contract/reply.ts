@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Placeholders of templates and their descriptions. */
 export const PLACEHOLDERS = {
   'first name': 'the first name of the person who wrote',
   name: 'the full name of the person who wrote',

@@ -146,7 +146,6 @@ export const WRITTEN = {
         when: ({ issues }) => issues.length === 0,
       }),
     ),
-  /** Optional profile address. */
   profile: (network: string) =>
     addressOrNone(
       `Please enter the web address of your ${network} profile, starting with https://, or leave it empty.`,
@@ -170,7 +169,6 @@ export const WRITTEN = {
   pictures: () => pageInput(SITE_PICTURES),
 };
 
-/** Site settings as an admin may save them. */
 export const SettingsInput = settingsOf(WRITTEN);
 export type SettingsInput = z.output<typeof SettingsInput>;
 

@@ -23,7 +23,6 @@ export const DAMAGE_CURES: Readonly<Record<DamagedRecord['kind'], string>> = {
     'A disk error or a person has changed, added or removed lines. Compare it with a copy of the data folder or with the log on standard output. Once you know why, move all security files ending in .log out of the data folder to start a new log.',
 };
 
-/** Health report of a host. */
 export const HostHealth = z.object({
   store: z.object({
     kind: z.enum(['files', 'database']),
@@ -33,7 +32,6 @@ export const HostHealth = z.object({
   /** Disk of the data folder; `null` with a database, or when unavailable. */
   disk: z.nullable(z.object({ freeBytes: z.int(), totalBytes: z.int() })),
   backup: z.object({
-    /** Last known backup. */
     last: z.nullable(Timestamp),
     /** True when the last automatic backup failed. */
     hasFailed: z.boolean(),
@@ -43,12 +41,10 @@ export const HostHealth = z.object({
   /** The last request since the start that failed; the log has details under its id. */
   lastFailure: z.nullable(z.object({ at: Timestamp, requestId: z.string() })),
   version: z.string(),
-  /** When it was started. */
   since: Timestamp,
 });
 export type HostHealth = z.output<typeof HostHealth>;
 
-/** Problems that need attention. */
 export const HealthProblem = z.enum([
   'store-unusable',
   'data-damaged',
@@ -62,9 +58,7 @@ export const HealthProblem = z.enum([
 ]);
 export type HealthProblem = z.output<typeof HealthProblem>;
 
-/** Health of the site, for admins. */
 export const SiteHealth = z.object({
-  /** The server's clock. */
   now: Timestamp,
   /** `null` where unavailable, such as in the demo. */
   host: z.nullable(HostHealth),

@@ -58,11 +58,9 @@ export type AuditPage = z.output<typeof AuditPage>;
 /** Starts an audit of a request, or returns the one in progress. */
 export const AuditStart = z.object({ enquiryId: z.string('Include the request it answers.') });
 
-/** An audit as its workbench needs it. */
 export const AuditAnswer = z.object({
   audit: Audit,
   state: AuditState,
-  /** The request that it answers. */
   request: InboxItem,
   /** Replies to the request; sent back with the next one. */
   replies: z.int(),
@@ -71,7 +69,6 @@ export const AuditAnswer = z.object({
   /** The address of the report behind the site's own; `null` where no link works. */
   reportPath: z.nullable(z.string()),
   sendsMail: z.boolean(),
-  /** The server's clock. */
   now: Timestamp,
 });
 export type AuditAnswer = z.output<typeof AuditAnswer>;

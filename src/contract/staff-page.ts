@@ -7,7 +7,6 @@ import { PageRecord } from './page.ts';
 export const PageState = z.enum(['shipped', 'published', 'changed', 'unpublished', 'retired']);
 export type PageState = z.output<typeof PageState>;
 
-/** A page as the list of pages shows it to staff. */
 export const StaffPageSummary = z.extend(
   z.pick(PageRecord, { id: true, kind: true, slug: true, updatedAt: true, updatedBy: true }),
   {

@@ -11,7 +11,6 @@ export const StaffPostSummary = z.pick(
 );
 export type StaffPostSummary = z.output<typeof StaffPostSummary>;
 
-/** A post with everything that its editor needs. */
 export const StaffPost = z.pick(
   PostRecord,
   only(PostRecord, namesWith(POST_FIELDS, 'staff', 'table', 'editor')),
@@ -21,12 +20,10 @@ export type StaffPost = z.output<typeof StaffPost>;
 export const StaffPostAnswer = z.object({ post: StaffPost });
 export type StaffPostAnswer = z.output<typeof StaffPostAnswer>;
 
-/** Filters, sorting and page across all states. */
 export const StaffPostQuery = z.object({
   page: PageNumber,
   q: z.optional(SearchTerm),
   state: z.optional(PostState),
-  /** A category's id. */
   category: z.optional(z.string()),
   sort: z._default(z.enum(['newest', 'oldest', 'title', 'changed']), 'newest'),
 });
@@ -53,7 +50,6 @@ export const DeletedPostSummary = z.object({
   /** State after restoring. */
   state: StaffPostSummary.shape.state,
   deletedAt: Timestamp,
-  /** The name of who deleted it. */
   deletedBy: z.string(),
   keptUntil: Timestamp,
 });
@@ -66,7 +62,6 @@ export type DeletedPostQuery = z.output<typeof DeletedPostQuery>;
 export const DeletedPostList = z.object({ posts: z.array(DeletedPostSummary) });
 export type DeletedPostList = z.output<typeof DeletedPostList>;
 
-/** Checks whether a slug is free. */
 export const SlugQuery = z.object({
   slug: z.string().check(z.trim(), z.maxLength(POST_MAX.title)),
   /** Post whose own slug counts as free. */

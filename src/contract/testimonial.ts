@@ -58,7 +58,6 @@ const Town = z
   .string('Please enter a town, or leave it empty.')
   .check(z.trim(), z.maxLength(80, 'A town can have at most 80 characters.'));
 
-/** A testimonial as staff edit it. */
 export const TestimonialInput = z.object({
   quote: z
     .string('Please enter what the client said.')

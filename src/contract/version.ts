@@ -14,7 +14,6 @@ export const VERSIONS_MAX = 50;
 /** Days until deleted records can no longer be restored. */
 export const DELETED_DAYS = 30;
 
-/** Author, time and changed fields of a version. */
 const Saved = z.object({
   /** `null` when unknown. */
   savedAt: z.nullable(Timestamp),
@@ -68,7 +67,6 @@ export type DeletedKind = z.output<typeof DeletedKind>;
 
 export const DeletedQuery = z.object({ kind: DeletedKind });
 
-/** A deleted record that can be restored. */
 export const DeletedRecord = z.object({
   /** Id of its last version. */
   id: z.string(),

@@ -10,7 +10,6 @@ export interface Figures {
 }
 
 interface ThemeReport {
-  /** The adjusted color. */
   color: string;
   given: Figures;
   becomes: Figures;

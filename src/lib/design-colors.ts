@@ -23,7 +23,6 @@ export type Theme = (typeof THEMES)[number];
 
 interface ThemeColors {
   isDark: boolean;
-  /** Role colors of the default accent. */
   roles: Readonly<Record<AccentRole, string>>;
   /** Grounds of text, marks and buttons. */
   grounds: Readonly<Record<string, string>>;
@@ -121,7 +120,6 @@ export const ART_INKS = {
   rose: '#e076a9',
 } as const;
 
-/** Semantic colors. */
 export const MEANINGS = {
   danger: '#b12d17',
   success: '#1b6642',

@@ -1,6 +1,5 @@
 import type { ResetLink } from '../../../src/contract/user.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import type { StoredAccount } from '../state.ts';
+import type { Ports, ReadAccount } from '../ports.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { keepLink, makeAccountLink } from './one-time-links.ts';
 
@@ -40,7 +39,7 @@ export async function queueLink({ resetMails }: AccessWriter, accountId: string,
 export async function welcomeOwner(
   ports: Pick<Ports, 'accountMails' | 'ids'>,
   access: AccessWriter,
-  owner: Frozen<StoredAccount>,
+  owner: ReadAccount,
   now: Date,
 ): Promise<ResetLink | undefined> {
   if (ports.accountMails) {

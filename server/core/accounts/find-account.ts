@@ -1,5 +1,4 @@
-import type { Frozen } from '../ports.ts';
-import type { StoredAccount } from '../state.ts';
+import type { ReadAccount } from '../ports.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 
 export const findByEmail = <One extends { readonly email: string }>(
@@ -7,7 +6,7 @@ export const findByEmail = <One extends { readonly email: string }>(
   email: string,
 ): One | undefined => list.find((one) => one.email.toLowerCase() === email.toLowerCase());
 
-type AccountState = Pick<Frozen<StoredAccount>, 'state' | 'role'>;
+type AccountState = Pick<ReadAccount, 'state' | 'role'>;
 
 const isActiveAdmin = ({ state, role }: AccountState): boolean => state === 'active' && role === 'admin';
 
@@ -21,7 +20,7 @@ export const isLastAdmin = (accounts: readonly AccountState[], account: AccountS
 export const awaitsPassword = ({
   approvedAt,
   lastLoginAt,
-}: Pick<Frozen<StoredAccount>, 'approvedAt' | 'lastLoginAt'>): boolean =>
+}: Pick<ReadAccount, 'approvedAt' | 'lastLoginAt'>): boolean =>
   approvedAt !== undefined && lastLoginAt === undefined;
 
 export const countPending = async ({ accounts }: AccessReader): Promise<number> =>

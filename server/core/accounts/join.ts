@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/user.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Ports, ReadAccount } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
 import type { StoredAccount } from '../state.ts';
 import { queueNotice } from './account-mails.ts';
@@ -21,14 +21,14 @@ import { DAY } from '../../../src/lib/time.ts';
 /** Days until an unanswered registration is removed. */
 const PENDING_DAYS = 30;
 
-const isPending = ({ state }: Frozen<StoredAccount>): boolean => state === 'pending';
+const isPending = ({ state }: ReadAccount): boolean => state === 'pending';
 
 /** Removes registrations past their time. One from a release that did not store its date stays. */
 export async function removeUnanswered(
   { access, securityLog }: Pick<Ports, 'access' | 'securityLog'>,
   now: Date,
 ): Promise<void> {
-  const isUnanswered = (account: Frozen<StoredAccount>): boolean =>
+  const isUnanswered = (account: ReadAccount): boolean =>
     isPending(account) && Date.parse(account.createdAt ?? '') + PENDING_DAYS * DAY <= now.getTime();
   if (!(await access.accounts.all()).some(isUnanswered)) return;
   const removed = await access.transaction(async ({ accounts }) => {

@@ -2,9 +2,8 @@ import type { Account, LoginAnswer, LoginInput } from '../../../src/contract/acc
 import type { FactorAsked, FactorInput, WebAuthnJson } from '../../../src/contract/second-factor.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
-import type { Frozen, Passwords, Ports, Session } from '../ports.ts';
+import type { Passwords, Ports, Session, ReadAccount } from '../ports.ts';
 import { logEvent, type LoginMethod } from '../security-log.ts';
-import type { StoredAccount } from '../state.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { countAttempt } from './attempts.ts';
@@ -12,8 +11,6 @@ import { consumePasskey, newChallenge, offeredPasskeys, usablePasskeys, type Pur
 import { consumeCode, factorsOf, hasFactor } from './second-factor.ts';
 import { addressFingerprint, asAccount, prepareSession } from './sessions.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
-
-type Stored = Frozen<StoredAccount>;
 
 const MOST_PLACES = 20;
 /** How long a login waits for the second factor, in milliseconds. */
@@ -30,7 +27,7 @@ export async function decoyOf({ passwords, ids }: Ports): Promise<string> {
 }
 
 /** The usable account. Refuses with 403 one that is pending or disabled. */
-export function admit(stored: Stored): Account {
+export function admit(stored: ReadAccount): Account {
   const account = asAccount(stored);
   if (account) return account;
   throw new HttpError(
@@ -48,7 +45,7 @@ export async function prepareLogin(ports: Ports, session: Session, now: Date) {
   let isNewPlace = false;
 
   /** Starts the session, and notes time and place. Tells the owner of a new place. */
-  async function complete(access: AccessWriter, stored: Stored): Promise<Account> {
+  async function complete(access: AccessWriter, stored: ReadAccount): Promise<Account> {
     const account = admit(stored);
     const { id, knownPlaces = [] } = stored;
     await access.accounts.put({
@@ -64,7 +61,7 @@ export async function prepareLogin(ports: Ports, session: Session, now: Date) {
   }
 
   /** Asks for the second factor instead: stores a ticket that continues the login. */
-  async function ask(access: AccessWriter, stored: Stored): Promise<FactorAsked> {
+  async function ask(access: AccessWriter, stored: ReadAccount): Promise<FactorAsked> {
     const ticket = `${stored.id}.${ports.ids.token()}`;
     const fingerprint = await ports.ids.fingerprint(ticket);
     const expiresAt = new Date(now.getTime() + TICKET_LIFE).toISOString();
@@ -83,7 +80,7 @@ export async function prepareLogin(ports: Ports, session: Session, now: Date) {
 
   return {
     complete,
-    async completeOrAsk(access: AccessWriter, stored: Stored): Promise<LoginAnswer> {
+    async completeOrAsk(access: AccessWriter, stored: ReadAccount): Promise<LoginAnswer> {
       admit(stored);
       return hasFactor(stored) ? ask(access, stored) : { account: await complete(access, stored) };
     },
@@ -140,13 +137,13 @@ const WRONG_PASSKEY = 'That passkey could not be checked. Please try again.';
 export const wrongFactor = (given: object): HttpError =>
   'code' in given ? fieldError('code', WRONG_CODE) : new HttpError(400, WRONG_PASSKEY);
 
-type Used = { account: Stored; by: 'code' | 'recovery-code' | 'passkey' };
+type Used = { account: ReadAccount; by: 'code' | 'recovery-code' | 'passkey' };
 
 /** Consumes a factor within the transaction that stores the result. @returns `undefined` for a wrong one */
 export async function consumeFactor(
   { ports, now }: Pick<Handling, 'ports' | 'now'>,
   access: AccessWriter,
-  stored: Stored,
+  stored: ReadAccount,
   given: { code: string } | { passkey: WebAuthnJson },
   purpose: Purpose,
 ): Promise<Used | undefined> {
@@ -170,7 +167,7 @@ export function afterFactor(caller: Omit<Handling, 'body' | 'now'>, { account, b
 async function ownerOfTicket(
   { accounts }: AccessReader,
   { body: { ticket }, ports, now }: Pick<Handling<FactorInput>, 'body' | 'ports' | 'now'>,
-): Promise<Stored> {
+): Promise<ReadAccount> {
   const owner = await accounts.byId(ticket.slice(0, ticket.lastIndexOf('.')));
   const fingerprint = await ports.ids.fingerprint(ticket);
   const tickets = owner?.loginTickets ?? [];

@@ -1,7 +1,7 @@
 import { HOUR } from '../../../src/lib/time.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import type { OneTimeLink, StoredAccount } from '../state.ts';
+import type { Frozen, Ports, ReadAccount } from '../ports.ts';
+import type { OneTimeLink } from '../state.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { awaitsPassword, hasAdmin } from './find-account.ts';
 
@@ -43,7 +43,7 @@ export const purposeOf = (owner: Parameters<typeof awaitsPassword>[0]): 'reset' 
 /** A link that sets an account's password, and its record: for an hour, a welcome link for seven days. */
 export const makeAccountLink = (
   ports: Pick<Ports, 'ids'>,
-  owner: Frozen<StoredAccount>,
+  owner: ReadAccount,
   now: Date,
   purpose = purposeOf(owner),
 ) => newLink(ports, purpose, owner.id, now);

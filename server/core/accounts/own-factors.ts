@@ -7,9 +7,8 @@ import type {
 } from '../../../src/contract/second-factor.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen } from '../ports.ts';
+import type { ReadAccount } from '../ports.ts';
 import { logEvent, type FactorKind } from '../security-log.ts';
-import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { wrongFactor } from './log-in.ts';
@@ -26,11 +25,9 @@ import {
   withFactors,
 } from './second-factor.ts';
 
-type Stored = Frozen<StoredAccount>;
-
 const MOST_PASSKEYS = 20;
 
-async function describe({ ports, now }: Handling, own: Stored): Promise<OwnFactors> {
+async function describe({ ports, now }: Handling, own: ReadAccount): Promise<OwnFactors> {
   const { passkeys, app, recoveryCodes } = factorsOf(own);
   return {
     passkeys: [...passkeys],
@@ -48,8 +45,8 @@ export const ownFactors = async (call: Handling): Promise<OwnFactors> =>
 async function changeFactors(
   call: Handling,
   event: { event: 'factor-added' | 'factor-removed'; kind: FactorKind } | { event: 'recovery-codes-made' },
-  change: (own: Stored, access: AccessReader) => Stored | Promise<Stored>,
-): Promise<Stored> {
+  change: (own: ReadAccount, access: AccessReader) => ReadAccount | Promise<ReadAccount>,
+): Promise<ReadAccount> {
   const { ports, now } = call;
   const changed = await ports.access.transaction(async (access) => {
     const own = await change(await ownAccount(call, access), access);
@@ -67,7 +64,7 @@ async function changeFactors(
 async function addFactor(
   call: Handling,
   kind: FactorKind,
-  change: (own: Stored, access: AccessReader) => Promise<Stored>,
+  change: (own: ReadAccount, access: AccessReader) => Promise<ReadAccount>,
 ): Promise<FactorAdded> {
   const { recoveryCodes, fingerprints } = await newRecoveryCodes(call.ports);
   const own = await changeFactors(call, { event: 'factor-added', kind }, async (before, access) => {

@@ -1,5 +1,5 @@
-import type { Frozen, Ports } from '../ports.ts';
-import type { OneTimeLink, StoredAccount } from '../state.ts';
+import type { Ports, ReadAccount } from '../ports.ts';
+import type { OneTimeLink } from '../state.ts';
 import type { AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice } from './account-mails.ts';
 import { hasAdmin } from './find-account.ts';
@@ -23,7 +23,7 @@ interface Maker extends LinkOptions {
 export async function takeFactorsOff(
   ports: Pick<Ports, 'accountMails'>,
   access: AccessWriter,
-  owner: Frozen<StoredAccount>,
+  owner: ReadAccount,
   now: Date,
 ): Promise<void> {
   await access.accounts.put(withFactors(owner, NO_FACTORS));

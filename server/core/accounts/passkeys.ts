@@ -1,12 +1,10 @@
 import type { WebAuthnJson } from '../../../src/contract/second-factor.ts';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Passkeys, Ports } from '../ports.ts';
-import type { StoredAccount, StoredPasskey } from '../state.ts';
+import type { Frozen, Passkeys, Ports, ReadAccount } from '../ports.ts';
+import type { StoredPasskey } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { factorsOf, withFactors } from './second-factor.ts';
 import { MINUTE } from '../../../src/lib/time.ts';
-
-type Stored = Frozen<StoredAccount>;
 
 /** How long a challenge is valid, in milliseconds. */
 const CHALLENGE_LIFE = 5 * MINUTE;
@@ -33,7 +31,7 @@ export function offeredPasskeys({ passkeys }: Pick<Ports, 'passkeys'>): Passkeys
 
 /** The passkeys of an account that work at this site's address. */
 export const usablePasskeys = (
-  account: Stored,
+  account: ReadAccount,
   { passkeys }: Pick<Ports, 'passkeys'>,
 ): Frozen<StoredPasskey>[] => factorsOf(account).passkeys.filter(({ domain }) => domain === passkeys?.domain);
 
@@ -46,7 +44,7 @@ export const hasPasskeysElsewhere = async (
   );
 
 /** Accepts a challenge once. Call it within the transaction that stores the result. */
-function onlyOnce(ports: SomePorts, account: Stored, purpose: Purpose, now: Date) {
+function onlyOnce(ports: SomePorts, account: ReadAccount, purpose: Purpose, now: Date) {
   const usedChallenges = factorsOf(account).usedChallenges.filter(
     ({ expiresAt }) => Date.parse(expiresAt) > now.getTime(),
   );
@@ -69,11 +67,11 @@ function onlyOnce(ports: SomePorts, account: Stored, purpose: Purpose, now: Date
 /** Checks the response of one of an account's passkeys. Returns the changed account; `undefined` if it is not valid. */
 export async function consumePasskey(
   ports: SomePorts,
-  account: Stored,
+  account: ReadAccount,
   response: WebAuthnJson,
   purpose: Purpose,
   now: Date,
-): Promise<Stored | undefined> {
+): Promise<ReadAccount | undefined> {
   const passkey = usablePasskeys(account, ports).find(({ id }) => id === response['id']);
   if (!passkey) return undefined;
   const { accepts, usedChallenges } = onlyOnce(ports, account, purpose, now);
@@ -87,10 +85,10 @@ export async function consumePasskey(
 /** Checks the response to a registration. Returns the account with the new passkey; `undefined` if it is not valid. */
 export async function addPasskey(
   ports: SomePorts,
-  account: Stored,
+  account: ReadAccount,
   { name, passkey: response }: { name: string; passkey: WebAuthnJson },
   now: Date,
-): Promise<Stored | undefined> {
+): Promise<ReadAccount | undefined> {
   const { domain, verifyRegistration } = offeredPasskeys(ports);
   const { accepts, usedChallenges } = onlyOnce(ports, account, `new ${account.id}`, now);
   const credential = await verifyRegistration(response, accepts);

@@ -1,22 +1,19 @@
 import type { Account, ProofInput } from '../../../src/contract/account.ts';
 import type { Handling } from '../api/endpoint.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
-import type { Frozen } from '../ports.ts';
+import type { ReadAccount } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
-import type { StoredAccount } from '../state.ts';
 import type { AccessReader } from '../store/access-repositories.ts';
 import { countAttempt, type Attempt } from './attempts.ts';
 import { admit, afterFactor, consumeFactor, wrongFactor } from './log-in.ts';
 import { hasFactor } from './second-factor.ts';
 import { prepareSession } from './sessions.ts';
 
-type Stored = Frozen<StoredAccount>;
-
 /** The stored account behind a session, also as a transaction reads it. */
 export async function ownAccount(
   { account, ports }: Pick<Handling, 'account' | 'ports'>,
   access: AccessReader = ports.access,
-): Promise<Stored> {
+): Promise<ReadAccount> {
   const own = await access.accounts.byId(account?.id ?? '');
   if (!own) throw new HttpError(401, 'Please log in first.');
   return own;
@@ -25,7 +22,7 @@ export async function ownAccount(
 /** A wrong password is logged and counts like a failed login: an unattended screen must not allow guessing. */
 export async function provePassword(
   caller: Pick<Handling, 'account' | 'session' | 'ports'>,
-  own: Stored,
+  own: ReadAccount,
   password: string,
   wrong: HttpError,
   failed: 'password-change-failed' | 'proof-failed',
@@ -40,7 +37,7 @@ export async function provePassword(
 }
 
 /** The factor that a proof has to come with, if any. */
-function neededFactor(body: ProofInput, own: Stored) {
+function neededFactor(body: ProofInput, own: ReadAccount) {
   if ('passkey' in body) return body;
   if (!hasFactor(own)) return undefined;
   const { code } = body;

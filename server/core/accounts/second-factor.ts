@@ -2,11 +2,9 @@ import { FACTOR_NEEDED } from '../../../src/contract/problem.ts';
 import type { SecondFactorPolicy } from '../../../src/contract/second-factor.ts';
 import { generateURI, ScureBase32Plugin, verify } from 'otplib';
 import { HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import type { StoredAccount, StoredFactors } from '../state.ts';
+import type { Frozen, Ports, ReadAccount } from '../ports.ts';
+import type { StoredFactors } from '../state.ts';
 import { DAY } from '../../../src/lib/time.ts';
-
-type Stored = Frozen<StoredAccount>;
 
 const STEP_SECONDS = 30;
 /** 160 bits, the length of the hash (RFC 4226). */
@@ -19,14 +17,14 @@ const base32 = new ScureBase32Plugin();
 
 export const NO_FACTORS: StoredFactors = { passkeys: [], app: null, recoveryCodes: [], usedChallenges: [] };
 
-export const factorsOf = ({ factors = NO_FACTORS }: Stored): Frozen<StoredFactors> => factors;
+export const factorsOf = ({ factors = NO_FACTORS }: ReadAccount): Frozen<StoredFactors> => factors;
 
 const isAny = ({ app, passkeys }: Frozen<StoredFactors>): boolean => app !== null || passkeys.length > 0;
 
-export const hasFactor = (account: Stored): boolean => isAny(factorsOf(account));
+export const hasFactor = (account: ReadAccount): boolean => isAny(factorsOf(account));
 
 /** Changes the factors of an account. Recovery codes go with the last factor. */
-export function withFactors(account: Stored, change: Partial<Frozen<StoredFactors>>): Stored {
+export function withFactors(account: ReadAccount, change: Partial<Frozen<StoredFactors>>): ReadAccount {
   const factors = { ...factorsOf(account), ...change };
   return { ...account, factors: isAny(factors) ? factors : NO_FACTORS };
 }
@@ -36,7 +34,7 @@ export const appContext = (accountId: string): string => `authenticator app of $
 
 export async function newAppSecret(
   { ids, sealer }: Pick<Ports, 'ids' | 'sealer'>,
-  { id, email }: Pick<Stored, 'id' | 'email'>,
+  { id, email }: Pick<ReadAccount, 'id' | 'email'>,
   issuer: string,
 ): Promise<{ secret: string; uri: string; sealed: string }> {
   const secret = base32.encode(ids.bytes(SECRET_BYTES));
@@ -82,10 +80,10 @@ export async function newRecoveryCodes(
 /** Consumes an app's or a recovery code in the transaction that stores it. @returns `undefined` for a wrong one */
 export async function consumeCode(
   ports: Pick<Ports, 'ids' | 'sealer'>,
-  account: Stored,
+  account: ReadAccount,
   code: string,
   now: Date,
-): Promise<{ account: Stored; by: 'code' | 'recovery-code' } | undefined> {
+): Promise<{ account: ReadAccount; by: 'code' | 'recovery-code' } | undefined> {
   const { app, recoveryCodes } = factorsOf(account);
   const usedStep = app ? await stepOfCode(ports, { id: account.id, ...app }, code, now) : undefined;
   if (app && usedStep !== undefined) {
@@ -100,13 +98,13 @@ export async function consumeCode(
 /** How long an account may work without a needed factor, in milliseconds. */
 const GRACE = 7 * DAY;
 
-const appliesTo = (policy: SecondFactorPolicy, { role }: Stored): boolean =>
+const appliesTo = (policy: SecondFactorPolicy, { role }: ReadAccount): boolean =>
   policy === 'all' || (policy === 'admins' && role === 'admin');
 
 /** From when on an account cannot work without a second factor; `null` if it never must, or has one. */
 export async function factorNeededFrom(
   { content }: Pick<Ports, 'content'>,
-  account: Stored,
+  account: ReadAccount,
   now: Date,
 ): Promise<string | null> {
   if (hasFactor(account) || !appliesTo(await content.values.get('secondFactor'), account)) return null;
@@ -116,7 +114,7 @@ export async function factorNeededFrom(
 /** Refuses with 403 an account without a needed second factor. Its first call starts the time to set one up. */
 export async function checkFactor(
   ports: Pick<Ports, 'access' | 'content' | 'report'>,
-  account: Stored | undefined,
+  account: ReadAccount | undefined,
   now: Date,
 ): Promise<void> {
   const from = account && (await factorNeededFrom(ports, account, now));

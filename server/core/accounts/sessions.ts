@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../src/lib/time.ts';
 import type { Account, OwnSession } from '../../../src/contract/account.ts';
-import type { Frozen, Ports, Session } from '../ports.ts';
-import type { StoredAccount, StoredSession } from '../state.ts';
+import type { Frozen, Ports, Session, ReadAccount } from '../ports.ts';
+import type { StoredSession } from '../state.ts';
 import { browserLabel } from './browser-label.ts';
 import type { AccessWriter, AccessReader } from '../store/access-repositories.ts';
 import type { Handling } from '../api/endpoint.ts';
@@ -19,7 +19,7 @@ const MOST_SESSIONS = 20;
 const SEEN_EVERY = 5 * MINUTE;
 
 /** The client's view of a stored account; `undefined` unless it is active and has a role. */
-export function asAccount(stored: Frozen<StoredAccount> | undefined): Account | undefined {
+export function asAccount(stored: ReadAccount | undefined): Account | undefined {
   if (stored?.state !== 'active' || stored.role === null) return undefined;
   return { id: stored.id, name: stored.name, email: stored.email, role: stored.role };
 }
@@ -30,7 +30,7 @@ export const isLiving = ({ createdAt, seenAt }: Frozen<StoredSession>, now: Date
 export interface CurrentSession {
   /** `undefined` for visitors, ended sessions and inactive accounts. */
   account: Account | undefined;
-  owner: Frozen<StoredAccount> | undefined;
+  owner: ReadAccount | undefined;
   /** Whether the owner has confirmed the password recently: every proof starts a new session. */
   isProven: boolean;
 }

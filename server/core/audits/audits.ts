@@ -9,8 +9,7 @@ import {
 import { found, HttpError, fieldError } from '../api/http-error.ts';
 import { enquiryById } from '../inbox/inbox.ts';
 import { type ChangeContext, checkRevision, type History, stampChange } from '../posts/change.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
+import type { Ports, ReadEnquiry } from '../ports.ts';
 import type { ReadAudit } from './audit-store.ts';
 import type { CourseChange, FrameChange, PointChange } from '../../../src/contract/staff-audit.ts';
 import { keepUnknown } from '../keep-unknown.ts';
@@ -45,7 +44,7 @@ const emptyCourse = (): AuditCourse => ({
   ...UNCHANGED,
 });
 
-export function newAudit(id: string, request: Frozen<Enquiry>, { by, now }: ChangeContext): Audit {
+export function newAudit(id: string, request: ReadEnquiry, { by, now }: ChangeContext): Audit {
   const createdAt = now.toISOString();
   return {
     id,

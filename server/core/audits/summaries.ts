@@ -9,8 +9,7 @@ import {
   type AuditSummary,
 } from '../../../src/contract/staff-audit.ts';
 import { enquiryById, toItem } from '../inbox/inbox.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
+import type { Ports, ReadEnquiry } from '../ports.ts';
 import { stateOf, type ReadAudit } from './audit-store.ts';
 import { finishedOf } from './edition.ts';
 import { openLink } from './report.ts';
@@ -23,7 +22,7 @@ const LOOKED_THROUGH = 500;
 const ratingsOf = ({ points }: ReadAudit): AuditSummary['ratings'] =>
   READ_POINTS.map((point, index) => ({ point, rating: points[index]?.rating ?? null }));
 
-function toSummary(audit: ReadAudit, request: Frozen<Enquiry>): AuditSummary {
+function toSummary(audit: ReadAudit, request: ReadEnquiry): AuditSummary {
   const { answerBy, status } = toItem(request);
   const { id, enquiryId, client, createdAt, updatedAt, deliveredAt, openedAt, frame } = audit;
   return {
@@ -63,7 +62,7 @@ export async function toSummaries(
 export async function waitingRequests({
   enquiries,
   audits,
-}: Pick<Ports, 'enquiries' | 'audits'>): Promise<Frozen<Enquiry>[]> {
+}: Pick<Ports, 'enquiries' | 'audits'>): Promise<ReadEnquiry[]> {
   const asked = (await enquiries.unanswered(LOOKED_THROUGH)).filter(({ kind }) => kind === 'audit');
   const begun = new Set(
     (await audits.ofEnquiries(asked.map(({ id }) => id))).map(({ enquiryId }) => enquiryId),

@@ -12,7 +12,7 @@ import {
   SubscriptionReceipt,
 } from '../../../src/contract/enquiry.ts';
 import { endpoint } from '../api/endpoint.ts';
-import type { Frozen, Ports, Session, RateLimit } from '../ports.ts';
+import type { Frozen, Ports, Session, RateLimit, ReadEnquiry } from '../ports.ts';
 import { postBySlug } from '../posts/posts.ts';
 import type { Enquiry, Subscriber } from '../state.ts';
 import { isSuspectedSpam } from './spam-score.ts';
@@ -30,7 +30,7 @@ const most = (calls: number, span: number): RateLimit => ({ calls, seconds: span
  */
 async function mayGetReceipt(
   { content, mail, rateLimiter }: Pick<Ports, 'content' | 'mail' | 'rateLimiter'>,
-  { kind, email }: Pick<Frozen<Enquiry>, 'kind' | 'email'>,
+  { kind, email }: Pick<ReadEnquiry, 'kind' | 'email'>,
   { address }: Pick<Session, 'address'>,
 ): Promise<boolean> {
   if (!mail.isOn || kind === 'comment') return false;
@@ -78,7 +78,7 @@ async function receive<Given extends Sent>(
       ports.report(error);
       return false;
     }));
-  const enquiry: Frozen<Enquiry> = freeze<Enquiry>(
+  const enquiry: ReadEnquiry = freeze<Enquiry>(
     {
       ...written,
       id: ports.ids.id(),

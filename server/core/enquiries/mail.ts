@@ -1,6 +1,6 @@
 import { freeze, produce } from 'immer';
 import type { Delivery } from '../../../src/contract/inbox.ts';
-import type { Frozen } from '../ports.ts';
+import type { Frozen, ReadEnquiry } from '../ports.ts';
 import type { Enquiry, StoredReply } from '../state.ts';
 import { keepUnknown } from '../keep-unknown.ts';
 
@@ -51,10 +51,10 @@ export const RECEIPT = 'receipt';
 
 /** An enquiry after the delivery of a mail (`KeptMail`). For a cancelled one, only a success counts. */
 export function withDelivery(
-  enquiry: Frozen<Enquiry>,
+  enquiry: ReadEnquiry,
   delivery: Delivery,
   name: string | undefined,
-): Frozen<Enquiry> {
+): ReadEnquiry {
   const isOpen = (before: Frozen<Delivery> | null | undefined): boolean =>
     before?.state === 'waiting' || delivery.state === 'sent';
   if (name === undefined || name === RECEIPT) {
@@ -88,7 +88,7 @@ export interface KeptMail {
 }
 
 /** The mails of an enquiry, the coach's first. */
-export const mailsOf = ({ mail, receipt, receivedAt, replies = [] }: Frozen<Enquiry>): KeptMail[] => [
+export const mailsOf = ({ mail, receipt, receivedAt, replies = [] }: ReadEnquiry): KeptMail[] => [
   ...(mail ? [{ name: undefined, reply: undefined, delivery: mail, since: receivedAt }] : []),
   ...(receipt ? [{ name: RECEIPT, reply: undefined, delivery: receipt, since: receivedAt }] : []),
   ...replies.flatMap((reply) =>
@@ -101,7 +101,7 @@ const dueAt = ({ delivery, since }: KeptMail): string => delivery.nextTryAt ?? s
 const waits = ({ delivery }: KeptMail): boolean => delivery.state === 'waiting';
 
 /** When the coach's notification is due, in ISO 8601; `undefined` if none waits. */
-export const mailDueAt = ({ mail, receivedAt }: Frozen<Enquiry>): string | undefined =>
+export const mailDueAt = ({ mail, receivedAt }: ReadEnquiry): string | undefined =>
   mail?.state === 'waiting' ? (mail.nextTryAt ?? receivedAt) : undefined;
 
 /** A failed mail that staff should know of. A receipt fails where the sender has mistyped the address. */
@@ -109,22 +109,22 @@ export const isGivenUp = ({ name, delivery }: KeptMail): boolean =>
   delivery.state === 'failed' && name !== RECEIPT;
 
 /** The waiting mail to the sender that is due first, and its attempts; `undefined` if none waits. */
-export function mailToSenderDue(enquiry: Frozen<Enquiry>): { at: string; attempts: number } | undefined {
+export function mailToSenderDue(enquiry: ReadEnquiry): { at: string; attempts: number } | undefined {
   const [first] = mailsOf(enquiry)
     .filter((mail) => mail.name !== undefined && waits(mail))
     .toSorted((a, b) => dueAt(a).localeCompare(dueAt(b)));
   return first && { at: dueAt(first), attempts: first.delivery.attempts };
 }
 
-export const hasFailedReply = ({ replies = [] }: Frozen<Enquiry>): boolean =>
+export const hasFailedReply = ({ replies = [] }: ReadEnquiry): boolean =>
   replies.some(({ mail }) => mail?.state === 'failed');
 
 /** When the first mail of an enquiry is due, in ISO 8601. */
-export const firstDueAt = (enquiry: Frozen<Enquiry>): string | undefined =>
+export const firstDueAt = (enquiry: ReadEnquiry): string | undefined =>
   mailsOf(enquiry).filter(waits).map(dueAt).toSorted()[0];
 
 /** The mail of an enquiry to send now: with the fewest attempts, then the one due longest. */
-export const mailToSend = (enquiry: Frozen<Enquiry>, now: Date): KeptMail | undefined =>
+export const mailToSend = (enquiry: ReadEnquiry, now: Date): KeptMail | undefined =>
   mailsOf(enquiry)
     .filter((mail) => waits(mail) && Date.parse(dueAt(mail)) <= now.getTime())
     .toSorted((a, b) => a.delivery.attempts - b.delivery.attempts || dueAt(a).localeCompare(dueAt(b)))[0];

@@ -1,12 +1,12 @@
 import { DAY } from '../../../src/lib/time.ts';
 import { SPAM_DAYS } from '../../../src/contract/inbox.ts';
-import type { Frozen } from '../ports.ts';
+import type { ReadEnquiry } from '../ports.ts';
 import type { Enquiry } from '../state.ts';
 import type { ChangeContext } from '../posts/change.ts';
 import { cancelMailToSender } from './mail.ts';
 
 /** True if an enquiry is in the bin. One that an earlier release has moved back is not. */
-export const isDeleted = ({ deleted, spamSince }: Frozen<Enquiry>): boolean =>
+export const isDeleted = ({ deleted, spamSince }: ReadEnquiry): boolean =>
   deleted !== undefined && deleted.at === spamSince;
 
 /**
@@ -34,8 +34,6 @@ export function restoreFromBin(enquiry: Enquiry, now: Date): void {
   const inBin = now.getTime() - Date.parse(deleted.at);
   enquiry.spamSince = new Date(Date.parse(deleted.spamSince) + inBin).toISOString();
 }
-
-type ReadEnquiry = Frozen<Enquiry>;
 
 /** When confirmed spam expires; suspected spam never does. */
 export const goesOn = ({ spamSince }: ReadEnquiry): string | null =>

@@ -4,7 +4,7 @@ import { removeLostAudits } from '../audits/audits.ts';
 import { moveToBin } from '../enquiries/spam.ts';
 import { firstDueAt, cancelMailToSender, setStatus, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import type { Frozen, Mail, Ports } from '../ports.ts';
+import type { Mail, Ports, ReadEnquiry } from '../ports.ts';
 import type { ChangeContext } from '../posts/change.ts';
 import type { Enquiry } from '../state.ts';
 import { NO_SUCH_ENQUIRY } from './inbox.ts';
@@ -15,7 +15,7 @@ export async function change(
   id: string,
   now: Date,
   work: (enquiry: Enquiry) => void,
-): Promise<Frozen<Enquiry>> {
+): Promise<ReadEnquiry> {
   const [changed] = await ports.enquiries.change([id], work, now);
   return found(changed, NO_SUCH_ENQUIRY);
 }
@@ -51,7 +51,7 @@ async function changeAll(
   ids: readonly string[],
   now: Date,
   work: (enquiry: Enquiry) => void,
-): Promise<readonly Frozen<Enquiry>[]> {
+): Promise<readonly ReadEnquiry[]> {
   const mailed = new Set<string>();
   const note = (enquiry: Enquiry): void => {
     const hadMail = enquiry.mail !== undefined;
@@ -69,7 +69,7 @@ export async function changeEnquiry(
   id: string,
   { status, note, read, suspect, spam }: InboxChange,
   now: Date,
-): Promise<Frozen<Enquiry>> {
+): Promise<ReadEnquiry> {
   const [changed] = await changeAll(ports, [id], now, (enquiry) => {
     if (status !== undefined) setStatus(enquiry, status, now);
     if (note !== undefined) enquiry.note = note;
@@ -118,7 +118,7 @@ export function refuseToMail({ suspect }: Enquiry, { isOn }: Mail): void {
 }
 
 /** Sends the mail about an enquiry again, now. Refuses with 404, and with 409 if none can be sent. */
-export async function resendMail(ports: Ports, id: string, now: Date): Promise<Frozen<Enquiry>> {
+export async function resendMail(ports: Ports, id: string, now: Date): Promise<ReadEnquiry> {
   const { mail } = ports;
   const changed = await change(ports, id, now, (enquiry) => {
     refuseToMail(enquiry, mail);

@@ -12,8 +12,7 @@ import {
 } from '../../../src/contract/inbox.ts';
 import { ReplyInput } from '../../../src/contract/reply.ts';
 import { endpoint, type Handling } from '../api/endpoint.ts';
-import type { Frozen } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
+import type { ReadEnquiry } from '../ports.ts';
 import { contextFrom } from '../posts/change.ts';
 import { logEvent } from '../security-log.ts';
 import { changeEnquiry, changeMany, deleteEnquiry, eraseEnquiries, resendMail } from './changes.ts';
@@ -21,7 +20,7 @@ import { exportInbox } from './export.ts';
 import { enquiryById, pageOfInbox, toAnswer } from './inbox.ts';
 import { replyTo, resendReply } from './replies.ts';
 
-const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, enquiry: Promise<Frozen<Enquiry>>) =>
+const answer = async ({ ports, now }: Pick<Handling, 'ports' | 'now'>, enquiry: Promise<ReadEnquiry>) =>
   toAnswer(ports, await enquiry, now);
 
 const EVENTS: Partial<Record<BulkAction, 'deletion' | 'restore'>> = {

@@ -9,8 +9,7 @@ import {
 } from '../../../src/contract/enquiry-fields.ts';
 import { floridaDay, floridaTime } from '../../../src/lib/time.ts';
 import { type Column, csvFile } from '../csv.ts';
-import type { Frozen } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
+import type { ReadEnquiry } from '../ports.ts';
 import { toItem } from './inbox.ts';
 
 type Item = ReturnType<typeof toItem>;
@@ -51,10 +50,10 @@ const columns: readonly Column<Item>[] = [
   ['Id', ({ id }) => id],
 ];
 
-function* itemsOf(enquiries: readonly Frozen<Enquiry>[]): Generator<Item> {
+function* itemsOf(enquiries: readonly ReadEnquiry[]): Generator<Item> {
   for (const enquiry of enquiries) yield toItem(enquiry);
 }
 
 /** Exports enquiries in order, with times in Florida. */
-export const exportInbox = (enquiries: readonly Frozen<Enquiry>[], now: Date) =>
+export const exportInbox = (enquiries: readonly ReadEnquiry[], now: Date) =>
   csvFile(`inbox-${floridaDay(now.toISOString())}.csv`, columns, itemsOf(enquiries));

@@ -3,8 +3,8 @@ import { formatDateTime } from '../../../src/lib/time.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { markReplied, waitingMail } from '../enquiries/mail.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import type { Enquiry, StoredReply } from '../state.ts';
+import type { Ports, ReadEnquiry } from '../ports.ts';
+import type { StoredReply } from '../state.ts';
 import { change, refuseToMail } from './changes.ts';
 
 /** Refuses with 409 a reply whose author has not seen the last one. */
@@ -28,7 +28,7 @@ export async function replyTo(
   { subject, text, submissionKey, seen, sentBy, auditId }: ReplyInput & Pick<StoredReply, 'auditId'>,
   by: string,
   now: Date,
-): Promise<Frozen<Enquiry>> {
+): Promise<ReadEnquiry> {
   const writtenAt = now.toISOString();
   const written = { id: ports.ids.id(), writtenAt, by, subject, text, submissionKey, auditId };
   const isSame = (other: StoredReply): boolean =>
@@ -63,7 +63,7 @@ export async function resendReply(
   id: string,
   replyId: string,
   now: Date,
-): Promise<Frozen<Enquiry>> {
+): Promise<ReadEnquiry> {
   const changed = await change(ports, id, now, (enquiry) => {
     const reply = found(
       enquiry.replies?.find((one) => one.id === replyId),

@@ -10,14 +10,13 @@ import {
 import { type Sized, pictureIdsIn, withPicture } from '../../../src/contract/media-address.ts';
 import { found, HttpError } from '../api/http-error.ts';
 import { keepUnknown } from '../keep-unknown.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Frozen, Ports, ReadPost } from '../ports.ts';
 import { type ChangeContext, stampChange } from '../posts/change.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import { PAGE_KINDS, type PageRecord, SINGLE_PAGES } from '../../../src/contract/page.ts';
-import type { StoredPost } from '../state.ts';
 import { mapTexts, textsIn } from '../texts.ts';
 
-const postPlace = ({ id, title }: Frozen<StoredPost>): MediaPlace => ({
+const postPlace = ({ id, title }: ReadPost): MediaPlace => ({
   name: `${title || 'Untitled'} (post)`,
   path: `/blog/admin/posts/${id}`,
 });
@@ -72,11 +71,11 @@ async function rewriteMedia(
   doing?: ChangeContext,
 ): Promise<void> {
   const map = (text: string): string => withPicture(text, id, picture);
-  const noted = <One extends Frozen<StoredPost> | Frozen<PageRecord>>(one: One): One => {
+  const noted = <One extends ReadPost | Frozen<PageRecord>>(one: One): One => {
     const changed = mapTexts(one, map);
     return changed === one || !doing ? changed : stampChange(changed, doing);
   };
-  await rewrite<Frozen<StoredPost>>(content.posts, noted);
+  await rewrite<ReadPost>(content.posts, noted);
   await rewrite<Frozen<PageRecord>>(content.pages, noted);
   await rewrite(content.testimonials, (one) => mapTexts(one, map));
   const deleted = await content.deletedPosts.all();

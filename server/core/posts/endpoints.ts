@@ -11,9 +11,8 @@ import {
 import { PostChange, PostDraft, PostImageChange } from '../../../src/contract/post-input.ts';
 import { CategoryList } from '../../../src/contract/category.ts';
 import { endpoint } from '../api/endpoint.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Ports, ReadPost } from '../ports.ts';
 import { logEvent } from '../security-log.ts';
-import type { StoredPost } from '../state.ts';
 import { contextFrom } from './change.ts';
 import { asStaffPost, lookUpSlug, pageOfStaffPosts, previewOf } from './staff-posts.ts';
 import { deletedPosts, deletePost, restorePost } from './trash.ts';
@@ -29,7 +28,7 @@ import {
 
 const answerWith = async (
   { ports, now }: { ports: Ports; now: Date },
-  post: Frozen<StoredPost>,
+  post: ReadPost,
 ): Promise<StaffPostAnswer> => ({ post: asStaffPost(post, await ports.content.categories.all(), now) });
 
 const changedPost = { access: ['admin', 'editor'], changes: ['blog'], result: StaffPostAnswer } as const;

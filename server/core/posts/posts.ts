@@ -3,14 +3,12 @@ import type { Category } from '../../../src/contract/category.ts';
 import type { Post, PostLink, PostPage, PostQuery, PostSummary } from '../../../src/contract/post.ts';
 import type { PostImageChange } from '../../../src/contract/post-input.ts';
 import { found, HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import type { StoredCategory, StoredPost } from '../state.ts';
+import type { Frozen, Ports, ReadPost } from '../ports.ts';
+import type { StoredCategory } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { stampChange, contextFrom } from './change.ts';
 import { dateOf, isPublished } from './visibility.ts';
-
-type ReadPost = Frozen<StoredPost>;
 
 const NO_SUCH_POST = 'This post does not exist.';
 

@@ -7,8 +7,8 @@ import {
   type StaffPostQuery,
 } from '../../../src/contract/staff-post.ts';
 import type { PostDraft } from '../../../src/contract/post-input.ts';
-import type { Frozen } from '../ports.ts';
-import { neverChanged, type StoredCategory, type StoredPost } from '../state.ts';
+import type { Frozen, ReadPost } from '../ports.ts';
+import { neverChanged, type StoredCategory } from '../state.ts';
 import { pagesOf } from '../store/lists.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { cleanBody } from './clean-html.ts';
@@ -16,8 +16,6 @@ import { withCategory } from './posts.ts';
 import { freeSlug, isReserved, slugFrom } from './slugs.ts';
 import { isDamaged, postState } from './visibility.ts';
 import { checkCategory } from './write-post.ts';
-
-type ReadPost = Frozen<StoredPost>;
 
 export const asStaffPost = (
   post: ReadPost,

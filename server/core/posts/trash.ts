@@ -1,8 +1,8 @@
 import type { DeletedPostList, DeletedPostQuery } from '../../../src/contract/staff-post.ts';
 import { HttpError } from '../api/http-error.ts';
 import { postIncludes } from '../includes.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import type { DeletedPost, StoredPost } from '../state.ts';
+import type { Frozen, Ports, ReadPost } from '../ports.ts';
+import type { DeletedPost } from '../state.ts';
 import type { ContentReader, ContentWriter } from '../store/content-repositories.ts';
 import type { ChangeContext } from './change.ts';
 import { postById } from './posts.ts';
@@ -19,7 +19,7 @@ export const isKept = ({ deletedAt }: { deletedAt: string }, now: Date): boolean
 /** Adds posts to the deleted ones and purges expired entries. */
 export const withDeleted = (
   kept: readonly Frozen<DeletedPost>[],
-  deleted: readonly Frozen<StoredPost>[],
+  deleted: readonly ReadPost[],
   { by, now }: ChangeContext,
 ): Frozen<DeletedPost>[] =>
   [...kept, ...deleted.map((post) => ({ post, deletedAt: now.toISOString(), deletedBy: by }))].filter((one) =>
@@ -73,7 +73,7 @@ export async function bringBackPost(
   { posts, categories, deletedPosts }: ContentWriter,
   id: string,
   now: Date,
-): Promise<Frozen<StoredPost>> {
+): Promise<ReadPost> {
   const kept = await deletedPosts.all();
   const entry = kept.find((one) => one.post.id === id && isKept(one, now));
   if (!entry)
@@ -95,5 +95,5 @@ export async function bringBackPost(
   return post;
 }
 
-export const restorePost = ({ content }: Ports, id: string, now: Date): Promise<Frozen<StoredPost>> =>
+export const restorePost = ({ content }: Ports, id: string, now: Date): Promise<ReadPost> =>
   content.transaction((stored) => bringBackPost(stored, id, now));

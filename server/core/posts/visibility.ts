@@ -1,8 +1,7 @@
 import type { PostState } from '../../../src/contract/post.ts';
-import type { Frozen } from '../ports.ts';
-import type { StoredPost } from '../state.ts';
+import type { ReadPost } from '../ports.ts';
 
-type Timed = Pick<Frozen<StoredPost>, 'publishAt'>;
+type Timed = Pick<ReadPost, 'publishAt'>;
 
 /** A post's state, computed on read, so no scheduled job is needed (decision 23). */
 export function postState({ publishAt }: Timed, now: Date): PostState {
@@ -11,25 +10,22 @@ export function postState({ publishAt }: Timed, now: Date): PostState {
 }
 
 /** Whether a post's body file is lost and was not rewritten since. */
-export const isDamaged = ({
-  content,
-  damagedBody,
-}: Pick<Frozen<StoredPost>, 'content' | 'damagedBody'>): boolean =>
+export const isDamaged = ({ content, damagedBody }: Pick<ReadPost, 'content' | 'damagedBody'>): boolean =>
   damagedBody !== undefined && content === '';
 
-export const isPublished = (post: Frozen<StoredPost>, now: Date): boolean =>
+export const isPublished = (post: ReadPost, now: Date): boolean =>
   postState(post, now) === 'published' && !isDamaged(post);
 
 /** A post's date: its publication, or a draft's creation. */
-export const dateOf = ({ publishAt, createdAt }: Frozen<StoredPost>): string => publishAt ?? createdAt;
+export const dateOf = ({ publishAt, createdAt }: ReadPost): string => publishAt ?? createdAt;
 
 /** When a published post last changed for its readers: not before its publication. */
-export function changedAtOf(post: Frozen<StoredPost>): string {
+export function changedAtOf(post: ReadPost): string {
   const appearedAt = dateOf(post);
   return post.updatedAt !== null && Date.parse(post.updatedAt) > Date.parse(appearedAt)
     ? post.updatedAt
     : appearedAt;
 }
 
-export const byDate = (a: Frozen<StoredPost>, b: Frozen<StoredPost>): number =>
+export const byDate = (a: ReadPost, b: ReadPost): number =>
   Date.parse(dateOf(b)) - Date.parse(dateOf(a)) || (a.slug < b.slug ? -1 : 1);

@@ -2,7 +2,7 @@ import { FORMER_SLUGS_MAX, WRITTEN_POST_FIELDS } from '../../../src/contract/pos
 import { missingIn, type PostChange, type PostDraft } from '../../../src/contract/post-input.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { fieldError, HttpError } from '../api/http-error.ts';
-import type { Frozen, Ports } from '../ports.ts';
+import type { Ports, ReadPost } from '../ports.ts';
 import { neverChanged, type StoredPost } from '../state.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { type ChangeContext, checkRevision, stampChange } from './change.ts';
@@ -33,7 +33,7 @@ function publishAtOf({ state, publishAt }: PostDraft, before: string | null, now
  * Former slugs: every one under which readers could have met the post, or would have; the oldest beyond the limit is
  * dropped. A post taken back to a draft keeps its slug here, however the draft is renamed.
  */
-function formerSlugsOf(before: Frozen<StoredPost>, slug: string, publishAt: string | null): string[] {
+function formerSlugsOf(before: ReadPost, slug: string, publishAt: string | null): string[] {
   const { formerSlugs } = before;
   const known = before.publishAt === null ? formerSlugs : [...formerSlugs, before.slug];
   const others = known.filter((former) => publishAt === null || former !== slug);
@@ -73,7 +73,7 @@ export async function createPost(
 
 type Named = Omit<PostChange, 'revision'>;
 
-function merged(post: Frozen<StoredPost>, named: Named, now: Date): PostDraft {
+function merged(post: ReadPost, named: Named, now: Date): PostDraft {
   const before = postState(post, now);
   const state = named.state ?? before;
   // The date of a published post is not a planned one.
@@ -100,7 +100,7 @@ export async function changePost(
   id: string,
   { revision, ...named }: PostChange,
   doing: ChangeContext,
-): Promise<Frozen<StoredPost>> {
+): Promise<ReadPost> {
   const clean = named.content === undefined ? undefined : cleanBody(named.content);
   return content.transaction(async (stored) => {
     const post = await postById(stored, id);

@@ -3,8 +3,7 @@ import type { Role } from '../../../src/contract/account.ts';
 import type { SampleContent, SampleRecords } from '../../../src/contract/sample-content.ts';
 import { StaffTestimonial } from '../../../src/contract/testimonial.ts';
 import { nameOf, pageById } from '../pages/staff-pages.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import type { StoredPost } from '../state.ts';
+import type { Frozen, Ports, ReadPost } from '../ports.ts';
 import type { ContentReader } from '../store/content-repositories.ts';
 import { transferred } from '../transfer/content-file.ts';
 import { isSamplePage, samplesIn } from '../transfer/samples.ts';
@@ -17,7 +16,7 @@ import { settingTexts } from './sample-marks.ts';
 /** Pages about a fictional person. The other pages' texts apply to any coach. */
 const PAGES = ['about'] as const;
 
-async function samplePostsOf(content: ContentReader): Promise<Frozen<StoredPost>[]> {
+async function samplePostsOf(content: ContentReader): Promise<ReadPost[]> {
   const samples = await samplesIn(content);
   const posts = await content.posts.byIds(samples.ids);
   return posts.filter((post) => samples.has(transferred(post)));
@@ -57,7 +56,7 @@ export async function sampleContent(
 }
 
 interface RemovedSamples {
-  posts: readonly Frozen<StoredPost>[];
+  posts: readonly ReadPost[];
   /** In shipped order. */
   testimonials: readonly Frozen<StaffTestimonial>[];
 }

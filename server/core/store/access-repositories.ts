@@ -1,8 +1,7 @@
-import type { Frozen } from '../ports.ts';
+import type { Frozen, ReadAccount } from '../ports.ts';
 import type { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../state.ts';
 import type { ListReader, ListWriter } from './content-repositories.ts';
 
-type Account = Frozen<StoredAccount>;
 type Session = Frozen<StoredSession>;
 type Link = Frozen<OneTimeLink>;
 /** A link's purpose: a new link replaces earlier ones with the same purpose. */
@@ -10,7 +9,7 @@ export type LinkPurpose = Pick<Link, 'kind' | 'accountId'>;
 
 interface AccountReader extends ListReader<StoredAccount> {
   /** Case-insensitive. */
-  byEmail(email: string): Promise<Account | undefined>;
+  byEmail(email: string): Promise<ReadAccount | undefined>;
 }
 
 /** `put` writes to disk even if nothing differs, and `remove` if there is nothing, so that timing does not differ. */

@@ -1,6 +1,6 @@
 import { freeze, produce } from 'immer';
 import { erased, isDeleted, isErased, isExpired, isLead } from '../enquiries/spam.ts';
-import type { Frozen } from '../ports.ts';
+import type { ReadEnquiry } from '../ports.ts';
 import type { Enquiry, People, Spam } from '../state.ts';
 import type { AuditStore } from '../audits/audit-store.ts';
 import type { Store } from './persisted-state.ts';
@@ -57,7 +57,6 @@ export async function partitionStores({ people, spam, audits }: EnquiryStates, n
   });
 }
 
-type ReadEnquiry = Frozen<Enquiry>;
 type EnquiryCollection = { readonly enquiries: readonly ReadEnquiry[] };
 
 const withEnquiries = <State extends EnquiryCollection>(

@@ -3,7 +3,7 @@ import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import type { MediaRecord } from '../../../src/contract/media.ts';
 import type { PageRecord } from '../../../src/contract/page.ts';
 import type { StaffTestimonial } from '../../../src/contract/testimonial.ts';
-import type { Frozen } from '../ports.ts';
+import type { Frozen, ReadPost } from '../ports.ts';
 import type { DeletedPost, StoredCategory, StoredPost, StoredSettings } from '../state.ts';
 import type { SiteValueName, SiteValues } from './site-values.ts';
 
@@ -42,25 +42,25 @@ export interface PostAddress {
 }
 
 export interface PostReader {
-  byId(id: string): Promise<Frozen<StoredPost> | undefined>;
+  byId(id: string): Promise<ReadPost | undefined>;
   /** The existing posts with some ids, in the order of the ids. */
-  byIds(ids: readonly string[]): Promise<readonly Frozen<StoredPost>[]>;
+  byIds(ids: readonly string[]): Promise<readonly ReadPost[]>;
   /** The post with a slug, else the one that had it before (decision 23). */
-  byAddress(slug: string): Promise<Frozen<StoredPost> | undefined>;
+  byAddress(slug: string): Promise<ReadPost | undefined>;
   /** The same among the posts that are published at a given time. */
-  publishedAt(slug: string, now: Date): Promise<Frozen<StoredPost> | undefined>;
-  published(query: PageQuery, now: Date): Promise<Page<Frozen<StoredPost>>>;
+  publishedAt(slug: string, now: Date): Promise<ReadPost | undefined>;
+  published(query: PageQuery, now: Date): Promise<Page<ReadPost>>;
   publishedAddresses(now: Date): Promise<readonly PostAddress[]>;
   /** The published posts before and after one, by visible date. */
-  neighbors(id: string, now: Date): Promise<{ previous?: Frozen<StoredPost>; next?: Frozen<StoredPost> }>;
-  inEveryState(query: StaffPageQuery, now: Date): Promise<Page<Frozen<StoredPost>>>;
+  neighbors(id: string, now: Date): Promise<{ previous?: ReadPost; next?: ReadPost }>;
+  inEveryState(query: StaffPageQuery, now: Date): Promise<Page<ReadPost>>;
   /** By category id; categories without posts are absent. */
   countByCategory(now: Date): Promise<ReadonlyMap<string, PostCount>>;
   countByState(now: Date): Promise<Record<PostState, number>>;
   /** The next scheduled posts, the earliest first. */
-  nextScheduled(count: number, now: Date): Promise<readonly Frozen<StoredPost>[]>;
+  nextScheduled(count: number, now: Date): Promise<readonly ReadPost[]>;
   /** Every post: for operations on the whole blog, such as an export. */
-  all(): Promise<readonly Frozen<StoredPost>[]>;
+  all(): Promise<readonly ReadPost[]>;
 }
 
 export type PostWriter = PostReader & Pick<ListWriter<StoredPost>, 'put' | 'remove' | 'replaceAll'>;

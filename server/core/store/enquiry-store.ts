@@ -12,7 +12,7 @@ import {
   withDelivery,
 } from '../enquiries/mail.ts';
 import { includes } from '../includes.ts';
-import type { Frozen } from '../ports.ts';
+import type { Frozen, ReadEnquiry } from '../ports.ts';
 import type { Enquiry, People } from '../state.ts';
 import { changeEnquiries, type EnquiryStates, eraseEnquiries, partitionStores } from './change-enquiries.ts';
 import { append, newestFirst, pageOf } from './lists.ts';
@@ -57,7 +57,6 @@ function openMailQueue(leads: () => readonly ReadEnquiry[]): MailQueue {
   };
 }
 
-type ReadEnquiry = Frozen<Enquiry>;
 type Enquiries = readonly ReadEnquiry[];
 type EnquiryCollection = { readonly enquiries: Enquiries };
 

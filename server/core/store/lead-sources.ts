@@ -1,13 +1,12 @@
 import type { SourceCount } from '../../../src/contract/inbox.ts';
 import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
-import type { Frozen } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
+import type { ReadEnquiry } from '../ports.ts';
 import type { EnquiryStore } from './people-repositories.ts';
 import { memoize } from './memoize.ts';
 
-type Leads = readonly Frozen<Enquiry>[];
+type Leads = readonly ReadEnquiry[];
 
-function add(counts: Map<string, number>, { origin }: Frozen<Enquiry>): void {
+function add(counts: Map<string, number>, { origin }: ReadEnquiry): void {
   const source = sourceOf(origin);
   counts.set(source, (counts.get(source) ?? 0) + 1);
 }

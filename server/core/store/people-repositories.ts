@@ -6,11 +6,9 @@ import type {
   InboxQuery,
   SourceCount,
 } from '../../../src/contract/inbox.ts';
-import type { Frozen } from '../ports.ts';
+import type { Frozen, ReadEnquiry } from '../ports.ts';
 import type { CoachMail, Enquiry, Subscriber } from '../state.ts';
 import type { ListReader, ListWriter, Page, PageNumber } from './content-repositories.ts';
-
-type ReadEnquiry = Frozen<Enquiry>;
 
 interface EnquiryQuery extends PageNumber {
   suspects: InboxQuery['suspects'];

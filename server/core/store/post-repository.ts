@@ -1,24 +1,22 @@
 import { freeze } from 'immer';
-import type { PostState } from '../../../src/contract/post.ts';
-import type { Frozen } from '../ports.ts';
+import type { Frozen, ReadPost } from '../ports.ts';
 import { postIncludes } from '../includes.ts';
 import { pageOf } from './lists.ts';
 import { changedAtOf, isPublished, postState, byDate, dateOf, isDamaged } from '../posts/visibility.ts';
-import type { Content, StoredPost } from '../state.ts';
+import type { Content } from '../state.ts';
 import type { PostAddress, PostCount, PostReader, PostWriter } from './content-repositories.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
 import { memoize } from './memoize.ts';
 
-type Post = Frozen<StoredPost>;
 type ReadContent = Pick<Frozen<Content>, 'posts' | 'categories'>;
-type Posts = readonly Post[];
+type Posts = readonly ReadPost[];
 
 const placesOf = memoize((posts: Posts) => new Map(posts.map(({ id }, place) => [id, place])));
 
 const bySlug = memoize((posts: Posts) => new Map(posts.map((post) => [post.slug, post])));
 
 const byFormerSlug = memoize((posts: Posts) => {
-  const owners = new Map<string, Post[]>();
+  const owners = new Map<string, ReadPost[]>();
   for (const post of posts) {
     for (const slug of post.formerSlugs) owners.set(slug, [...(owners.get(slug) ?? []), post]);
   }
@@ -26,35 +24,27 @@ const byFormerSlug = memoize((posts: Posts) => {
 });
 
 /** The post with a slug, else the first that had it, among those that pass a test. */
-function ownerIn(posts: Posts, slug: string, test: (post: Post) => boolean): Post | undefined {
+function ownerIn(posts: Posts, slug: string, test: (post: ReadPost) => boolean): ReadPost | undefined {
   const owner = bySlug(posts).get(slug);
   if (owner && test(owner)) return owner;
   return byFormerSlug(posts).get(slug)?.find(test);
 }
 
 /** Sorts by a timestamp parsed once per post: parsing it for every comparison is most of a sort's cost. */
-function sortedBy(posts: Posts, timestampOf: (post: Post) => string, otherwise: typeof byDate): Posts {
-  return posts
+const latestFirst = (posts: Posts, timestampOf: (post: ReadPost) => string): Posts =>
+  posts
     .map((post) => ({ post, time: Date.parse(timestampOf(post)) }))
-    .toSorted((a, b) => b.time - a.time || otherwise(a.post, b.post))
+    .toSorted((a, b) => b.time - a.time || byDate(a.post, b.post))
     .map(({ post }) => post);
-}
 
-const newestFirst = memoize((posts: Posts) => sortedBy(posts, dateOf, byDate));
-const oldestFirst = memoize((posts: Posts) => newestFirst(posts).toReversed());
+const newestFirst = memoize((posts: Posts) => latestFirst(posts, dateOf));
 const titles = new Intl.Collator('en');
-const byTitle = memoize((posts: Posts) =>
-  newestFirst(posts).toSorted((a, b) => titles.compare(a.title, b.title)),
-);
-const lastChangedFirst = memoize((posts: Posts) =>
-  sortedBy(posts, (post) => post.updatedAt ?? dateOf(post), byDate),
-);
 
 const inOrder: Record<StaffPostQuery['sort'], (posts: Posts) => Posts> = {
   newest: newestFirst,
-  oldest: oldestFirst,
-  title: byTitle,
-  changed: lastChangedFirst,
+  oldest: memoize((posts) => newestFirst(posts).toReversed()),
+  title: memoize((posts) => newestFirst(posts).toSorted((a, b) => titles.compare(a.title, b.title))),
+  changed: memoize((posts) => latestFirst(posts, (post) => post.updatedAt ?? dateOf(post))),
 };
 
 /** The published and scheduled posts, newest first: scheduled ones come first. */
@@ -63,7 +53,7 @@ const dated = memoize((posts: Posts) =>
 );
 
 function byCategory(posts: Posts): ReadonlyMap<string, Posts> {
-  const lists = new Map<string, Post[]>();
+  const lists = new Map<string, ReadPost[]>();
   for (const post of posts) {
     const list = lists.get(post.categoryId);
     if (list) list.push(post);
@@ -93,11 +83,9 @@ const scheduledOf = (posts: Posts, now: Date): Posts =>
     .slice(0, firstPublished(dated(posts), now))
     .toReversed();
 
-const draftCountOf = (posts: Posts): number => posts.filter(({ publishAt }) => publishAt === null).length;
-
 const datedPlaces = memoize((posts: Posts) => placesOf(dated(posts)));
 
-function neighborsIn(posts: Posts, id: string, now: Date): { previous?: Post; next?: Post } {
+function neighborsIn(posts: Posts, id: string, now: Date): { previous?: ReadPost; next?: ReadPost } {
   const list = dated(posts);
   const place = datedPlaces(posts).get(id) ?? -1;
   if (place < 0) return {};
@@ -106,12 +94,12 @@ function neighborsIn(posts: Posts, id: string, now: Date): { previous?: Post; ne
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
-function searched({ categories }: ReadContent, term: string): (post: Post) => boolean {
+function searched({ categories }: ReadContent, term: string): (post: ReadPost) => boolean {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (post) => postIncludes(post, names.get(post.categoryId) ?? '', term);
 }
 
-const addressOf = (post: Post): PostAddress => ({
+const addressOf = (post: ReadPost): PostAddress => ({
   slug: post.slug,
   categoryId: post.categoryId,
   changedAt: changedAtOf(post),
@@ -147,8 +135,8 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
   inEveryState({ categoryId, state, term, sort, ...place }, now) {
     const content = read();
     const tests = [
-      categoryId && ((post: Post) => post.categoryId === categoryId),
-      state && ((post: Post) => postState(post, now) === state),
+      categoryId && ((post: ReadPost) => post.categoryId === categoryId),
+      state && ((post: ReadPost) => postState(post, now) === state),
       term && searched(content, term),
     ].filter((test) => typeof test === 'function');
     const list = inOrder[sort](content.posts);
@@ -158,19 +146,18 @@ export const readPosts = (read: () => ReadContent): PostReader => ({
   countByCategory: (now) => Promise.resolve(countsIn(read(), now)),
   countByState(now) {
     const { posts } = read();
-    const counts: Record<PostState, number> = {
-      draft: draftCountOf(posts),
+    return Promise.resolve({
+      draft: posts.filter(({ publishAt }) => publishAt === null).length,
       scheduled: scheduledOf(posts, now).length,
       published: publishedOf(posts, now).length,
-    };
-    return Promise.resolve(counts);
+    });
   },
   nextScheduled: (count, now) => Promise.resolve(scheduledOf(read().posts, now).slice(0, count)),
   all: () => Promise.resolve(read().posts),
 });
 
-export function writePosts(read: () => ReadContent, write: (posts: readonly Post[]) => void): PostWriter {
-  const replaceAll = (posts: readonly Post[]): Promise<void> => {
+export function writePosts(read: () => ReadContent, write: (posts: readonly ReadPost[]) => void): PostWriter {
+  const replaceAll = (posts: readonly ReadPost[]): Promise<void> => {
     write(freeze([...posts], true));
     return Promise.resolve();
   };

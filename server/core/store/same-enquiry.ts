@@ -1,10 +1,9 @@
 import { ENQUIRY_FIELD_NAMES } from '../../../src/contract/enquiry-fields.ts';
-import type { Frozen } from '../ports.ts';
-import type { Enquiry } from '../state.ts';
+import type { ReadEnquiry } from '../ports.ts';
 import { sharedStart } from './lists.ts';
 
 /** The searchable texts of an enquiry: the visitor's input, and the staff's notes and answers. */
-export const searchableTexts = (enquiry: Frozen<Enquiry>): (string | undefined)[] => [
+export const searchableTexts = (enquiry: ReadEnquiry): (string | undefined)[] => [
   ...ENQUIRY_FIELD_NAMES.map((name) => enquiry[name]),
   enquiry.post?.title,
   enquiry.note,
@@ -52,7 +51,6 @@ function makeKeyIndex<Item>(keyOf: (item: Item) => string | undefined): KeyIndex
   };
 }
 
-type ReadEnquiry = Frozen<Enquiry>;
 /** The owner of a list of enquiries: the state of leads, or that of spam. */
 type Owner = object;
 

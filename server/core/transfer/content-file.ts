@@ -13,7 +13,7 @@ import {
 import { TransferredPicture } from '../../../src/contract/transferred-picture.ts';
 import { pick } from '../../../src/lib/pick.ts';
 import { isKnownPage, fullContent, type ReadPage } from '../pages/pages.ts';
-import type { Frozen } from '../ports.ts';
+import type { Frozen, ReadPost } from '../ports.ts';
 import { byDate } from '../posts/visibility.ts';
 import { StoredCategory, type Content, type PostHistory, type StoredPost } from '../state.ts';
 import type { ExportBundle } from './export-bundle.ts';
@@ -22,7 +22,7 @@ const FILED_OF_PICTURES = Object.keys(TransferredPicture.shape) as (keyof Transf
 const FILED = Object.keys(TransferredPost.shape) as FiledPostField[];
 
 /** A stored post without its change history, for a content file. */
-export const transferred = (post: Frozen<StoredPost>): TransferredPost & Omit<StoredPost, PostHistory> => ({
+export const transferred = (post: ReadPost): TransferredPost & Omit<StoredPost, PostHistory> => ({
   ...pick(post, FILED),
   formerSlugs: [...post.formerSlugs],
 });

@@ -20,8 +20,8 @@ import { stampChange, type ChangeContext } from '../posts/change.ts';
 import { cleanBody } from '../posts/clean-html.ts';
 import { isReserved } from '../posts/slugs.ts';
 import { isKept } from '../posts/trash.ts';
-import type { Frozen, Ports } from '../ports.ts';
-import { neverChanged, StoredCategory, type StoredPost } from '../state.ts';
+import type { Frozen, Ports, ReadPost } from '../ports.ts';
+import { neverChanged, StoredCategory } from '../state.ts';
 import { defaultSiteValues } from '../store/site-values.ts';
 import { timeSlices } from '../yield.ts';
 import { contentHash } from './content-hash.ts';
@@ -158,9 +158,9 @@ function importBlog(
   const idHere = new Map(file.categories.map(({ id }, index) => [id, categories[index]?.one.id ?? id]));
 
   const postsHere = matched(file.posts, content.posts, [idOf, slugOf]);
-  const posts = file.posts.map((given): FileRecord<Frozen<StoredPost>> => {
+  const posts = file.posts.map((given): FileRecord<ReadPost> => {
     const before = postsHere.get(given);
-    const one: Frozen<StoredPost> = {
+    const one: ReadPost = {
       ...neverChanged({
         // Files of older releases lack these fields.
         ...pick(before ?? NOTHING_TOLD, NEW_IN_POSTS),
@@ -183,8 +183,8 @@ function importBlog(
     here: content.posts,
     records: posts,
     asFiled: transferred,
-    asReplaced: (post: Frozen<StoredPost>) => stampChange(post, doing),
-    problemsOf(outcome: readonly Frozen<StoredPost>[]): Problems {
+    asReplaced: (post: ReadPost) => stampChange(post, doing),
+    problemsOf(outcome: readonly ReadPost[]): Problems {
       const known = new Set(content.categories.map(idOf));
       const own = outcome.flatMap(({ id, slug, categoryId, publishAt }): [string, string][] => {
         if (isReserved(slug)) return [[id, `Its address “${slug}” is used by the site itself.`]];
@@ -193,7 +193,7 @@ function importBlog(
         }
         return known.has(categoryId) ? [] : [[id, 'Its category is neither in the file nor on this site.']];
       });
-      const addresses = ({ slug, formerSlugs }: Frozen<StoredPost>) => [slug, ...formerSlugs];
+      const addresses = ({ slug, formerSlugs }: ReadPost) => [slug, ...formerSlugs];
       return new Map([...conflictsIn(outcome, 'address', ({ title }) => title, addresses), ...own]);
     },
   };

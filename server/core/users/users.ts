@@ -5,8 +5,7 @@ import { awaitsPassword, isLastAdmin } from '../accounts/find-account.ts';
 import { hasFactor } from '../accounts/second-factor.ts';
 import { isLiving, revokeAccess, asAccount, prepareSession } from '../accounts/sessions.ts';
 import { fieldError, found, HttpError } from '../api/http-error.ts';
-import type { Frozen } from '../ports.ts';
-import type { StoredAccount } from '../state.ts';
+import type { ReadAccount } from '../ports.ts';
 import type { AccessReader, AccessWriter } from '../store/access-repositories.ts';
 import { queueNotice, welcomeOwner } from '../accounts/account-mails.ts';
 import { takeFactorsOff } from '../accounts/owner-links.ts';
@@ -15,12 +14,10 @@ import { keepLink, makeAccountLink } from '../accounts/one-time-links.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent, accountEvents } from '../security-log.ts';
 
-type Stored = Frozen<StoredAccount>;
-
-export const findUser = async ({ accounts }: AccessReader, id: string): Promise<Stored> =>
+export const findUser = async ({ accounts }: AccessReader, id: string): Promise<ReadAccount> =>
   found(await accounts.byId(id), 'This account does not exist. It may have been deleted in the meantime.');
 
-export async function asUser(stored: Stored, access: AccessReader, now: Date): Promise<User> {
+export async function asUser(stored: ReadAccount, access: AccessReader, now: Date): Promise<User> {
   const { createdAt = null, lastLoginAt = null } = stored;
   const sessions = await access.sessions.of(stored.id);
   return {
@@ -43,7 +40,7 @@ export async function listUsers(access: AccessReader, now: Date): Promise<User[]
 }
 
 /** Refuses with 409 a change that would leave the site without an admin. */
-async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: string): Promise<void> {
+async function keepAnAdmin({ accounts }: AccessReader, stored: ReadAccount, done: string): Promise<void> {
   if (!isLastAdmin(await accounts.all(), stored)) return;
   const sentence = `The only admin cannot be ${done}. Make somebody else an admin first.`;
   throw new HttpError(409, sentence);
@@ -52,16 +49,16 @@ async function keepAnAdmin({ accounts }: AccessReader, stored: Stored, done: str
 /** The hash of a random password, until the owner of an approved account chooses one, and the approval date. */
 type Approval = { passwordHash: string; now: Date };
 
-export const isApproved = (before: Stored, after: Stored): boolean =>
+export const isApproved = (before: ReadAccount, after: ReadAccount): boolean =>
   after.state === 'active' && (before.state === 'pending' || before.role === null);
 
 /** Changes role or state; the same object if nothing differs. Approval has the owner choose a new password. */
 export async function changeUser(
   access: AccessWriter,
-  stored: Stored,
+  stored: ReadAccount,
   change: UserChange,
   { passwordHash, now }: Approval,
-): Promise<Stored> {
+): Promise<ReadAccount> {
   const { state = stored.state, role = stored.role } = change;
   if (state === stored.state && role === stored.role) return stored;
   const isUnapproved = state !== 'active' && stored.role === null;
@@ -84,7 +81,7 @@ export async function inviteUser(
   { accounts }: AccessWriter,
   { id, ...person }: Invitation & { id: string },
   { passwordHash, now }: Approval,
-): Promise<Stored> {
+): Promise<ReadAccount> {
   const known = await accounts.byEmail(person.email);
   if (known) {
     throw fieldError(
@@ -96,7 +93,7 @@ export async function inviteUser(
     );
   }
   const timestamp = now.toISOString();
-  const invited: Stored = {
+  const invited: ReadAccount = {
     ...person,
     id,
     passwordHash,
@@ -109,7 +106,7 @@ export async function inviteUser(
 }
 
 /** Refuses with 409 a link for the caller's own account, and for an inactive one. */
-export function checkMayHaveLink({ id, state }: Stored, by: string | undefined): void {
+export function checkMayHaveLink({ id, state }: ReadAccount, by: string | undefined): void {
   const own =
     'You cannot make a link for your own account. Change your password under “Your account” instead.';
   if (id === by) throw new HttpError(409, own);
@@ -119,14 +116,14 @@ export function checkMayHaveLink({ id, state }: Stored, by: string | undefined):
 }
 
 /** Refuses with 409 to take off one's own factors, which need no admin, and those of an account without any. */
-export function checkMayLoseFactors(stored: Stored, by: string | undefined): void {
+export function checkMayLoseFactors(stored: ReadAccount, by: string | undefined): void {
   if (stored.id === by) {
     throw new HttpError(409, 'Turn off your own two-step verification under “Your account”.');
   }
   if (!hasFactor(stored)) throw new HttpError(409, 'This account does not use two-step verification.');
 }
 
-export async function deleteUser(access: AccessWriter, stored: Stored): Promise<void> {
+export async function deleteUser(access: AccessWriter, stored: ReadAccount): Promise<void> {
   await keepAnAdmin(access, stored, 'deleted');
   await access.accounts.remove(stored.id);
   await revokeAccess(access, stored.id);

@@ -1,3 +1,4 @@
+import type { ReadAccount } from '../../core/ports.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Frozen } from '../../core/ports.ts';
 import { OneTimeLink, ResetMail, StoredAccount, StoredSession } from '../../core/state.ts';
@@ -12,7 +13,7 @@ export const accounts = {
   table: 'accounts',
   key: 'id',
   schema: StoredAccount,
-  columnsOf: ({ id, email }: Frozen<StoredAccount>) => ({ id, email: loweredEmail(email) }),
+  columnsOf: ({ id, email }: ReadAccount) => ({ id, email: loweredEmail(email) }),
 } as const;
 
 export const resetMails = {

@@ -1,3 +1,4 @@
+import type { ReadEnquiry } from '../../core/ports.ts';
 import { createHash } from 'node:crypto';
 import { produce } from 'immer';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
@@ -6,7 +7,6 @@ import { sourceOf } from '../../../src/contract/enquiry-fields.ts';
 import { type Delivery, type InboxPage, type InboxQuery, SPAM_DAYS } from '../../../src/contract/inbox.ts';
 import { restoreFromBin } from '../../core/enquiries/spam.ts';
 import { hasFailedReply, mailDueAt, mailToSenderDue, withDelivery } from '../../core/enquiries/mail.ts';
-import type { Frozen } from '../../core/ports.ts';
 import { Enquiry } from '../../core/state.ts';
 import type { EnquiryStore } from '../../core/store/people-repositories.ts';
 import { contentOf, searchableTexts } from '../../core/store/same-enquiry.ts';
@@ -56,7 +56,6 @@ function totalIn(counts: Counts, suspects: InboxQuery['suspects'], status?: keyo
   return status === undefined ? counts.new + counts.replied + counts.closed : counts[status];
 }
 
-type ReadEnquiry = Frozen<Enquiry>;
 type Database = Kysely<Tables>;
 type Query = SelectQueryBuilder<Tables, 'enquiries', object>;
 

@@ -1,8 +1,8 @@
+import type { ReadPost } from '../../core/ports.ts';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import { SEARCHED_POST_FIELDS } from '../../../src/contract/post-fields.ts';
 import type { PostState } from '../../../src/contract/post.ts';
 import type { StaffPostQuery } from '../../../src/contract/staff-post.ts';
-import type { Frozen } from '../../core/ports.ts';
 import { dateOf, isDamaged } from '../../core/posts/visibility.ts';
 import { StoredPost } from '../../core/state.ts';
 import type { PostReader, PostWriter } from '../../core/store/content-repositories.ts';
@@ -10,7 +10,6 @@ import { writeList } from './lists.ts';
 import { column, countIn, firstIn, pageIn, patternOf, recordsIn, searched } from './records.ts';
 import type { Tables } from './tables.ts';
 
-type Post = Frozen<StoredPost>;
 type Database = Kysely<Tables>;
 type Query = SelectQueryBuilder<Tables, 'posts', object>;
 
@@ -53,7 +52,7 @@ function narrowed(
 }
 
 /** The post with an address, or else the first that had it before. */
-const ownerIn = async (query: Query, slug: string): Promise<Post | undefined> =>
+const ownerIn = async (query: Query, slug: string): Promise<ReadPost | undefined> =>
   (await firstIn(StoredPost, query.where('slug', '=', column(slug)))) ??
   (await firstIn(
     StoredPost,
@@ -133,7 +132,7 @@ export const posts = {
   table: 'posts',
   key: 'id',
   schema: StoredPost,
-  columnsOf: (post: Post) => ({
+  columnsOf: (post: ReadPost) => ({
     id: post.id,
     slug: column(post.slug),
     former_slugs: post.formerSlugs.map(column),
