@@ -125,10 +125,9 @@ function openOwnLog(): Log {
 }
 
 /**
- * Runs the live host until it is stopped: reads the environment, opens data and site, and listens. A failed start
- * prints a one-line error and exits with 1. On SIGTERM or SIGINT it reports that it is not ready, waits for
- * DRAIN_SECONDS, finishes running requests, releases the data folder and exits with 0; a second signal ends it
- * immediately. After an uncaught error its state is unknown, so it exits; acknowledged data is on disk.
+ * Runs the live host until it is stopped. A failed start prints a one-line error and exits with 1. On SIGTERM or SIGINT
+ * it reports that it is not ready, waits for DRAIN_SECONDS, finishes running requests and exits with 0; a second signal
+ * ends it. After an uncaught error its state is unknown, so it exits; acknowledged data is on disk.
  */
 export async function run(openSite: OpenSite): Promise<void> {
   const log = openOwnLog();

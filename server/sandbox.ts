@@ -51,9 +51,8 @@ function flagsFor({ network = false, addons = false, heap }: SandboxOptions): st
 
 /**
  * Runs a task in a separate process and returns its answer. The process can only read code: it cannot write, start
- * processes or read the site's environment, so a compromise cannot reach the site.
- * @param entry the path of its module, without the extension
- * @throws SandboxEnded if it gives no answer
+ * processes or read the site's environment, so a compromise cannot reach the site. `entry` is its module without the
+ * extension. Throws SandboxEnded.
  */
 export const runSandboxed = <Answer>(entry: string, task: object, options: SandboxOptions): Promise<Answer> =>
   new Promise((resolve, reject) => {

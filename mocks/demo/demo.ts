@@ -84,9 +84,8 @@ async function startWorker(handlers: HttpHandler[], base: string): Promise<boole
 }
 
 /**
- * Starts the demo: the API in this tab, reached through MSW so that the browser's network tools show its calls. Without
- * service workers (insecure origin, private window) the same API is called directly.
- * @param base the application's base path, with a trailing slash
+ * Starts the API in this tab, reached through MSW so that the browser's network tools show its calls. Without service
+ * workers (insecure origin, private window) it is called directly. `base` has a trailing slash.
  */
 export async function startDemo(base: string): Promise<Demo> {
   const shared = sharedHost();

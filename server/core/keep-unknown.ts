@@ -12,11 +12,8 @@ function itemBefore(before: readonly unknown[], item: unknown, index: number): u
 }
 
 /**
- * Adds the unknown fields of `before` to a record, at any depth: fields of a later release must survive a rollback to
- * this one.
- * @param before the record as stored
- * @param known the same record parsed by this release's schema. Optional fields that it lacks are restored from
- * `before`, too.
+ * Adds the unknown fields of `before`, the record as stored, at any depth: fields of a later release must survive a
+ * rollback to this one. Optional fields that `known` lacks are restored, too.
  */
 export function keepUnknown<Known>(before: unknown, known: Known): Known;
 export function keepUnknown(before: unknown, known: unknown): unknown {

@@ -68,9 +68,8 @@ async function answer(ports: SomePorts, req: IncomingMessage, res: ServerRespons
 }
 
 /**
- * Answers the owner's commands over a socket in the data folder, which this process holds. Only its owner may connect,
- * and could change the files as well. A file system without sockets does not prevent the start.
- * @returns a function that closes it
+ * Answers the owner's commands over a socket in the data folder, until the returned function closes it. Only its owner
+ * may connect. A file system without sockets does not prevent the start.
  */
 export async function openControlSocket(ports: SomePorts, dataDir: string): Promise<() => void> {
   const server = createServer((req, res) => {

@@ -17,9 +17,8 @@ interface Queue {
 }
 
 /**
- * Queues the requests of one address, so that others do not wait for them. The networks around an IPv6 address have
- * larger queues (`rateLimitKeys`).
- * @param turnedAway receives each address with a refused request
+ * Queues the requests of one address, so that others do not wait for them; the networks around an IPv6 address have
+ * larger queues (`rateLimitKeys`). `turnedAway` receives each address with a refused request.
  */
 export function makeFairQueue(turnedAway?: (address: string) => void): FairQueue {
   const queues = new Map<string, Queue>();

@@ -14,9 +14,8 @@ const notOffered: RequestHandler = () => {
 };
 
 /**
- * Health endpoints for containers and load balancers, under any host name: liveness and readiness. Polled every few
- * seconds, so they bypass sessions, limits and the log.
- * @param problem why the server is not ready, in one sentence
+ * Liveness and readiness for containers and load balancers, under any host name. Polled every few seconds, so they
+ * bypass sessions, limits and the log. `problem` is why the server is not ready.
  */
 export function healthEndpoints(problem: () => Promise<string | undefined>): Router {
   const router = Router();

@@ -18,9 +18,9 @@ export function claimedOrigin(req: Incoming): string | undefined {
 const LOGGED_MAX = 20;
 
 /**
- * Refuses with 400 a request with several Host headers or an invalid one (RFC 9112, section 3.2), and with 421 one for
- * another host than that of the site's public origin, if it is set. A proxy in front may name an internal one.
- * @param warn receives each refused host once, for the owner of a proxy or an address that was not thought of
+ * Refuses with 400 several Host headers or an invalid one (RFC 9112, section 3.2), and with 421 another host than that
+ * of the public origin, if it is set; a proxy in front may name an internal one. `warn` receives each refused host
+ * once.
  */
 export function checkHost(siteUrl: string | undefined, warn: (sentence: string) => void): RequestHandler {
   const own = siteUrl === undefined ? undefined : new URL(siteUrl).hostname;

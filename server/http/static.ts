@@ -37,9 +37,8 @@ function listFiles(folder: string, isAsBuilt: (address: string) => boolean): Map
 }
 
 /**
- * Serves the files of a client build as listed at startup, precompressed if the browser accepts it. Unknown addresses
- * fall through to the pages, except old assets. A file removed by a concurrent build gives a 404.
- * @param isAsBuilt whether a file is served as built; others are left to the next handler
+ * Serves a client build as listed at startup, precompressed if the browser accepts it. Unknown addresses, except old
+ * assets, and files not served as built fall through. A file removed by a concurrent build gives a 404.
  */
 export function staticFiles(
   folder: string,

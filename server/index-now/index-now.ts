@@ -27,9 +27,8 @@ interface IndexNowOptions extends IndexNowSettings {
 
 /**
  * Notifies search engines through IndexNow of new, changed and removed posts. It compares states in the background, so
- * the cause of a change does not matter: staff, an import, a schedule, or another server. Pending addresses are
- * persisted first and claimed by one of several servers. The first run only records the existing posts. Failures are
- * retried for a day.
+ * the cause of a change does not matter. Pending addresses are persisted first and claimed by one of several servers.
+ * The first run only records the existing posts. Failures are retried for a day.
  */
 export function openIndexNow(options: IndexNowOptions): Worker {
   const { content, record, clock, report, key, url, siteUrl, setTimer } = options;

@@ -140,9 +140,8 @@ type WaitingMail = Frozen<CoachMail> & { readonly mail: Frozen<Delivery> };
 const isWaiting = (mail: Frozen<CoachMail>): mail is WaitingMail => mail.mail?.state === 'waiting';
 
 /**
- * Reminds the coach before the deadlines of enquiries, and sends a digest every morning. Polls every minute and
- * persists due mails before sending them; there is no separate queue. A crash between delivery and its record sends a
- * message again, under the same Message-ID.
+ * Reminds the coach before deadlines, and sends a digest every morning. Polls every minute and persists due mails
+ * before sending them. A crash between delivery and its record sends a message again, under the same Message-ID.
  */
 export function openCoachMails(options: CoachMailsOptions): WorkerControls {
   const { ports, mailer, correspondents, setTimer } = options;

@@ -53,9 +53,9 @@ function mailLabel({ enquiry, name }: Omit<Outcome, 'delivery'>): string {
 }
 
 /**
- * Sends pending mail in the background, one at a time, with retries: the coach's notifications, and receipts and
- * replies to visitors. Pending mail is persisted with the enquiries; there is no separate queue. A crash between delivery and its
- * record sends a message again, under the same Message-ID.
+ * Sends the coach's notifications, and receipts and replies to visitors, one at a time, with retries. Pending mail is
+ * persisted with the enquiries. A crash between delivery and its record sends a message again, under the same
+ * Message-ID.
  */
 export function openOutbox(options: OutboxOptions): Outbox {
   const { enquiries, mailer, correspondents, replySender, clock, report, pollEvery, setTimer } = options;

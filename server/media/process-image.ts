@@ -103,9 +103,8 @@ async function tintOf(from: () => Sharp): Promise<string> {
 }
 
 /**
- * Creates the files of an upload: AVIF and WebP in each width, and one JPEG. Refuses with 400 or 415.
- * @param as the id and size of an existing picture, if the upload is one of its files: no file is made larger than that
- * one
+ * The files of an upload: AVIF and WebP in each width, and one JPEG; none larger than the picture `as`, if it belongs
+ * to one. Refuses with 400 or 415.
  */
 export async function processImage(upload: Uint8Array, as?: Sized): Promise<ProcessedPicture> {
   // A cache would only add to the memory of the process.

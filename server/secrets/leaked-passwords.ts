@@ -9,10 +9,9 @@ interface LeakedPasswordsOptions {
 }
 
 /**
- * Checks passwords against those leaked from other sites, with the range protocol of Have I Been Pwned: only five digits of
- * a password's SHA-1 leave the server, and the answer is padded. A failed check counts as not leaked, so that passwords can
- * be set while the service is down.
- * @param url the address of the ranges, without a trailing slash, such as `https://api.pwnedpasswords.com/range`
+ * Checks passwords by the range protocol of Have I Been Pwned: only five digits of a password's SHA-1 leave the server,
+ * and the answer is padded. A failed check counts as not leaked, so that passwords can be set while the service is
+ * down.
  */
 export function leakedPasswords({ url, timeout = TIMEOUT_MS, report }: LeakedPasswordsOptions) {
   return async (password: string): Promise<boolean> => {

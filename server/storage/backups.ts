@@ -58,9 +58,8 @@ export async function backUpOlder(
 }
 
 /**
- * Adds a data file to the backups, durably, and removes backups beyond `KEPT`. Skipped if the newest backup is equal, so
- * that repeated restarts do not push out older states. Backups dated in the future are neither counted nor removed.
- * @param name   the file's name without `.json`
+ * Adds a data file, named without `.json`, to the backups and removes those beyond `KEPT`. Skipped if the newest is
+ * equal, so that restarts do not push out older states. Backups dated in the future are neither counted nor removed.
  */
 export async function backUp(
   folder: string,

@@ -29,9 +29,8 @@ async function copyOnce({ folder, name, disk, now }: FileInFolder): Promise<stri
 }
 
 /**
- * Copies a damaged file, so that a later repair cannot lose its content; once, however often the start is tried. The
- * file itself stays, because without it the site would look new.
- * @returns the outcome, as a part of a sentence
+ * Copies a damaged file once, so that a later repair cannot lose its content. The file itself stays, because without it
+ * the site would look new. Returns the outcome as a part of a sentence.
  */
 export const copyDamaged = (file: FileInFolder): Promise<string> =>
   copyOnce(file).then(

@@ -88,10 +88,8 @@ const sealedLine = (content: Mark | Line): string => `${withSum(JSON.stringify(c
 export const journalPath = (snapshot: string): string => snapshot.replace(/\.json$/, '.journal');
 
 /**
- * Applies a journal to the state of its snapshot. An incomplete last line, or one with NUL bytes from an unwritten block,
- * was never acknowledged and is skipped.
- * @returns the mark of the last change
- * @throws DamagedFile if the journal is missing, belongs to another snapshot or is corrupt
+ * Applies a journal to the state of its snapshot and returns the last mark. An incomplete last line, or one with NUL
+ * bytes from an unwritten block, was never acknowledged and is skipped. Throws DamagedFile.
  */
 export async function applyJournal(path: string, mark: Mark, state: Record<string, unknown>): Promise<Mark> {
   const name = basename(path);

@@ -130,11 +130,9 @@ export async function readState<State>({
 const isRemoval = (change: Change): boolean => 'at' in change && change.removed > change.added.length;
 
 /**
- * lowdb's file with validation, durable writes, and a journal of later changes. The first change of each process replaces
- * the file, so that the journal continues from a state in the form of this release.
- *
- * `read` returns `null` only if there is no file, because lowdb takes any empty value for a new file. It throws
- * `DamagedFile` or `NewerVersion`.
+ * lowdb's file with validation, durable writes, and a journal of later changes. The first change of each process
+ * replaces the file, so that the journal continues from a state in the form of this release. `read` returns `null` only
+ * without a file, because lowdb takes any empty value for a new one; it throws `DamagedFile` or `NewerVersion`.
  */
 export function jsonFile<State extends StoredState>(options: JsonFileOptions<State>): JsonFile<State> {
   const { path, layout, guard, report, disk } = options;

@@ -111,10 +111,9 @@ function keepAlive(path: string, text: string, disk: Disk): Lock {
 }
 
 /**
- * Locks the data folder: two servers on one folder would overwrite each other's leads. The lock identifies its owner by
- * process number, start time and container, so that the lock of a crashed process is replaced immediately, even if its
- * number was reused. An owner in another container counts as running while it touches the file.
- * @throws FolderInUse if another process holds it; the system's error if the folder cannot be written
+ * Two servers on one folder would overwrite each other's leads. The lock identifies its owner by process number, start
+ * time and container, so that one of a crashed process is replaced immediately. An owner in another container counts as
+ * running while it touches the file. Throws FolderInUse.
  */
 export async function takeLock(folder: string, options: LockOptions = {}): Promise<Lock> {
   const { disk = realDisk } = options;

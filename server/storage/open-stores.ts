@@ -121,10 +121,8 @@ async function refuseIfLost({ folder, name, isLost, disk, now }: StoreOptions<ob
 }
 
 /**
- * Opens one file of the data folder as a store. Opening writes the file on a new site, and migrates a file of an older
- * release after a backup.
- * @throws StartFailure if the file is damaged, of another release, or missing from a site in use; the system's error
- *         if it cannot be read or written
+ * Opens one file as a store: written on a new site, and migrated after a backup if an older release wrote it. Throws
+ * StartFailure if it is damaged, newer, or missing from a site in use.
  */
 async function openStore<State extends StoredState>(options: StoreOptions<State>): Promise<FileStore<State>> {
   const { folder, name, start, pendingWrites, disk, now, print } = options;
@@ -219,9 +217,8 @@ const isFull = (error: unknown): boolean =>
   error instanceof Error && (systemCode(error) === 'ENOSPC' || isFull(error.cause));
 
 /**
- * Locks, cleans and validates a data folder and opens its stores. Changed files are backed up at the start and every hour.
- * On a full disk it starts with the space reserved for deletions.
- * @throws StartFailure with the problem and the fix
+ * Locks, cleans and validates a data folder and opens its stores, with backups at the start and every hour. On a full
+ * disk it starts with the space reserved for deletions. Throws StartFailure.
  */
 export async function openStores(...given: Parameters<typeof openOnce>): Promise<Stores> {
   const [folder, , { disk }] = given;

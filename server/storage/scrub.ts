@@ -188,9 +188,8 @@ const KINDS: Readonly<Record<DamagedRecord['kind'], (site: Scrubbed) => AsyncGen
 };
 
 /**
- * Reads every file of records in a data folder and returns those that are damaged or missing (decision 044). Each start
- * checks the leads and the content itself.
- * @param rest is awaited after each file, so that requests are served in between
+ * Reads every file of records and returns the damaged or missing ones (decision 044), with a `rest` after each file.
+ * Each start checks the leads and the content itself.
  */
 export async function scrub(site: Scrubbed, rest: () => Promise<unknown>): Promise<DamagedRecord[]> {
   const damaged: DamagedRecord[] = [];

@@ -84,10 +84,8 @@ async function completeOrFail(folder: string, stamp: string, disk: Disk): Promis
 export const stageFor = (folder: string, stamp: string): string => folders(folder, stamp).written;
 
 /**
- * Moves the site in a data folder away and the restored one in, durably. If interrupted, the next start or restore finishes
- * it.
- * @returns the folder of the previous site, if there was one
- * @throws StartFailure with the folders of both sites
+ * Moves the site in a data folder away and the restored one in, durably; the next start or restore finishes it. Returns
+ * the folder of the previous site, if any. Throws StartFailure with the folders of both.
  */
 export async function replaceSite(
   folder: string,
@@ -101,8 +99,7 @@ export async function replaceSite(
 
 /**
  * Finishes an interrupted restore in a locked folder if the restored site is complete. Otherwise removes the incomplete
- * site, because it holds personal data.
- * @throws StartFailure with the folders of both sites
+ * site, because it holds personal data. Throws StartFailure with the folders of both.
  */
 export async function finishRestore(
   folder: string,

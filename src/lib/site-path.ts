@@ -1,7 +1,6 @@
 /**
- * Address of a file below the site's base: `/covers/seo.svg` becomes `/some/base/covers/seo.svg` in the demo. Other
- * addresses are unchanged.
- * @param base without a trailing slash; defaults to this site's, which only a built file knows
+ * `/covers/seo.svg` becomes `/some/base/covers/seo.svg` in the demo; other addresses are unchanged. Only a built file
+ * knows the default base, which has no trailing slash.
  */
 export const sitePath = (address: string, base = import.meta.env.BASE_URL.replace(/\/$/, '')): string =>
   address.startsWith('/') && !address.startsWith('//') ? base + address : address;

@@ -63,9 +63,8 @@ async function saveOnTheWay(ids: readonly string[], closes: boolean): Promise<vo
 }
 
 /**
- * Runs an action that discards unsaved work: immediately without any, otherwise after saving or asking. A pending
+ * Runs an action that discards unsaved work, or of the form `only`, after saving or asking if there is any. A pending
  * question continues with the new action.
- * @param only the form to close, when the page stays
  */
 export function leave(go: () => void, only?: string): void {
   const ids = [...unsaved.keys()].filter((id) => only === undefined || id === only);
@@ -91,9 +90,8 @@ export function saveWhatCan(): void {
 }
 
 /**
- * Registers unsaved work on this page. Saves it, where possible, also when the page is left in a way that cannot be
- * blocked.
- * @returns closes this form alone, after saving or asking
+ * Registers unsaved work, saved where possible also when the page is left in a way that cannot be blocked. Returns how
+ * to close this form alone, after saving or asking.
  */
 export function useUnsaved(isUnsaved: boolean, thing: Unsaved): (close: () => void) => void {
   const id = useId();

@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 20_000;
 
 /**
- * The server's clock, ticking on: what it showed in an answer plus the time since then. The browser's own clock may be
- * wrong, but it measures well how much time has passed, also while the machine slept.
- * @param answered the server's clock in the answer, ISO 8601
- * @param receivedAt when the answer came, by the browser's clock (a query's `dataUpdatedAt`)
+ * The server's clock, ticking on: `answered` plus the time since the query's `dataUpdatedAt`. The browser's own clock
+ * may be wrong, but it measures well how much time has passed, also while the machine slept.
  */
 export function useServerNow(answered: string, receivedAt: number): Date {
   const [clock, setClock] = useState(receivedAt);

@@ -57,11 +57,7 @@ export interface AuditStore {
   page(query: AuditPageQuery): Promise<Page<ReadAudit> & { counts: AuditCounts }>;
   /** Stores a new audit, or returns the one in work of its request. */
   add(audit: ReadAudit): Promise<ReadAudit>;
-  /**
-   * Changes an audit, one change at a time. An error of `work` cancels the change.
-   * @param work may run more than once on concurrent changes
-   * @returns the changed audit; `undefined` if there is none
-   */
+  /** One change at a time; an error of `work`, which may run more than once, cancels it. `undefined` if there is none. */
   change(id: string, work: (audit: Audit) => void): Promise<ReadAudit | undefined>;
   /** Deletes audits permanently. Returns the ids of those that existed. */
   remove(ids: readonly string[]): Promise<Set<string>>;

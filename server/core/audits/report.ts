@@ -118,10 +118,9 @@ export async function finishDeliveries(ports: AuditsAndRequests, now: Date): Pro
 }
 
 /**
- * Answers the request with the report's link and marks the audit as delivered. The reply is stored together with its
- * mail and names the audit: that single write is the delivery, so the mark can be added after a crash. Refuses with
- * 404, with 409 if no link is open, no reply can be sent or the report was just sent before a crash, and with 400 a
- * text without the link.
+ * Answers the request with the report's link and marks the audit as delivered. The reply is stored with its mail and
+ * names the audit: that single write is the delivery, so the mark can be added after a crash. Refuses with 404, with
+ * 409 without an open link or a possible reply or right after such a crash, and with 400 a text without the link.
  */
 export async function deliver(
   ports: Ports,

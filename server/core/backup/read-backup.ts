@@ -129,9 +129,8 @@ async function readLines(
 }
 
 /**
- * Reads a backup to its end and migrates it to the schema versions of this release.
- * @param take receives the files of one picture at a time, before the rest is verified
- * @throws DamagedFile if it is cut off, altered or something else; NewerBackup if a later release has made it
+ * Reads a backup to its end and migrates it; `take` gets the files of each picture before the rest is verified. Throws
+ * DamagedFile, or NewerBackup if a later release has made it.
  */
 export async function readBackup(
   bytes: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -58,9 +58,8 @@ export function dueMails(
 }
 
 /**
- * Records due mails before they are sent, so that each is sent once, even after a crash. A day without waiting work is
+ * Adds due mails before they are sent, so that each is sent once, even after a crash. A day without waiting work is
  * recorded as well; else its digest would be sent with the first visitor.
- * @returns the mails with those that are due
  */
 export function noteDue(
   before: readonly Frozen<CoachMail>[],

@@ -12,15 +12,13 @@ export interface MediaFile {
 /** Creates and stores the files of the owner's pictures. Their records are part of the content. */
 export interface MediaFiles {
   /**
-   * Persists the files of an upload under an id derived from its content: decoded, upright, in sRGB, without metadata.
-   * Existing files stay. The caller has checked only the first bytes, against `PICTURE_TYPES`.
-   * @throws HttpError with a message of `REFUSED_PICTURE`
+   * Persists an upload under an id derived from its content: decoded, upright, in sRGB, without metadata. The caller
+   * has checked only the first bytes. Throws HttpError with a message of `REFUSED_PICTURE`.
    */
   make(upload: Uint8Array<ArrayBuffer>): Promise<MadePicture>;
   /**
-   * Persists the files of a picture with a known id and size from one of them: like `make`, but the file may be smaller
-   * than the picture. Existing files stay.
-   * @throws HttpError for an unusable file, and for one with another aspect ratio
+   * Persists a picture of known id and size from one of its files, which may be smaller. Throws HttpError for an
+   * unusable file, and for one with another aspect ratio.
    */
   take(picture: Sized, file: Uint8Array<ArrayBuffer>): Promise<void>;
   /** The total size of a picture's files; `undefined` unless all exist. */

@@ -49,10 +49,9 @@ function memoize(calls: Calls, key: string, times: readonly number[]): void {
 }
 
 /**
- * Counts calls in memory: within any `seconds` an address may call `calls` times, and the networks around it
- * (`rateLimitKeys`) some times more. Refused calls do not count, so retrying does not prolong a block. Memory is
- * bounded: a fixed number of callers with their last calls, networks separately from addresses, so that neither evicts
- * the other. Counting addresses cannot stop a caller with more of them.
+ * Counts calls in memory: within any `seconds` an address may call `calls` times, and the networks around it some times
+ * more. Refused calls do not count, so retrying does not prolong a block. Memory is bounded, for networks separately
+ * from addresses, so that neither evicts the other. Counting addresses cannot stop a caller with more of them.
  */
 export function makeRateLimiter(clock: Clock): RateLimiter {
   const byShare = new Map<number, Calls>();

@@ -33,11 +33,8 @@ const Versioned = z.looseObject({ schemaVersion: z.int().check(z.positive()) });
 export const latestVersion = (steps: readonly Step[]): number => steps.length + 1;
 
 /**
- * Migrates a file's content to this release's version.
- * @param stored parsed JSON; without a version it is returned unchanged, and the schema refuses it
- * @param steps the file's entry in `MIGRATIONS`
- * @returns the file, and its original version if that was older
- * @throws NewerVersion if a later release wrote it
+ * Migrates parsed JSON to this release's version by the steps in `MIGRATIONS`, and returns its earlier one. Without a
+ * version it stays, and the schema refuses it. Throws NewerVersion.
  */
 export function migrate(stored: unknown, steps: readonly Step[]): { value: unknown; from?: number } {
   const versioned = Versioned.safeParse(stored);

@@ -41,10 +41,8 @@ const chain = <Before, After>(
 ): After | Promise<After> => (value instanceof Promise ? value.then(then) : then(value));
 
 /**
- * Keeps one state in memory and in the storage behind `save`. Changes that arrive during a save are saved together
- * after it, so a burst of leads costs one write. Readers see a change once it is durable.
- * @param start the opened state; it is frozen
- * @param save  resolves once the given state is durable
+ * Keeps one frozen state in memory and behind `save`, which resolves once it is durable. Changes that arrive during a
+ * save are saved together after it, so a burst of leads costs one write. Readers see a change once it is durable.
  */
 export function createPersistedState<State extends object>(
   start: State,

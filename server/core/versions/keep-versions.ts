@@ -103,10 +103,9 @@ async function removeExpired(
 }
 
 /**
- * The content for one caller: each change keeps a version of what it replaces, persisted before the change. If that
- * fails, nothing changes. Versions of a post are removed once it cannot be restored. Of changes invisible to visitors
- * (a draft, or a scheduled post), one person's within ten minutes count as one, and the state before the first is kept.
- * Visible states are always kept.
+ * The content for one caller: each change keeps a version of what it replaces, persisted before the change, which fails
+ * with it. Versions of a post end with its restorability. Of changes invisible to visitors, one person's within ten
+ * minutes count as one, and the state before the first is kept. Visible states are always kept.
  */
 export function keepingVersions(
   content: ContentStore,

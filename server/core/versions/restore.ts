@@ -127,9 +127,8 @@ const RESTORE: Readonly<Record<VersionKind, Restore>> = {
 };
 
 /**
- * Restores a version as a normal change of the caller, with the same checks, which itself creates a version. Refuses
- * with 404 if its record is gone permanently, with 409 a stale revision, and with 400 a record that today's rules
- * refuse.
+ * Restores a version as a normal change of the caller, which itself creates a version. Refuses with 404 if its record
+ * is gone permanently, with 409 a stale revision, and with 400 a record that today's rules refuse.
  */
 export async function restoreVersion(restoring: Restoring): Promise<string[]> {
   const { ports, version } = restoring;

@@ -18,10 +18,8 @@ const MODES = {
 } as const;
 
 /**
- * Locks a database, shared as one of its servers or exclusively. The lock ends with its connection, so a crash releases
- * it; a lost connection is reopened and locks again.
- * @returns releases the lock
- * @throws FolderInUse if the lock is taken in a conflicting mode
+ * Locks a database, shared or exclusively, and returns the release. The lock ends with its connection, so a crash
+ * releases it; a lost connection is reopened and locks again. Throws FolderInUse if it is taken in a conflicting mode.
  */
 export async function takeAdvisoryLock(
   url: string,

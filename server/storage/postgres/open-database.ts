@@ -105,10 +105,8 @@ function openParts(
 }
 
 /**
- * Opens a database as the store of a site with several servers.
- * @param url    such as `postgres://user:password@db.example.com/site`
- * @param begin  written to a database without a site; without it such a database stays empty
- * @throws StorageFailure if the database cannot be reached
+ * Opens a database such as `postgres://user:password@db.example.com/site`. Without a site it gets `begin`, else stays
+ * empty. Throws StorageFailure if it cannot be reached.
  */
 export async function openDatabase(
   url: string,

@@ -41,9 +41,8 @@ export const recordsOf = <One extends object>(
 const BATCH = 250;
 
 /**
- * Reads any number of records from one consistent query without blocking the event loop. The database joins them to
- * batches, because single rows would arrive without a pause.
- * @param numbered the records, and the position of each as `at`
+ * Reads any number of records, each with its position as `at`, from one consistent query without blocking the event
+ * loop. The database joins them to batches, because single rows would arrive without a pause.
  */
 export async function recordsInBatches<One extends object>(
   database: Kysely<Tables>,
