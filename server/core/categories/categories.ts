@@ -20,7 +20,7 @@ type ReadCategory = Frozen<StoredCategory>;
 const NO_SUCH_CATEGORY = 'This category does not exist.';
 
 /** The categories in their order, with the number of all their posts and of the published ones. */
-export async function staffCategories(content: ContentReader, now: Date): Promise<StaffCategory[]> {
+async function staffCategories(content: ContentReader, now: Date): Promise<StaffCategory[]> {
   const counts = await content.posts.countByCategory(now);
   const categories = await content.categories.all();
   return categories.map((category) => {
@@ -30,7 +30,7 @@ export async function staffCategories(content: ContentReader, now: Date): Promis
 }
 
 /** One category with its counts. Refuses with 404. */
-export async function staffCategory(content: ContentReader, id: string, now: Date): Promise<StaffCategory> {
+async function staffCategory(content: ContentReader, id: string, now: Date): Promise<StaffCategory> {
   const all = await staffCategories(content, now);
   return found(
     all.find((category) => category.id === id),
@@ -47,7 +47,7 @@ function checkFree(others: readonly ReadCategory[], { name, slug }: CategoryInpu
 }
 
 /** Creates a category at the end. Refuses with 409 a name or address that is in use. */
-export async function createCategory({ content, ids }: Ports, input: CategoryInput): Promise<StoredCategory> {
+async function createCategory({ content, ids }: Ports, input: CategoryInput): Promise<StoredCategory> {
   const id = ids.id();
   return content.transaction(async ({ categories }) => {
     const others = await categories.all();
@@ -94,7 +94,7 @@ function checkMove(categories: readonly ReadCategory[], id: string, moveTo: stri
  * Deletes a category and moves its posts, deleted ones included, to another one. Refuses with 404, with 400 an invalid
  * target, and with 409 if posts use it and no target is named.
  */
-export const deleteCategory = (
+const deleteCategory = (
   { content }: Ports,
   id: string,
   moveTo: string | undefined,

@@ -26,7 +26,7 @@ export function ownDrawing(accent: string): ((svg: string) => string) | undefine
 }
 
 /** The public settings, with their revision for editors. */
-export async function siteAnswer({ content, capabilities, passkeys }: Ports): Promise<SiteAnswer> {
+async function siteAnswer({ content, capabilities, passkeys }: Ports): Promise<SiteAnswer> {
   const site = await content.settings.site();
   const colors = colorsOf(site.accent);
   return {

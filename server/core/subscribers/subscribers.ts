@@ -10,7 +10,7 @@ import { CsvFile } from '../../../src/contract/inbox.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent } from '../security-log.ts';
 
-export async function pageOfSubscribers(
+async function pageOfSubscribers(
   subscribers: SubscriberStore,
   { page, q: term, suspects }: SubscriberQuery,
 ): Promise<SubscriberPage> {
@@ -43,11 +43,11 @@ const columns: readonly Column<Frozen<Subscriber>>[] = [
   ['Subscribed', ({ subscribedAt }) => floridaTime(subscribedAt)],
 ];
 
-export const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date) =>
+const exportSubscribers = (subscribers: readonly Frozen<Subscriber>[], now: Date) =>
   csvFile(`subscribers-${floridaDay(now.toISOString())}.csv`, columns, subscribers);
 
 /** Deletes a subscriber permanently. Refuses with 404. */
-export const deleteSubscriber = (subscribers: SubscriberStore, id: string): Promise<void> =>
+const deleteSubscriber = (subscribers: SubscriberStore, id: string): Promise<void> =>
   subscribers.transaction(async ({ byId, remove }) => {
     found(await byId(id), 'This subscriber does not exist.');
     await remove(id);

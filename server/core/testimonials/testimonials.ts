@@ -37,14 +37,14 @@ export const changeTestimonial = (
   });
 
 /** Deletes a testimonial. Refuses with 404. */
-export const deleteTestimonial = ({ content }: Ports, id: string): Promise<void> =>
+const deleteTestimonial = ({ content }: Ports, id: string): Promise<void> =>
   content.transaction(async ({ testimonials }) => {
     found(await testimonials.byId(id), NO_SUCH_TESTIMONIAL);
     await testimonials.remove(id);
   });
 
 /** Orders the testimonials. Refuses with 409 ids that do not match the existing ones exactly. */
-export const orderTestimonials = ({ content }: Ports, order: readonly string[]): Promise<void> =>
+const orderTestimonials = ({ content }: Ports, order: readonly string[]): Promise<void> =>
   content.transaction(async ({ testimonials }) =>
     testimonials.replaceAll(inOrder(await testimonials.all(), order)),
   );

@@ -14,10 +14,10 @@ import { keepLink, makeAccountLink } from '../accounts/one-time-links.ts';
 import { endpoint } from '../api/endpoint.ts';
 import { logEvent, accountEvents } from '../security-log.ts';
 
-export const findUser = async ({ accounts }: AccessReader, id: string): Promise<ReadAccount> =>
+const findUser = async ({ accounts }: AccessReader, id: string): Promise<ReadAccount> =>
   found(await accounts.byId(id), 'This account does not exist. It may have been deleted in the meantime.');
 
-export async function asUser(stored: ReadAccount, access: AccessReader, now: Date): Promise<User> {
+async function asUser(stored: ReadAccount, access: AccessReader, now: Date): Promise<User> {
   const { createdAt = null, lastLoginAt = null } = stored;
   const sessions = await access.sessions.of(stored.id);
   return {
@@ -32,7 +32,7 @@ export async function asUser(stored: ReadAccount, access: AccessReader, now: Dat
 }
 
 /** All accounts: those waiting for approval first, then by name. */
-export async function listUsers(access: AccessReader, now: Date): Promise<User[]> {
+async function listUsers(access: AccessReader, now: Date): Promise<User[]> {
   const accounts = await access.accounts.all();
   const users = await Promise.all(accounts.map((stored) => asUser(stored, access, now)));
   const rank = ({ state }: User): number => (state === 'pending' ? 0 : 1);
@@ -77,7 +77,7 @@ export async function changeUser(
 }
 
 /** Creates an active account. Refuses with 409 an address that has one. */
-export async function inviteUser(
+async function inviteUser(
   { accounts }: AccessWriter,
   { id, ...person }: Invitation & { id: string },
   { passwordHash, now }: Approval,
@@ -106,7 +106,7 @@ export async function inviteUser(
 }
 
 /** Refuses with 409 a link for the caller's own account, and for an inactive one. */
-export function checkMayHaveLink({ id, state }: ReadAccount, by: string | undefined): void {
+function checkMayHaveLink({ id, state }: ReadAccount, by: string | undefined): void {
   const own =
     'You cannot make a link for your own account. Change your password under “Your account” instead.';
   if (id === by) throw new HttpError(409, own);
@@ -116,14 +116,14 @@ export function checkMayHaveLink({ id, state }: ReadAccount, by: string | undefi
 }
 
 /** Refuses with 409 to take off one's own factors, which need no admin, and those of an account without any. */
-export function checkMayLoseFactors(stored: ReadAccount, by: string | undefined): void {
+function checkMayLoseFactors(stored: ReadAccount, by: string | undefined): void {
   if (stored.id === by) {
     throw new HttpError(409, 'Turn off your own two-step verification under “Your account”.');
   }
   if (!hasFactor(stored)) throw new HttpError(409, 'This account does not use two-step verification.');
 }
 
-export async function deleteUser(access: AccessWriter, stored: ReadAccount): Promise<void> {
+async function deleteUser(access: AccessWriter, stored: ReadAccount): Promise<void> {
   await keepAnAdmin(access, stored, 'deleted');
   await access.accounts.remove(stored.id);
   await revokeAccess(access, stored.id);

@@ -28,7 +28,7 @@ export interface UserAction {
   endsLogin: boolean;
 }
 
-export function AdminPowers({ name }: Pick<User, 'name'>) {
+function AdminPowers({ name }: Pick<User, 'name'>) {
   return (
     <>
       <p>An admin can do everything on this site:</p>
